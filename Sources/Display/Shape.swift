@@ -1,0 +1,144 @@
+/// What area an item covers, in its own coordinates.
+public enum Shape: Hashable, Sendable {
+  case rectangle(Rect)
+  case roundedRectangle(RoundedRect)
+  /// The area between two outlines: a border.
+  case ring(outer: RoundedRect, inner: RoundedRect)
+  case path(Outline)
+
+  /// The smallest rectangle that holds the shape.
+  public var bounds: Rect {
+    switch self {
+    case .rectangle(let rect): rect
+    case .roundedRectangle(let rounded): rounded.rect
+    case .ring(let outer, _): outer.rect
+    case .path(let outline): outline.bounds
+    }
+  }
+}
+
+/// A rectangle with a radius at each corner.
+public struct RoundedRect: Hashable, Sendable {
+  public var rect: Rect
+  public var radii: CornerRadii
+  public var curve: CornerCurve
+
+  public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
+    self.rect = rect
+    self.radii = radii
+    self.curve = curve
+  }
+
+  public init(_ rect: Rect, radius: Double = 0, curve: CornerCurve = .circular) {
+    self.init(rect, radii: CornerRadii(all: radius), curve: curve)
+  }
+}
+
+/// The radii of four corners; they fit into their rectangle when a display list is built.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  public init(all radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  public static let none = CornerRadii(all: 0)
+
+  public var areZero: Bool {
+    topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0
+  }
+
+  /// Every radius changed by `amount` and never below 0.
+  public func changed(by amount: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(0, topLeft + amount), topRight: max(0, topRight + amount),
+      bottomRight: max(0, bottomRight + amount), bottomLeft: max(0, bottomLeft + amount))
+  }
+
+  /// The radii reduced by one common factor until they fit into `rect`, as CSS does it.
+  public func fitted(to rect: Rect) -> CornerRadii {
+    func limit(_ side: Double, _ first: Double, _ second: Double) -> Double {
+      first + second > side ? side / (first + second) : 1
+    }
+    let factor = min(
+      limit(rect.width, topLeft, topRight), limit(rect.width, bottomLeft, bottomRight),
+      limit(rect.height, topLeft, bottomLeft), limit(rect.height, topRight, bottomRight))
+    guard factor < 1 else { return self }
+    return CornerRadii(
+      topLeft: topLeft * factor, topRight: topRight * factor,
+      bottomRight: bottomRight * factor, bottomLeft: bottomLeft * factor)
+  }
+}
+
+/// How a corner bends.
+public enum CornerCurve: Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// The smoother corner of iOS 13, which begins earlier (S9.25).
+  case continuous
+}
+
+/// An outline of straight and curved pieces, in an item's own coordinates.
+public struct Outline: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quadratic(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  /// Which points lie inside.
+  public enum FillRule: Hashable, Sendable {
+    case nonZero
+    case evenOdd
+  }
+
+  public var elements: [Element]
+  public var rule: FillRule
+
+  public init(_ elements: [Element], rule: FillRule = .nonZero) {
+    self.elements = elements
+    self.rule = rule
+  }
+
+  /// The bounding box of all points, control points among them.
+  public var bounds: Rect {
+    var box: Rect?
+    func add(_ point: Point) {
+      guard let old = box else {
+        box = Rect(left: point.x, top: point.y, right: point.x, bottom: point.y)
+        return
+      }
+      box = Rect(
+        left: min(old.left, point.x), top: min(old.top, point.y),
+        right: max(old.right, point.x), bottom: max(old.bottom, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point):
+        add(point)
+      case .quadratic(let control, let end):
+        add(control)
+        add(end)
+      case .cubic(let control1, let control2, let end):
+        add(control1)
+        add(control2)
+        add(end)
+      case .close:
+        break
+      }
+    }
+    return box ?? .empty
+  }
+}

@@ -1,0 +1,63 @@
+/// One pixel: red, green, blue already multiplied by alpha, 8 bits each.
+///
+/// The four bytes lie in memory in the order red, green, blue, alpha, so on the little-endian
+/// machines that Flipbook runs on red is the lowest byte of ``bits``.
+public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
+  /// The four components as one number, alpha in the highest byte.
+  public var bits: UInt32
+
+  public init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// A pixel from components that are already multiplied by `alpha`, each 0...255.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
+
+  /// Multiplies straight components by `alpha`, rounding to nearest.
+  public init(straightRed red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    self.init(
+      red: divideBy255(Int(red) * Int(alpha)), green: divideBy255(Int(green) * Int(alpha)),
+      blue: divideBy255(Int(blue) * Int(alpha)), alpha: alpha)
+  }
+
+  public static let clear = PremultipliedRGBA8(bits: 0)
+  public static let black = PremultipliedRGBA8(bits: 0xFF00_0000)
+  public static let white = PremultipliedRGBA8(bits: 0xFFFF_FFFF)
+
+  public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
+
+  /// The same colour with alpha divided out again, as PNG stores it.
+  ///
+  /// Premultiplying the result gives `self` back, bit for bit. Clear pixels give four zeros.
+  public var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    guard alpha != 0 else { return (0, 0, 0, 0) }
+    let a = Int(alpha)
+    func divided(_ component: UInt8) -> UInt8 {
+      UInt8(min(255, (Int(component) * 255 + a / 2) / a))
+    }
+    return (divided(red), divided(green), divided(blue), alpha)
+  }
+}
+
+/// Exact rounded division by 255 for products of two bytes (0...65025).
+private func divideBy255(_ product: Int) -> UInt8 {
+  let biased = product + 128
+  return UInt8(truncatingIfNeeded: (biased + biased >> 8) >> 8)
+}
+
+extension PremultipliedRGBA8: CustomStringConvertible {
+  /// Eight hexadecimal digits in the order red, green, blue, alpha, premultiplied.
+  public var description: String {
+    "#" + [red, green, blue, alpha].map { hexadecimal($0) }.joined()
+  }
+}
+
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16)
+  return digits.count == 1 ? "0" + digits : digits
+}
