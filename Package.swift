@@ -29,6 +29,9 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+    // All of it together: the pipeline, goldens, the command line.
+    module("Flipbook", ["Pixels", "Display"]),
+    tests(of: "Flipbook", ["Pixels", "Display"]),
   ],
   swiftLanguageModes: [.v6]
 )
