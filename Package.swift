@@ -29,6 +29,9 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+    module("Numerics"),
+
+    tests(of: "Numerics"),
   ],
   swiftLanguageModes: [.v6]
 )
