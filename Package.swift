@@ -31,7 +31,14 @@ let package = Package(
     module("Display", ["Pixels"]),
     module("Numerics"),
 
+    // Apple's frameworks, in Apple's order.
+    module("CoreGraphics", ["Numerics", "Pixels"]),
+
+    // What `import Testing` asks for beside a module of Apple's name.
+    module("_Testing_CoreGraphics", ["CoreGraphics"]),
+
     tests(of: "Numerics"),
+    tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
