@@ -33,12 +33,14 @@ let package = Package(
 
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
+    module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
 
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
 
     tests(of: "Numerics"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(of: "QuartzCore", ["CoreGraphics", "Display", "_Testing_CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
