@@ -29,6 +29,12 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+
+    // Pictures in and out.
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    module("PNG", ["CPNG", "Pixels"]),
+
+    tests(of: "PNG", ["Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )
