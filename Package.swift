@@ -29,9 +29,28 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+    module("Numerics"),
+
+    // Pictures in and out.
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    module("PNG", ["CPNG", "Pixels"]),
+
+    // Apple's frameworks, in Apple's order.
+    module("CoreGraphics", ["Numerics", "Pixels"]),
+    module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
+    module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
+
     // All of it together: the pipeline, goldens, the command line.
-    module("Flipbook", ["Pixels", "Display"]),
-    tests(of: "Flipbook", ["Pixels", "Display"]),
+    module("Flipbook", ["Display", "Pixels"]),
+
+    // What `import Testing` asks for beside a module of Apple's name.
+    module("_Testing_CoreGraphics", ["CoreGraphics"]),
+    module("_Testing_UIKit", ["UIKit"]),
+
+    tests(of: "Numerics"),
+    tests(of: "PNG", ["Pixels"]),
+    tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(of: "Flipbook", ["Display", "Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )
