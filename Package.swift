@@ -41,7 +41,7 @@ let package = Package(
     tests(of: "Numerics"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
     tests(
-      of: "QuartzCore", ["CoreGraphics", "Display", "_Testing_CoreGraphics"],
+      of: "QuartzCore", ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
       resources: [.copy("Resources/curves.json")]),
   ],
   swiftLanguageModes: [.v6]

@@ -63,9 +63,9 @@ func roundedHalfTurn() {
   let sum = turn(1).rotated(by: 1).rotated(by: .pi - 2)
   let half = CGAffineTransform.identity.interpolated(to: sum, progress: 0.5)
   #expect(isNear(linear(half), [0, -1, 1, 0], within: 1e-6))
+  // The way back is the way there.
   let back = sum.interpolated(to: .identity, progress: 0.5)
-  #expect(
-    isNear(linear(back), [0, 1, -1, 0], within: 1e-6) || isNear(linear(back), [0, -1, 1, 0]))
+  #expect(isNear(linear(back), [0, -1, 1, 0], within: 1e-6))
 }
 
 @Test("A whole turn is no turn (S8.38)")
