@@ -44,9 +44,15 @@ let package = Package(
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
 
+    tests(of: "Pixels"),
+    tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(
+      of: "QuartzCore",
+      ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
+      resources: [.copy("Resources/curves.json")]),
   ],
   swiftLanguageModes: [.v6]
 )
