@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
 
+    tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "PNG", ["Pixels"]),
   ],
