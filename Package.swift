@@ -33,10 +33,12 @@ let package = Package(
     // Pictures in and out.
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
+    module("VisualDiff", ["Pixels"]),
 
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "PNG", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"]),
   ],
   swiftLanguageModes: [.v6]
 )
