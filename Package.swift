@@ -35,6 +35,9 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
 
+    // Comparing pictures.
+    module("VisualDiff", ["Pixels"]),
+
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
@@ -48,6 +51,7 @@ let package = Package(
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",
