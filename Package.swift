@@ -57,6 +57,9 @@ let package = Package(
       of: "QuartzCore",
       ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
       resources: [.copy("Resources/curves.json")]),
+    tests(
+      of: "UIKit",
+      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -78,6 +78,7 @@ extension CALayer: @preconcurrency CAMediaTiming {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The virtual clock's time in seconds (S0.10).
 public func CACurrentMediaTime() -> CFTimeInterval {
   World.current.inbox.withLock { $0.now }

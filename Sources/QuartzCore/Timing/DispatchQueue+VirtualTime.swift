@@ -10,7 +10,7 @@ extension DispatchQueue {
   public func async(execute work: @escaping @Sendable () -> Void) {
     let world = World.current
     guard isVirtualMain else { return runReally(work, in: world) }
-    world.inbox.withLock { $0.post { world.run(work) } }
+    world.inbox.withLock { $0.post { world.enter(work) } }
   }
 
   /// `deadline` is an instant of the real clock; how far it lies ahead is what counts.
@@ -24,7 +24,7 @@ extension DispatchQueue {
     let queue = UncheckedQueue(queue: self)
     world.inbox.withLock { inbox in
       _ = inbox.post(after: delay) {
-        if isMain { world.run(work) } else { queue.queue.runReally(work, in: world) }
+        if isMain { world.enter(work) } else { queue.queue.runReally(work, in: world) }
       }
     }
   }

@@ -4,7 +4,7 @@ package import Synchronization
 /// two tests, can run in one process without meeting: the virtual clock, the main queue, timers,
 /// open transactions, the displayed layer trees and the mistakes found so far.
 ///
-/// A world is bound to the task that runs in it (``run(_:)``); code outside of any finds one common
+/// A world is bound to the task that runs in it (``run(_:)``, ``enter(_:)``); code outside of any finds one common
 /// fallback. Views and layers keep the world they were created in.
 @MainActor
 package final class World {
@@ -16,7 +16,7 @@ package final class World {
   nonisolated package init() {}
 
   /// Runs `body` with this world as ``current``, also in the tasks that it starts.
-  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Binding.$world.withValue(self, operation: body)
   }
 

@@ -22,6 +22,7 @@ final class NavigationPlan: TransitionPlan {
   }
 
   var containerView: UIView { container }
+  var participants: [UIViewController] { [from, to, navigation] }
   var presentationStyle: UIModalPresentationStyle { .none }
   var name: String { (operation == .push ? "push \(to) onto " : "pop \(from) to ") + behind }
   private var behind: String { "\(operation == .push ? from : to)" }

@@ -8,6 +8,8 @@ protocol TransitionPlan: AnyObject {
   var to: UIViewController { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whose coordinator this transition's is (S5.1).
+  var participants: [UIViewController] { get }
   /// For messages: `present Card from Inbox`.
   var name: String { get }
 
@@ -33,6 +35,8 @@ enum TransitionRole: Hashable {
 }
 
 extension TransitionPlan {
+  var participants: [UIViewController] { [from, to] }
+
   func controller(for role: TransitionRole) -> UIViewController { role == .from ? from : to }
 
   func role(of controller: UIViewController) -> TransitionRole? {

@@ -37,8 +37,7 @@ final class TransitionSession {
     let coordinator = TransitionCoordinator(self, initiallyInteractive: isInteractive)
     coordinatorStorage = coordinator
     contextStorage = TransitionContext(self)
-    plan.from.ownCoordinator = coordinator
-    plan.to.ownCoordinator = coordinator
+    for controller in plan.participants { controller.ownCoordinator = coordinator }
     world.uikit.transitions.append(self)
     world.watchForStuckTransitions()
   }
@@ -114,7 +113,7 @@ final class TransitionSession {
   }
 
   private func forgetCoordinator() {
-    for controller in [plan.from, plan.to] where controller.ownCoordinator === coordinatorStorage {
+    for controller in plan.participants where controller.ownCoordinator === coordinatorStorage {
       controller.ownCoordinator = nil
     }
   }
