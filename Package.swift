@@ -29,6 +29,10 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+
+    // What people write.
+    module("SceneFormat"),
+    tests(of: "SceneFormat"),
   ],
   swiftLanguageModes: [.v6]
 )
