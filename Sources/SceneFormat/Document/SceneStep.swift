@@ -38,6 +38,17 @@ public struct SceneTransition: Hashable, Sendable {
   public var path: DocumentPath
   /// What stands beside the name.
   public var parameters: [SceneValue.Member]
+
+  /// A transition as a step has it; what is wrong with it is then reported at `position`.
+  public init(
+    _ name: String, parameters: [SceneValue.Member] = [], at position: SourcePosition = .start,
+    path: DocumentPath = .top
+  ) {
+    self.name = name
+    self.position = position
+    self.path = path
+    self.parameters = parameters
+  }
 }
 
 /// Modal presentation styles by UIKit's names (S1.11–S1.14).

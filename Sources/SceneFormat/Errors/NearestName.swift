@@ -1,11 +1,11 @@
 /// The known name that somebody probably meant; nil when none is near.
 ///
-/// Near is one slip of the finger for each three letters, at least one: a letter too many, too few
-/// or wrong, or two swapped ("optimal string alignment"). Upper and lower case are the same. Of two
-/// equally near names the first wins.
+/// Near is one slip of the finger, and one more for each three letters beyond three: a letter too
+/// many, too few or wrong, or two swapped ("optimal string alignment"). A single letter has no room
+/// for one. Upper and lower case are the same. Of two equally near names the first wins.
 public func nearestName(to name: String, among known: [String]) -> String? {
   let typed = Array(name.lowercased().unicodeScalars)
-  let limit = max(1, typed.count / 3)
+  let limit = typed.count < 2 ? 0 : max(1, typed.count / 3)
   var best: (name: String, slips: Int)?
   for candidate in known {
     let letters = Array(candidate.lowercased().unicodeScalars)

@@ -45,6 +45,8 @@ extension SceneError.Problem: CustomStringConvertible {
         + suggestion(for: key, among: accepted, listedAs: "keys here are")
     case .misplacedKey(let key, let action, let owners):
       "\(quoted(key)) does not go with \(quoted(action)); it belongs to \(listed(owners, "or"))"
+    case .transitionParameter(let key):
+      "\(quoted(key)) belongs to the transition: transition: { name: …, \(key): … }"
     case .missingKey(let key):
       "the key \(quoted(key)) is missing"
     case .conflictingKeys(let first, let second):
@@ -114,7 +116,7 @@ extension SceneError.Problem: CustomStringConvertible {
     case .severalActions(let actions):
       "a step does one thing; here are \(listed(actions, "and"))"
     case .earlierThan(let time, let previous):
-      "this step at \(plain(time)) s stands behind one at \(plain(previous)) s;"
+      "this step at \(plain(time)) s comes after one at \(plain(previous)) s;"
         + " steps stand in the order of their times"
     case .endsBefore(let end, let last):
       "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s"
@@ -149,14 +151,17 @@ private func badEscapeText(_ escape: String) -> String {
   case "\\x": "\\x needs two hexadecimal digits"
   case "\\u": "\\u needs four hexadecimal digits"
   case "\\": "only \\u can stand in a key without quotes"
-  default: "\(escape) is no escape; \\0 is, without a digit behind it"
+  case "\\0": "no digit may follow \\0"
+  default: "\(escape) is no escape"
   }
 }
 
 /// The nearest known name in brackets, or all of them when none is near.
 private func suggestion(for name: String, among known: [String], listedAs lead: String) -> String {
   if let near = nearestName(to: name, among: known) { return " (did you mean \(quoted(near))?)" }
-  return known.isEmpty ? "" : "; \(lead) \(known.map(quoted).joined(separator: ", "))"
+  guard !known.isEmpty else { return "" }
+  let shown = known.prefix(24).map(quoted) + (known.count > 24 ? ["…"] : [])
+  return "; \(lead) \(shown.joined(separator: ", "))"
 }
 
 private func listed(_ names: [String], _ word: String) -> String {

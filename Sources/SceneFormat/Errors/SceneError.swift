@@ -37,6 +37,7 @@ public struct SceneError: Error, Hashable, Sendable {
     // Keys and values
     case unknownKey(String, accepted: [String])
     case misplacedKey(String, with: String, belongsTo: [String])
+    case transitionParameter(String)
     case missingKey(String)
     case conflictingKeys(String, String)
     case wrongKind(expected: String, found: String)

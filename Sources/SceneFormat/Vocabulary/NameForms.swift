@@ -8,7 +8,7 @@ extension ValueForm where Value == String {
 
   /// The id of one of the scene's views.
   static let viewID = text.checked { cursor, id in
-    let known = cursor.reading.viewPlaces.map(\.id)
+    let known = cursor.reading.viewIDs
     // Without screens nothing is known of their views.
     guard cursor.reading.screenNames != nil, !known.contains(id) else { return true }
     cursor.report(.unknownView(id, known: known))
@@ -17,12 +17,9 @@ extension ValueForm where Value == String {
 
   /// The id that a view gets.
   static let newViewID = text.checked { cursor, id in
-    if let first = cursor.reading.viewPlaces.first(where: { $0.id == id }) {
-      cursor.report(.duplicateView(id, first: first.position))
-      return false
-    }
-    cursor.reading.viewPlaces.append((id, cursor.value.position))
-    return true
+    guard let first = cursor.reading.add(viewID: id, at: cursor.value.position) else { return true }
+    cursor.report(.duplicateView(id, first: first))
+    return false
   }
 }
 

@@ -6,18 +6,24 @@ struct ObjectReader {
   /// Reports unknown and missing keys; nil, and a report, when this is no object.
   init?(_ cursor: SceneCursor, _ shape: ObjectShape) {
     guard let members = cursor.members else { return nil }
-    self.init(cursor, members, shape)
-    for member in members where !shape.keyNames.contains(member.key) {
-      cursor.member(member).report(
-        .unknownKey(member.key, accepted: shape.keyNames), at: member.position)
+    let known = shape.keyNames
+    let unknown = members.filter { !known.contains($0.key) }
+    self.init(cursor, members, shape, unknown: unknown)
+    for member in unknown {
+      cursor.member(member).report(.unknownKey(member.key, accepted: known), at: member.position)
     }
   }
 
-  /// Reports missing keys only; who calls has looked at the unknown ones.
-  init(_ cursor: SceneCursor, _ members: [SceneValue.Member], _ shape: ObjectShape) {
+  /// Reports missing keys only; who calls reports the unknown ones. A key that an unknown one was
+  /// probably meant to be is not missing too.
+  init(
+    _ cursor: SceneCursor, _ members: [SceneValue.Member], _ shape: ObjectShape,
+    unknown: [SceneValue.Member]
+  ) {
     self.cursor = cursor
     self.members = members
-    for key in shape.keys where key.isRequired && !has(key.name) {
+    let misspelt = unknown.compactMap { nearestName(to: $0.key, among: shape.keyNames) }
+    for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       cursor.report(.missingKey(key.name))
     }
   }

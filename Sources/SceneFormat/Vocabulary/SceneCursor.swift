@@ -41,10 +41,20 @@ final class SceneReading {
   var scale = 1.0
   /// nil until the screens are read, and when they cannot be.
   var screenNames: [String]?
-  var viewPlaces: [(id: String, position: SourcePosition)] = []
+  /// In the order of the file.
+  private(set) var viewIDs: [String] = []
+  private var viewPlaces: [String: SourcePosition] = [:]
 
   init(errors: [SceneError] = [], isFile: @escaping (String) -> Bool = { _ in true }) {
     self.errors = errors
     self.isFile = isFile
+  }
+
+  /// Keeps the id of a view; the place of another view that has it already, if there is one.
+  func add(viewID id: String, at position: SourcePosition) -> SourcePosition? {
+    if let first = viewPlaces[id] { return first }
+    viewPlaces[id] = position
+    viewIDs.append(id)
+    return nil
   }
 }

@@ -15,6 +15,12 @@ struct StepKind: Sendable {
   }
 }
 
+extension StepKind {
+  fileprivate func takes(_ key: String) -> Bool {
+    shape.keys.contains { $0.name == key }
+  }
+}
+
 /// What steps take.
 enum StepKeys {
   static let at = SceneKey(
@@ -104,8 +110,8 @@ extension ValueForm where Value == SceneStep {
     .object([("oneOf", .list(StepKeys.kinds.map { .reference($0.shape.name) }))])
   ) { cursor in
     guard let members = cursor.members, let kind = cursor.stepKind(of: members) else { return nil }
-    cursor.reportStrangers(among: members, in: kind)
-    let step = ObjectReader(cursor, members, kind.shape)
+    let strangers = cursor.reportStrangers(among: members, in: kind)
+    let step = ObjectReader(cursor, members, kind.shape, unknown: strangers)
     let time = step.value(StepKeys.at)
     guard let action = kind.read(step), let time else { return nil }
     return SceneStep(time: time, action: action, position: cursor.value.position)
@@ -118,31 +124,37 @@ extension SceneCursor {
     let named = StepKeys.kinds.filter { kind in members.contains { $0.key == kind.action } }
     if let kind = named.first, named.count == 1 { return kind }
     if named.isEmpty {
-      reportStrangers(among: members, in: nil)
+      _ = reportStrangers(among: members, in: nil)
     } else {
       report(.severalActions(named.map(\.action)))
     }
     return nil
   }
 
-  /// Reports keys that do not belong into a step of this kind. Without a kind, keys that belong to
-  /// none, or else that the action itself is missing.
-  fileprivate func reportStrangers(among members: [SceneValue.Member], in kind: StepKind?) {
-    let actions = StepKeys.kinds.map(\.action)
+  /// Reports keys that do not belong into a step of this kind, and answers them. Without a kind:
+  /// keys that belong to none, or else that the action itself is missing.
+  fileprivate func reportStrangers(
+    among members: [SceneValue.Member], in kind: StepKind?
+  ) -> [SceneValue.Member] {
     let known = kind.map(\.shape.keyNames) ?? StepKeys.kinds.flatMap(\.shape.keyNames)
     let strangers = members.filter { !known.contains($0.key) }
-    if kind == nil, strangers.isEmpty { report(.noAction(accepted: actions)) }
-    for stranger in strangers {
-      let owners = StepKeys.kinds.filter { $0.shape.keyNames.contains(stranger.key) }
-      let accepted = kind.map(\.shape.keyNames) ?? actions
-      let problem =
-        if let kind, !owners.isEmpty {
-          SceneError.Problem.misplacedKey(
-            stranger.key, with: kind.action, belongsTo: owners.map(\.action))
-        } else {
-          SceneError.Problem.unknownKey(stranger.key, accepted: accepted)
-        }
-      member(stranger).report(problem, at: stranger.position)
+    if kind == nil, strangers.isEmpty {
+      report(.noAction(accepted: StepKeys.kinds.map(\.action)))
     }
+    for stranger in strangers {
+      member(stranger).report(problem(with: stranger.key, in: kind), at: stranger.position)
+    }
+    return strangers
+  }
+
+  private func problem(with key: String, in kind: StepKind?) -> SceneError.Problem {
+    guard let kind else { return .unknownKey(key, accepted: StepKeys.kinds.map(\.action)) }
+    let owners = StepKeys.kinds.filter { $0.takes(key) }
+    if owners.isEmpty { return .unknownKey(key, accepted: kind.shape.keyNames) }
+    let transition = StepKeys.transition.name
+    if kind.takes(transition), !owners.contains(where: { $0.takes(transition) }) {
+      return .transitionParameter(key)
+    }
+    return .misplacedKey(key, with: kind.action, belongsTo: owners.map(\.action))
   }
 }

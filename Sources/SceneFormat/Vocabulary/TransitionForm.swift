@@ -24,8 +24,7 @@ extension ValueForm where Value == SceneTransition {
     at position: SourcePosition? = nil
   ) -> SceneTransition {
     SceneTransition(
-      name: name, position: position ?? cursor.value.position, path: cursor.path,
-      parameters: parameters)
+      name, parameters: parameters, at: position ?? cursor.value.position, path: cursor.path)
   }
 }
 
