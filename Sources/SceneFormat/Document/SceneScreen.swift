@@ -11,7 +11,7 @@ public struct SceneScreen: Hashable, Sendable {
   public var views: [SceneView]
 }
 
-/// A view and its subviews. Defaults are those of UIKit.
+/// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.
 public struct SceneView: Hashable, Sendable {
   /// By which steps name this view; unique in the scene.
   public var id: String?

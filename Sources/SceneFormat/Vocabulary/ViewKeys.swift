@@ -24,7 +24,7 @@ enum ViewKeys {
   static let views: SceneKey<[SceneView]> = SceneKey("views", list, "Subviews, from back to front.")
 
   static let shape = ObjectShape(
-    "view", "A view. Defaults are those of UIKit.",
+    "view", "A view. Defaults are those of UIKit, except that a view with a picture clips.",
     keys: [
       id.entry, frame.entry, image.entry, contentMode.entry, color.entry, alpha.entry,
       hidden.entry, cornerRadius.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
