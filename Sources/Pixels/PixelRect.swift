@@ -78,7 +78,8 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Moves every edge outwards by `margin` pixels (inwards when negative).
   public func expanded(by margin: Int) -> PixelRect {
-    PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+    PixelRect(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 }
 

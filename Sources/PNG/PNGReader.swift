@@ -1,0 +1,128 @@
+import CPNG
+public import Pixels
+
+/// A picture with what its file said about it.
+public struct PNGImage: Equatable, Sendable {
+  public let header: PNGHeader
+  public let pixmap: Pixmap
+}
+
+/// A picture with straight colours, exactly those of an 8-bit file.
+public struct PNGStraightImage: Equatable, Sendable {
+  public let header: PNGHeader
+  /// Row by row from the top, in the byte order of `PremultipliedRGBA8.bits`.
+  public let pixels: [UInt32]
+}
+
+/// Turns the bytes of a PNG into pixels. Knows nothing of files.
+///
+/// - Every colour type, bit depth, transparency and interlacing of the format is read. 16-bit
+///   components become the nearest of 8 bits: v · 255 / 65535, rounded.
+/// - The numbers in the file are taken for sRGB, always. Chunks that would recolour them (gAMA,
+///   cHRM, sRGB, iCCP) or name their precision (sBIT) change nothing.
+/// - Any damage is an error, checksums included; there is no partial picture. Only what follows the
+///   end of the PNG is ignored.
+public struct PNGReader: Sendable {
+  public let limits: PNGLimits
+
+  public init(limits: PNGLimits = .standard) {
+    self.limits = limits
+  }
+
+  /// Reads a whole picture.
+  public func read(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
+    var (header, pixels) = try decode(bytes)
+    if header.mayHaveAlpha {
+      var span = pixels.mutableSpan
+      StraightRGBA8.premultiply(&span)
+    }
+    let size = header.size
+    guard let pixmap = Pixmap(width: size.width, height: size.height, pixels: pixels) else {
+      preconditionFailure("a pixel buffer that is not width × height")
+    }
+    return PNGImage(header: header, pixmap: pixmap)
+  }
+
+  /// Reads a whole picture and leaves its colours as they are under translucent and clear pixels.
+  public func readStraight(_ bytes: [UInt8]) throws(PNGError) -> PNGStraightImage {
+    let (header, pixels) = try decode(bytes)
+    return PNGStraightImage(header: header, pixels: pixels)
+  }
+
+  /// Reads what precedes the pixels. The pixels themselves may still be damaged.
+  public func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
+    try refuseOtherFormats(bytes)
+    var header = cpng_header()
+    var failure = cpng_failure()
+    let status = unsafe bytes.withUnsafeBufferPointer {
+      unsafe cpng_read_header($0.baseAddress, $0.count, &header, &failure)
+    }
+    if let error = PNGError(status, failure) { throw error }
+    let result = PNGHeader(header)
+    guard limits.allow(result.size) else { throw .tooLarge(result.size, limits: limits) }
+    return result
+  }
+
+  private func decode(_ bytes: [UInt8]) throws(PNGError) -> (PNGHeader, [UInt32]) {
+    let header = try readHeader(bytes)
+    var failure = cpng_failure()
+    var status = cpng_status.CPNG_OK
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.size.area) { room, count in
+      status = unsafe bytes.withUnsafeBufferPointer {
+        unsafe cpng_read_rgba8(
+          $0.baseAddress, $0.count, UInt32(header.size.width), UInt32(header.size.height),
+          room.baseAddress, &failure)
+      }
+      count = status == .CPNG_OK ? header.size.area : 0
+    }
+    if let error = PNGError(status, failure) { throw error }
+    return (header, pixels)
+  }
+}
+
+/// Names what is commonly met in place of a PNG.
+private func refuseOtherFormats(_ bytes: [UInt8]) throws(PNGError) {
+  guard !bytes.isEmpty else { throw .empty }
+  if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { throw .gitLFSPointer }
+  guard bytes.starts(with: pngSignature) else {
+    // A file that ends within the signature was a PNG once.
+    throw pngSignature.starts(with: bytes) ? .truncated(atByte: bytes.count, row: nil) : .notPNG
+  }
+  if bytes.dropFirst(12).starts(with: "CgBI".utf8) { throw .builtForDevice }
+}
+
+extension PNGHeader {
+  fileprivate init(_ header: cpng_header) {
+    guard let type = ColorType(rawValue: header.color_type) else {
+      preconditionFailure("libpng passed colour type \(header.color_type)")
+    }
+    self.init(
+      size: PixelSize(width: Int(header.width), height: Int(header.height)),
+      bitDepth: Int(header.bit_depth), colorType: type, isInterlaced: header.is_interlaced != 0,
+      hasTransparency: header.has_transparency != 0)
+  }
+}
+
+extension PNGError {
+  /// nil when all went well.
+  fileprivate init?(_ status: cpng_status, _ failure: cpng_failure) {
+    let row = failure.row < 0 ? nil : Int(failure.row)
+    let byte = failure.offset
+    switch status {
+    case .CPNG_OK: return nil
+    case .CPNG_TRUNCATED: self = .truncated(atByte: byte, row: row)
+    case .CPNG_MALFORMED:
+      self = .malformed(reason: words(of: failure), atByte: byte, row: row)
+    case .CPNG_BAD_INDEX:
+      self = .paletteIndexOutOfRange(
+        Int(failure.index), paletteCount: Int(failure.palette_count), row: row ?? 0)
+    case .CPNG_NO_MEMORY: self = .outOfMemory
+    }
+  }
+}
+
+private func words(of failure: cpng_failure) -> String {
+  unsafe withUnsafeBytes(of: failure.message) { bytes in
+    unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+import Pixels
+
+/// A picture in one of the forms that PNG has for it: lines of bytes, not filtered yet.
+struct StoredPicture {
+  let size: PixelSize
+  let colorType: PNGHeader.ColorType
+  let bitDepth: Int
+  /// Straight colours, those with alpha first; empty unless the colour type is `palette`.
+  var palette: [UInt32] = []
+  /// All lines from the top, without gaps.
+  let lines: [UInt8]
+
+  var lineLength: Int { lines.count / size.height }
+
+  /// How many bytes back a filter finds the pixel to the left.
+  var pixelLength: Int {
+    switch colorType {
+    case .gray, .palette: 1
+    case .grayAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// Every form worth trying that keeps each of the straight `pixels`.
+  static func candidates(_ pixels: [UInt32], size: PixelSize) -> [StoredPicture] {
+    let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let isGray = pixels.allSatisfy { $0 & 0xFFFF == $0 >> 8 & 0xFFFF }
+    let indexed = withPalette(pixels, size: size)
+    switch (isGray, isOpaque) {
+    case (true, true): return [gray(pixels, size: size)] + (indexed.map { [$0] } ?? [])
+    case (true, false): return [indexed ?? withBytes([0, 24], pixels, .grayAlpha, size: size)]
+    case (false, true): return [indexed ?? withBytes([0, 8, 16], pixels, .rgb, size: size)]
+    case (false, false): return [indexed ?? withBytes([0, 8, 16, 24], pixels, .rgba, size: size)]
+    }
+  }
+
+  /// The components that begin at the bits `shifts` of each pixel.
+  private static func withBytes(
+    _ shifts: [UInt32], _ pixels: [UInt32], _ type: PNGHeader.ColorType, size: PixelSize
+  ) -> StoredPicture {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(pixels.count * shifts.count)
+    for pixel in pixels {
+      for shift in shifts { lines.append(UInt8(truncatingIfNeeded: pixel &>> shift)) }
+    }
+    return StoredPicture(size: size, colorType: type, bitDepth: 8, lines: lines)
+  }
+
+  /// Grey in the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
+  private static func gray(_ pixels: [UInt32], size: PixelSize) -> StoredPicture {
+    let depth =
+      [(1, 255), (2, 85), (4, 17)].first { _, unit in
+        pixels.allSatisfy { ($0 & 0xFF) % UInt32(unit) == 0 }
+      }?.0 ?? 8
+    // 1, 3, 15, 255: the largest level of that depth.
+    let unit = UInt32(255 / ((1 << depth) - 1))
+    let levels = pixels.map { UInt8(truncatingIfNeeded: ($0 & 0xFF) / unit) }
+    let lines = packed(levels, depth: depth, size: size)
+    return StoredPicture(size: size, colorType: .gray, bitDepth: depth, lines: lines)
+  }
+
+  /// nil for more than 256 colours.
+  private static func withPalette(_ pixels: [UInt32], size: PixelSize) -> StoredPicture? {
+    var colors: Set<UInt32> = []
+    var last: UInt32?
+    for pixel in pixels where pixel != last {
+      last = pixel
+      if colors.insert(pixel).inserted, colors.count > 256 { return nil }
+    }
+    // Sorted by alpha first, as that is the highest byte: the chunk of alphas ends with them.
+    let palette = colors.sorted()
+    let depth = [1, 2, 4].first { palette.count <= 1 << $0 } ?? 8
+    let places = Dictionary(uniqueKeysWithValues: palette.indices.map { (palette[$0], $0) })
+    let indices = pixels.map { UInt8(truncatingIfNeeded: places[$0] ?? 0) }
+    return StoredPicture(
+      size: size, colorType: .palette, bitDepth: depth, palette: palette,
+      lines: packed(indices, depth: depth, size: size))
+  }
+}
+
+/// One value per pixel in `depth` bits each, the first in the highest; every line begins a byte.
+private func packed(_ values: [UInt8], depth: Int, size: PixelSize) -> [UInt8] {
+  guard depth < 8 else { return values }
+  let lineLength = (size.width * depth + 7) / 8
+  var lines = [UInt8](repeating: 0, count: lineLength * size.height)
+  for y in 0..<size.height {
+    for x in 0..<size.width {
+      let bit = x * depth
+      lines[y * lineLength + bit / 8] |= values[y * size.width + x] << (8 - depth - bit % 8)
+    }
+  }
+  return lines
+}
