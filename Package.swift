@@ -38,6 +38,9 @@ let package = Package(
     // Comparing pictures.
     module("VisualDiff", ["Pixels"]),
 
+    // What people write.
+    module("SceneFormat"),
+
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
@@ -52,6 +55,7 @@ let package = Package(
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",
