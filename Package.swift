@@ -46,6 +46,9 @@ let package = Package(
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
 
+    // Transitions by name.
+    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
+
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
