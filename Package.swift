@@ -31,7 +31,9 @@ let package = Package(
     module("Display", ["Pixels"]),
 
     // Pictures in and out.
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .target(
+      name: "CPNG", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
     module("VisualDiff", ["Pixels"]),
 
