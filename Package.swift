@@ -29,6 +29,7 @@ let package = Package(
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
     module("Display", ["Pixels"]),
+    module("Numerics"),
 
     // Pictures in and out.
     .target(
@@ -37,10 +38,25 @@ let package = Package(
     module("PNG", ["CPNG", "Pixels"]),
     module("VisualDiff", ["Pixels"]),
 
+    // Apple's frameworks, in Apple's order.
+    module("CoreGraphics", ["Numerics", "Pixels"]),
+    module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
+    module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
+
+    // What `import Testing` asks for beside a module of Apple's name.
+    module("_Testing_CoreGraphics", ["CoreGraphics"]),
+    module("_Testing_UIKit", ["UIKit"]),
+
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
+    tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(
+      of: "QuartzCore",
+      ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
+      resources: [.copy("Resources/curves.json")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,98 @@
+package import Foundation
+
+extension CGPath {
+  /// A piece that can be walked along: straight or curved, from point to point.
+  package struct Segment: Hashable, Sendable {
+    package var start: CGPoint
+    /// Control points of a cubic; a line has them on its thirds, a quadratic curve is raised.
+    package var control1: CGPoint
+    package var control2: CGPoint
+    package var end: CGPoint
+    package var isLine: Bool
+  }
+
+  /// The pieces of each connected part, closing lines included (unless they have no length).
+  package var subpaths: [[Segment]] {
+    var subpaths: [[Segment]] = []
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    func add(_ segment: Segment) {
+      if subpaths.isEmpty { subpaths.append([]) }
+      subpaths[subpaths.count - 1].append(segment)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+        subpaths.append([])
+      case .line(let end):
+        add(Segment(from: current, to: end))
+      case .quadratic(let control, let end):
+        add(Segment(from: current, quadraticControl: control, to: end))
+      case .cubic(let control1, let control2, let end):
+        add(
+          Segment(
+            start: current, control1: control1, control2: control2, end: end, isLine: false))
+      case .close:
+        if current != start { add(Segment(from: current, to: start)) }
+      }
+      current = element.end ?? start
+    }
+    return subpaths.filter { !$0.isEmpty }
+  }
+}
+
+extension CGPath.Segment {
+  init(from start: CGPoint, to end: CGPoint) {
+    self.init(
+      start: start, control1: start.moved(towards: end, by: 1 / 3),
+      control2: end.moved(towards: start, by: 1 / 3), end: end, isLine: true)
+  }
+
+  init(from start: CGPoint, quadraticControl control: CGPoint, to end: CGPoint) {
+    self.init(
+      start: start, control1: start.moved(towards: control, by: 2 / 3),
+      control2: end.moved(towards: control, by: 2 / 3), end: end, isLine: false)
+  }
+
+  /// Where the piece is at parameter t in 0…1.
+  package func point(at t: CGFloat) -> CGPoint {
+    if isLine { return start.moved(towards: end, by: t) }
+    let s = 1 - t
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(
+      x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
+      y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
+  }
+
+  /// How fast the point moves, per unit of the parameter.
+  package func velocity(at t: CGFloat) -> CGVector {
+    if isLine { return CGVector(dx: end.x - start.x, dy: end.y - start.y) }
+    let s = 1 - t
+    let (w0, w1, w2) = (3 * s * s, 6 * s * t, 3 * t * t)
+    return CGVector(
+      dx: w0 * (control1.x - start.x) + w1 * (control2.x - control1.x) + w2 * (end.x - control2.x),
+      dy: w0 * (control1.y - start.y) + w1 * (control2.y - control1.y) + w2 * (end.y - control2.y))
+  }
+
+  /// Points on the piece, without its start, so dense that the chords stay within `tolerance`.
+  package func flattened(tolerance: CGFloat) -> [CGPoint] {
+    if isLine { return [end] }
+    // Wang's bound: n² ≥ 3/4 · (largest second difference of the control points) / tolerance.
+    let bend1 = secondDifference(start, control1, control2)
+    let bend2 = secondDifference(control1, control2, end)
+    let wanted = (0.75 * max(bend1, bend2) / tolerance).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? Int(min(max(wanted, 1), 4096)) : 1
+    return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
+  }
+}
+
+private func secondDifference(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+  let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+  return (x * x + y * y).squareRoot()
+}
+
+extension CGPoint {
+  fileprivate func moved(towards other: CGPoint, by t: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
+  }
+}

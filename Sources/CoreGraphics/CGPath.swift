@@ -1,0 +1,114 @@
+public import Foundation
+
+/// An outline of straight and curved pieces: what shape layers fill and animations follow.
+///
+/// Does not change once made, unless it is a ``CGMutablePath``; whoever keeps a path copies it.
+public class CGPath: @unchecked Sendable {
+  /// One step of drawing an outline.
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadratic(control: CGPoint, end: CGPoint)
+    case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    case close
+  }
+
+  // Only a mutable path changes it, and that is no more safe to share between threads than Apple's.
+  package fileprivate(set) var elements: [Element]
+
+  package init(elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// Whether there is nothing in it, not even a point moved to.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next piece would begin; the origin for an empty path.
+  public var currentPoint: CGPoint { end ?? .zero }
+
+  /// nil for an empty path.
+  package var end: CGPoint? {
+    guard let last = elements.last else { return nil }
+    return last == .close ? startOfLastSubpath : last.end
+  }
+
+  private var startOfLastSubpath: CGPoint? {
+    for element in elements.reversed() {
+      if case .move(let point) = element { return point }
+    }
+    return nil
+  }
+
+  /// A copy that never changes. Never nil; optional because Apple's is.
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  /// The outline that a map makes of this one.
+  package func applying(_ transform: CGAffineTransform) -> CGPath {
+    CGPath(elements: elements.map { $0.applying(transform) })
+  }
+}
+
+/// An outline that grows.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() {
+    super.init(elements: [])
+  }
+
+  package override init(elements: [Element]) {
+    super.init(elements: elements)
+  }
+
+  /// Every change goes through here.
+  func append(_ element: Element, _ transform: CGAffineTransform) {
+    elements.append(element.applying(transform))
+  }
+}
+
+extension CGPath: Hashable {
+  /// Whether both consist of the same pieces in the same order.
+  public static func == (a: CGPath, b: CGPath) -> Bool {
+    a === b || a.elements == b.elements
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}
+
+extension CGPath.Element {
+  /// Where the piece ends; nil for one that closes a subpath.
+  package var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .quadratic(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  /// Its points in order, control points before the end.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
+  /// The same kind of piece with other points, as many as ``points`` has.
+  package func replacingPoints(_ points: [CGPoint]) -> CGPath.Element {
+    switch self {
+    case .move: .move(points[0])
+    case .line: .line(points[0])
+    case .quadratic: .quadratic(control: points[0], end: points[1])
+    case .cubic: .cubic(control1: points[0], control2: points[1], end: points[2])
+    case .close: .close
+    }
+  }
+
+  func applying(_ transform: CGAffineTransform) -> CGPath.Element {
+    transform.isIdentity ? self : replacingPoints(points.map { $0.applying(transform) })
+  }
+}
