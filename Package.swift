@@ -36,6 +36,8 @@ let package = Package(
       name: "CPNG", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
+
+    // Comparing pictures.
     module("VisualDiff", ["Pixels"]),
 
     // Apple's frameworks, in Apple's order.
