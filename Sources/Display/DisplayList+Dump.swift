@@ -59,7 +59,6 @@ private struct DumpWriter {
     var words = ["group"]
     if group.opacity != 1 { words.append("opacity \(number(group.opacity))") }
     if group.blurSigma != 0 { words.append("blur \(number(group.blurSigma))") }
-    if group.isIsolated { words.append("isolated") }
     if group.blend != .sourceOver { words.append("blend \(group.blend)") }
     if group.isIsolated { words.append("isolated") }
     line(words.joined(separator: " "))
