@@ -40,10 +40,16 @@ let package = Package(
     // Comparing pictures.
     module("VisualDiff", ["Pixels"]),
 
+    // What people write.
+    module("SceneFormat"),
+
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
+
+    // Transitions by name.
+    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -54,11 +60,15 @@ let package = Package(
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",
       ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
       resources: [.copy("Resources/curves.json")]),
+    tests(
+      of: "UIKit",
+      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,6 +33,17 @@ struct SpringFittingTests {
     }
   }
 
+  @Test("Two critical springs, there and back, add up as N7 says")
+  func thereAndBack() {
+    let spring = SpringCurve.fitting(duration: 0.5, dampingRatio: 1)
+    for (time, value) in [
+      (0.1, 55.090837), (0.2, 88.319104), (0.25, 70.840850), (0.3, 42.341319), (0.4, 11.161407),
+    ] {
+      let found = 100 * (spring.value(at: time) - spring.value(at: time - 0.2))
+      #expect(abs(found - value) < 1e-6, "at \(time)")
+    }
+  }
+
   @Test("Springs of one ratio have one shape, stretched in time (S6.42)")
   func oneShape() {
     for ratio in [0.05, 0.3, 0.9, 1] {
