@@ -32,7 +32,9 @@ let package = Package(
     module("Numerics"),
 
     // Pictures in and out.
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .target(
+      name: "CPNG", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
 
     // Comparing pictures.

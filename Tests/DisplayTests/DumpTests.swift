@@ -80,7 +80,7 @@ extension DumpTests {
     let shadow = GroupShadow(color: .black, sigma: 2.5, offset: Point(x: 0, y: 3))
     let group = Group(
       fills, opacity: 0.5, clip: clip, mask: [fills[0]], blurSigma: 1.25, shadow: shadow,
-      blend: .plus)
+      blend: .plus, isolated: true)
     return DisplayList(
       canvas: PixelSize(width: 390, height: 844),
       items: [
@@ -95,7 +95,7 @@ extension DumpTests {
   static let text = """
     canvas 390×844 on rgba(0 0 0 1)
       shadow of rectangle 1.5 2 30×40, rgba(0 0 0 0.25), sigma 4, moved by 0 2
-      group opacity 0.5 blur 1.25 blend plus
+      group opacity 0.5 blur 1.25 blend plus isolated
         clip rectangle 1.5 2 30×40
         group shadow rgba(0 0 0 1), sigma 2.5, moved by 0 3
         mask

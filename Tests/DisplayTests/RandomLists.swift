@@ -46,6 +46,7 @@ struct RandomLists {
     if chance(5) { group.blurSigma = 0.5 }
     if chance(6) { group.shadow = GroupShadow(color: color(), sigma: 0.5, offset: offset()) }
     if chance(8) { group.blend = .plus }
+    if chance(8) { group.isIsolated = true }
     return group
   }
 
