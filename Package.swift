@@ -24,7 +24,9 @@ func tests(
 
 let package = Package(
   name: "Flipbook",
-  products: [],
+  products: [
+    .executable(name: "reference-check", targets: ["ReferenceCheck"])
+  ],
   targets: [
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
@@ -42,6 +44,15 @@ let package = Package(
 
     // What people write.
     module("SceneFormat"),
+
+    // From display lists to pixels.
+    module("Raster", ["Display", "Numerics", "Pixels"]),
+
+    // Contributors' check against pictures of other renderers.
+    module("ReferenceScenes", ["Display", "Numerics", "PNG", "Pixels"]),
+    .executableTarget(
+      name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
+      swiftSettings: strict),
 
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
