@@ -9,9 +9,9 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
   private let duration: Double
   private let eyeDistance: CGFloat
   /// In seconds; a constant of ours (S3.39).
-  package static let systemDuration = 0.75
+  nonisolated package static let systemDuration = 0.75
   /// In points; a constant of ours.
-  package static let systemEyeDistance: CGFloat = 1000
+  nonisolated package static let systemEyeDistance: CGFloat = 1000
 
   /// - Parameters:
   ///   - duration: seconds for the half turn.

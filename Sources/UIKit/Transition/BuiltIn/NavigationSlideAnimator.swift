@@ -20,7 +20,7 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       self.shadowAlpha = shadowAlpha
     }
 
-    package static let system = Look(parallax: 0.3, dimming: 0.1, shadowAlpha: 0.15)
+    nonisolated package static let system = Look(parallax: 0.3, dimming: 0.1, shadowAlpha: 0.15)
   }
 
   /// The width of the shadow along the leading edge of the upper view, in points (S3.33).
