@@ -24,7 +24,9 @@ func tests(
 
 let package = Package(
   name: "Flipbook",
-  products: [],
+  products: [
+    .executable(name: "reference-check", targets: ["ReferenceCheck"])
+  ],
   targets: [
     // Leaf modules that both sides of the display list share.
     module("Pixels"),
@@ -32,13 +34,33 @@ let package = Package(
     module("Numerics"),
 
     // Pictures in and out.
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .target(
+      name: "CPNG", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
+
+    // Comparing pictures.
+    module("VisualDiff", ["Pixels"]),
+
+    // What people write.
+    module("SceneFormat"),
+
+    // From display lists to pixels.
+    module("Raster", ["Display", "Numerics", "Pixels"]),
+
+    // Contributors' check against pictures of other renderers.
+    module("ReferenceScenes", ["Display", "Numerics", "PNG", "Pixels"]),
+    .executableTarget(
+      name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
+      swiftSettings: strict),
 
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
+
+    // Transitions by name.
+    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // All of it together: the pipeline, goldens, the command line.
     module("Flipbook", ["Display", "Pixels"]),
@@ -47,9 +69,20 @@ let package = Package(
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
 
+    tests(of: "Pixels"),
+    tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(
+      of: "QuartzCore",
+      ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
+      resources: [.copy("Resources/curves.json")]),
+    tests(
+      of: "UIKit",
+      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     tests(of: "Flipbook", ["Display", "Pixels"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,35 @@
+/// Runs of a gradient: its pixels keep 16 bits a channel until they are blended.
+
+/// An opaque one where nothing is left of what is there.
+func write(
+  _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int,
+  to target: inout MutableSpan<UInt32>, at start: Int
+) {
+  rewrite(&target, at: start, count: count) { _, offset, _ in
+    gradient.four(left &+ offset, y).nearest
+  }
+}
+
+/// Every pixel times `factor` of 65535.
+func blendOver(
+  _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int, factor: UInt16,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  let factor = Channels(repeating: factor)
+  rewrite(&target, at: start, count: count) { below, offset, _ in
+    gradient.four(left &+ offset, y).scaled(by: factor).over(DeepPixels(below)).rounded
+  }
+}
+
+/// Every pixel times its own coverage.
+func blendOver(
+  _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int,
+  coverage: Span<UInt8>, at firstCoverage: Int,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  rewrite(&target, at: start, count: count) { below, offset, present in
+    gradient.four(left &+ offset, y)
+      .scaled(by: coverage.coverage(present, at: firstCoverage &+ offset))
+      .over(DeepPixels(below)).rounded
+  }
+}

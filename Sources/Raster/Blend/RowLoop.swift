@@ -1,0 +1,33 @@
+/// Rewrites a row of pixels four at a time; `combine` gets what is there, how far from the start it
+/// lies, and how many of the four exist (4, but for the end of the row).
+@inline(__always)
+func rewrite(
+  _ target: inout MutableSpan<UInt32>, at start: Int, count: Int,
+  _ combine: (_ below: SIMD4<UInt32>, _ offset: Int, _ present: Int) -> SIMD4<UInt32>
+) {
+  var offset = 0
+  while offset &+ 4 <= count {
+    let index = start &+ offset
+    target.store(combine(target.four(at: index), offset, 4), at: index)
+    offset &+= 4
+  }
+  let rest = count &- offset
+  guard rest > 0 else { return }
+  let below = target.upToFour(rest, at: start + offset)
+  target.store(combine(below, offset, rest), count: rest, at: start + offset)
+}
+
+extension Span where Element == UInt32 {
+  @inline(__always)
+  func load(_ present: Int, at index: Int) -> SIMD4<UInt32> {
+    present == 4 ? four(at: index) : upToFour(present, at: index)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The coverage of up to four pixels, for each of their lanes.
+  @inline(__always)
+  func coverage(_ present: Int, at index: Int) -> Channels {
+    spread(present == 4 ? four(at: index) : upToFour(present, at: index))
+  }
+}

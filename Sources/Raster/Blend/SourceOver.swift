@@ -1,0 +1,81 @@
+/// Source-over: a row of premultiplied pixels, or one colour, in front of what is there.
+
+/// Every pixel at full coverage, rounded exactly.
+func blendOver(
+  _ source: Span<UInt32>, from first: Int, count: Int,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  var offset = 0
+  while offset &+ 4 <= count {
+    let four = source.four(at: first &+ offset)
+    // Layers of an app are mostly opaque or clear.
+    let alpha = four & 0xFF00_0000
+    if alpha == SIMD4(repeating: 0xFF00_0000) {
+      target.store(four, at: start &+ offset)
+    } else if alpha != SIMD4.zero {
+      target.store(over(four, target.four(at: start &+ offset)), at: start &+ offset)
+    }
+    offset &+= 4
+  }
+  let rest = count &- offset
+  guard rest > 0 else { return }
+  let below = target.upToFour(rest, at: start + offset)
+  let above = source.upToFour(rest, at: first + offset)
+  target.store(over(above, below), count: rest, at: start + offset)
+}
+
+/// Every pixel times `factor` of 65535.
+func blendOver(
+  _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  let factor = Channels(repeating: factor)
+  rewrite(&target, at: start, count: count) { below, offset, present in
+    DeepPixels(source.load(present, at: first &+ offset)).scaled(by: factor)
+      .over(DeepPixels(below)).rounded
+  }
+}
+
+/// Every pixel times its own coverage and `factor` of 65535.
+func blendOver(
+  _ source: Span<UInt32>, from first: Int, count: Int,
+  coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  let factor = Channels(repeating: factor)
+  rewrite(&target, at: start, count: count) { below, offset, present in
+    let covered = coverage.coverage(present, at: firstCoverage &+ offset)
+    return DeepPixels(source.load(present, at: first &+ offset))
+      .scaled(by: multiplyHigh(covered, factor)).over(DeepPixels(below)).rounded
+  }
+}
+
+/// One colour over a run.
+func blendOver(
+  _ color: DeepPixels, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  let transparency = color.transparency
+  rewrite(&target, at: start, count: count) { below, _, _ in
+    (DeepPixels(below).scaled(by: transparency) &+ color).rounded
+  }
+}
+
+/// One colour through the coverage of each pixel.
+func blendOver(
+  _ color: DeepPixels, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
+  onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  rewrite(&target, at: start, count: count) { below, offset, present in
+    color.scaled(by: coverage.coverage(present, at: firstCoverage &+ offset))
+      .over(DeepPixels(below)).rounded
+  }
+}
+
+@inline(__always)
+private func over(_ above: SIMD4<UInt32>, _ below: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  let greenAlpha = Raster.greenAlpha(above)
+  let transparency = alphas(of: greenAlpha) ^ 0x00FF
+  return joined(
+    redBlue: redBlue(above) &+ dividedBy255(redBlue(below) &* transparency),
+    greenAlpha: greenAlpha &+ dividedBy255(Raster.greenAlpha(below) &* transparency))
+}

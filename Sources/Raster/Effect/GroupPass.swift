@@ -1,0 +1,200 @@
+import Display
+import Pixels
+
+extension Compositor {
+  /// Draws a group on a surface of its own, and that one onto `surface`.
+  mutating func draw(_ group: Group, _ step: Step, onto surface: inout Surface) {
+    let visible = step.visibleBounds
+    guard !visible.isEmpty, group.opacity > 0 else { return }
+    if group.shadow != nil {
+      drawWithShadow(group, step, visible, onto: &surface)
+      return
+    }
+    if group.mask != nil, group.maskAsClip == nil {
+      let masked = body(of: group, in: visible)
+      paint(masked, group, step.cut(to: visible, clip: step.clip), onto: &surface)
+      tools.pool.giveBack(masked)
+      return
+    }
+    let clip = clip(of: group, inside: step.clip, within: visible)
+    let wanted = visible.intersection(clip?.bounds ?? visible)
+    guard !wanted.isEmpty else { return }
+    let content = content(of: group, for: wanted)
+    let brush = Brush(
+      source(content, group, for: wanted), opacity: group.opacity, blend: group.brushBlend)
+    paint(brush, through: .whole, step.cut(to: wanted, clip: clip), onto: &surface)
+    tools.pool.giveBack(content)
+  }
+
+  private mutating func drawWithShadow(
+    _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
+  ) {
+    guard let shadow = group.shadow else { return }
+    let far = visible.expanded(by: shadow.reach)
+    let body = body(of: group, in: group.boundsWithoutShadow(within: far))
+    defer { tools.pool.giveBack(body) }
+    let mask = shadowMask(of: body, shadow, group)
+    let color = Brush(.solid(DeepColor(shadow.color)))
+    if group.opacity >= 1, group.blend == .sourceOver {
+      // Source-over is associative: no third surface is needed.
+      paint(color, through: .soft(mask), step, onto: &surface)
+      paint(
+        body, group, step.cut(to: visible.intersection(body.bounds), clip: step.clip),
+        onto: &surface)
+      return
+    }
+    var both = tools.pool.take(visible)
+    let whole = Step(work: .group(group), clip: nil, bounds: visible)
+    paint(Brush(.background(0)), through: .whole, whole, onto: &both)
+    paint(color, through: .soft(mask), whole, onto: &both)
+    let bodyBounds = visible.intersection(body.bounds)
+    paint(Brush(.surface(body)), through: .whole, whole.cut(to: bodyBounds, clip: nil), onto: &both)
+    paint(both, group, step.cut(to: visible, clip: step.clip), onto: &surface)
+    tools.pool.giveBack(both)
+  }
+
+  /// Paints a finished surface with the group's opacity and blend mode.
+  private mutating func paint(
+    _ finished: Surface, _ group: Group, _ step: Step, onto surface: inout Surface
+  ) {
+    let brush = Brush(.surface(finished), opacity: group.opacity, blend: group.brushBlend)
+    paint(brush, through: .whole, step, onto: &surface)
+  }
+
+  /// The soft coverage of what a group has drawn, where its shadow falls.
+  private func shadowMask(of body: Surface, _ shadow: GroupShadow, _ group: Group) -> SoftMask {
+    let blur = AxisBlur(sigma: shadow.sigma)
+    // Cells are counted from the group, not from the part of it that is drawn.
+    let whole = group.boundsWithoutShadow(within: canvas.expanded(by: shadow.reach))
+    // One pixel more: between pixels a mask ends one sooner.
+    let mask = SoftMask(
+      body.bounds.expanded(by: 1), blur, blur, anchor: (whole.left, whole.top)
+    ) { y, row in
+      row.clear()
+      guard y >= body.bounds.top, y < body.bounds.bottom else { return y + 1 }
+      body.pixmap.withPixels { pixels in
+        for x in body.bounds.left..<body.bounds.right {
+          row.add(x, byte: UInt8(pixels[body.index(x, y)] >> 24))
+        }
+      }
+      return y + 1
+    }
+    return mask.moved(x: subpixels(shadow.offset.x), y: subpixels(shadow.offset.y))
+  }
+}
+
+extension Compositor {
+  /// The group's items, blurred, clipped and masked, on the pixels of `region`.
+  private mutating func body(of group: Group, in region: PixelRect) -> Surface {
+    let content = content(of: group, for: region)
+    var result = tools.pool.take(region)
+    let whole = Step(work: .group(group), clip: nil, bounds: region)
+    paint(Brush(.background(0)), through: .whole, whole, onto: &result)
+    let clip = clip(of: group, inside: nil, within: region)
+    let bounds = region.intersection(clip?.bounds ?? region)
+    paint(
+      Brush(source(content, group, for: region)), through: .whole,
+      whole.cut(to: bounds, clip: clip),
+      onto: &result)
+    tools.pool.giveBack(content)
+    if let mask = group.mask, group.maskAsClip == nil { cut(&result, by: mask) }
+    return result
+  }
+
+  /// The group's clip and its mask, as far as that is one.
+  private mutating func clip(
+    of group: Group, inside parent: ClipCoverage?, within limits: PixelRect
+  ) -> ClipCoverage? {
+    var result = parent
+    for clip in [group.clip, group.maskAsClip] {
+      if let clip { result = tools.clips.clip(clip, inside: result, within: limits) }
+    }
+    return result
+  }
+
+  private func source(_ content: Surface, _ group: Group, for region: PixelRect) -> Brush.Source {
+    let blur = AxisBlur(sigma: group.blurSigma)
+    guard blur.reach > 0, !region.isEmpty else { return .surface(content) }
+    let whole = group.items.bounds(within: canvas.expanded(by: blur.reach))
+    return .blurred(BlurredPicture(content, whole, .clear, blur, for: region))
+  }
+
+  /// The group's items alone, as far as `region` needs them.
+  private mutating func content(of group: Group, for region: PixelRect) -> Surface {
+    let blur = AxisBlur(sigma: group.blurSigma)
+    var needed = region
+    if blur.reach > 0 {
+      needed = group.items.bounds(within: canvas.expanded(by: blur.reach))
+        .intersection(region.expanded(by: BlurredPicture.reach(of: blur)))
+    }
+    needed = regionNeeded(for: group.items, needed)
+    var surface = tools.pool.take(needed)
+    draw(group.items, on: 0, in: needed, onto: &surface)
+    return surface
+  }
+
+  /// Multiplies a surface by the alpha of what `mask` draws.
+  private mutating func cut(_ surface: inout Surface, by mask: [DisplayItem]) {
+    let bounds = surface.bounds
+    let needed = regionNeeded(for: mask, bounds)
+    var other = tools.pool.take(needed)
+    draw(mask, on: 0, in: needed, onto: &other)
+    let (stride, otherStride) = (surface.pixmap.width, other.pixmap.width)
+    let first = other.index(bounds.left, bounds.top)
+    surface.pixmap.withMutablePixels { pixels in
+      other.pixmap.withPixels { alphas in
+        for y in 0..<bounds.height {
+          multiply(
+            &pixels, at: y * stride, count: bounds.width,
+            byAlphaOf: alphas, from: first + y * otherStride)
+        }
+      }
+    }
+    tools.pool.giveBack(other)
+  }
+}
+
+extension Group {
+  fileprivate var brushBlend: Brush.Blend {
+    switch blend {
+    case .sourceOver: .over
+    case .plus: .plus
+    }
+  }
+
+  /// A mask of one opaque shape does what a clip does, in one step less.
+  fileprivate var maskAsClip: Clip? {
+    guard let mask, mask.count == 1, case .fill(let fill) = mask[0],
+      case .color(let color) = fill.paint, color.alpha >= 1
+    else { return nil }
+    return Clip(fill.shape, transform: fill.transform)
+  }
+}
+
+extension Step {
+  /// The smallest rectangle that holds what is not hidden.
+  fileprivate var visibleBounds: PixelRect {
+    var result = bounds
+    for rect in hidden {
+      if rect.left <= result.left, rect.right >= result.right {
+        if rect.top <= result.top { result.top = max(result.top, min(rect.bottom, result.bottom)) }
+        if rect.bottom >= result.bottom {
+          result.bottom = min(result.bottom, max(rect.top, result.top))
+        }
+      }
+      if rect.top <= result.top, rect.bottom >= result.bottom {
+        if rect.left <= result.left {
+          result.left = max(result.left, min(rect.right, result.right))
+        }
+        if rect.right >= result.right {
+          result.right = min(result.right, max(rect.left, result.left))
+        }
+      }
+    }
+    return result.isEmpty ? .empty : result
+  }
+
+  fileprivate func cut(to rect: PixelRect, clip: ClipCoverage?) -> Step {
+    Step(work: work, clip: clip, bounds: bounds.intersection(rect), hidden: hidden)
+  }
+}

@@ -1,0 +1,143 @@
+import Pixels
+
+/// Coverage that a Gaussian has made soft: a shadow's.
+struct SoftMask {
+  /// Blurred coverage 0...255 of cells; cell (0, 0) is `first`.
+  private let plane: Plane
+  private var horizontal: Axis
+  private var vertical: Axis
+  /// The pixels that are not clear.
+  private(set) var bounds: PixelRect
+
+  /// One axis of the way from pixels to cells.
+  struct Axis {
+    let blur: AxisBlur
+    /// Where cell 0 begins.
+    var anchor: Subpixels
+    /// The first cell of the plane.
+    let firstCell: Int
+    /// Pixels that are all alike, and so were left out: the plane has only the first of them.
+    let stretch: Range<Int>
+
+    /// The pixel of the plane for a pixel of the canvas.
+    @inline(__always)
+    func unstretched(_ index: Int) -> Int {
+      index < stretch.lowerBound ? index : max(stretch.lowerBound, index - stretch.count)
+    }
+
+    @inline(__always)
+    func place(_ index: Int) -> (cell: Int, share: Float) {
+      let place = blur.place(unstretched(index), anchor: anchor)
+      return (place.cell - firstCell, place.share)
+    }
+  }
+
+  /// Blurs the coverage inside `shape`, whose rows `write` makes; cells are counted from `anchor`.
+  /// What lies in a stretch is taken as missing from `shape`, and put in again afterwards.
+  init(
+    _ shape: PixelRect, _ blurX: AxisBlur, _ blurY: AxisBlur,
+    anchor: (x: Int, y: Int), stretchX: Range<Int> = 0..<0, stretchY: Range<Int> = 0..<0,
+    _ write: (_ y: Int, _ row: inout CoverageRow) -> Int
+  ) {
+    let cellsX = blurX.cells(
+      for: shape.left - blurX.reach..<shape.right + blurX.reach, anchor: anchor.x * pixel)
+    let cellsY = blurY.cells(
+      for: shape.top - blurY.reach..<shape.bottom + blurY.reach, anchor: anchor.y * pixel)
+    var cells = Plane(
+      width: cellsX.count + 2 * blurX.radius, height: cellsY.count + 2 * blurY.radius, channels: 1)
+    let origin = (
+      x: anchor.x + (cellsX.lowerBound - blurX.radius) * blurX.cell,
+      y: anchor.y + (cellsY.lowerBound - blurY.radius) * blurY.cell
+    )
+    var row = CoverageRow()
+    var y = shape.top
+    while y < shape.bottom {
+      let end = min(write(y, &row), shape.bottom)
+      for line in y..<end {
+        cells.add(row, at: (line - origin.y) / blurY.cell, from: origin.x, cell: blurX.cell)
+      }
+      y = end
+    }
+    cells.scale(by: 1 / Float(blurX.cell * blurY.cell))
+    plane = cells.blurred(blurX, blurY)
+    horizontal = Axis(
+      blur: blurX, anchor: anchor.x * pixel, firstCell: cellsX.lowerBound, stretch: stretchX)
+    vertical = Axis(
+      blur: blurY, anchor: anchor.y * pixel, firstCell: cellsY.lowerBound, stretch: stretchY)
+    bounds = PixelRect(
+      left: shape.left - blurX.reach, top: shape.top - blurY.reach,
+      right: shape.right + blurX.reach + stretchX.count,
+      bottom: shape.bottom + blurY.reach + stretchY.count)
+  }
+
+  /// The mask in another place; only for one without stretches.
+  func moved(x: Subpixels, y: Subpixels) -> SoftMask {
+    var result = self
+    result.horizontal.anchor += x
+    result.vertical.anchor += y
+    // Between pixels a mask ends one sooner.
+    result.bounds = PixelRect(
+      left: bounds.left + pixelIndex(after: x), top: bounds.top + pixelIndex(after: y),
+      right: bounds.right + pixelIndex(x), bottom: bounds.bottom + pixelIndex(y))
+    return result
+  }
+
+  /// Writes the pixels `left..<right` of row `y` and returns the first row that may be another.
+  func write(_ y: Int, from left: Int, to right: Int, into row: inout CoverageRow) -> Int {
+    row.clear()
+    let low = max(left, bounds.left)
+    let high = min(right, bounds.right)
+    guard low < high, y >= bounds.top, y < bounds.bottom else {
+      return y < bounds.top ? bounds.top : y + 1
+    }
+    let place = vertical.place(y)
+    let middle = horizontal.stretch.clamped(to: low..<high)
+    writeEach(low..<(middle.isEmpty ? high : middle.lowerBound), place, into: &row)
+    if !middle.isEmpty {
+      row.add(
+        middle.lowerBound, middle.upperBound, level: Int(level(middle.lowerBound, place) + 0.5))
+      writeEach(middle.upperBound..<high, place, into: &row)
+    }
+    return vertical.stretch.contains(y) ? vertical.stretch.upperBound : y + 1
+  }
+
+  private func writeEach(
+    _ range: Range<Int>, _ place: (cell: Int, share: Float), into row: inout CoverageRow
+  ) {
+    for x in range {
+      row.add(x, byte: UInt8(level(x, place) + 0.5))
+    }
+  }
+
+  /// The coverage of pixel x in the row at `place`, 0...255.
+  @inline(__always)
+  private func level(_ x: Int, _ place: (cell: Int, share: Float)) -> Float {
+    let across = horizontal.place(x)
+    let index = place.cell * plane.width + across.cell
+    func between(_ index: Int) -> Float {
+      let value = plane.values[index]
+      return across.share == 0
+        ? value : value + (plane.values[index + 1] - value) * across.share
+    }
+    let above = between(index)
+    if place.share == 0 { return above }
+    return above + (between(index + plane.width) - above) * place.share
+  }
+}
+
+extension Plane {
+  /// Adds a row of coverage to a row of cells; pixel `origin` begins the first cell.
+  fileprivate mutating func add(_ row: CoverageRow, at line: Int, from origin: Int, cell: Int) {
+    for run in row.runs {
+      for x in run.left..<run.right {
+        let level = run.isVarying ? Int(row.bytes[run.firstByte + x - run.left]) : run.level
+        values[line * width + (x - origin) / cell] += Float(level)
+      }
+    }
+  }
+
+  fileprivate mutating func scale(by factor: Float) {
+    guard factor != 1 else { return }
+    for index in values.indices { values[index] *= factor }
+  }
+}

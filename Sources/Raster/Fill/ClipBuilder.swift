@@ -1,0 +1,29 @@
+import Display
+import Pixels
+
+/// Makes the coverage of clips.
+struct ClipBuilder {
+  private var scan = ScanConverter()
+  private var own = CoverageRow()
+
+  /// A clip inside another one; pixels outside of `limits` are not asked for.
+  mutating func clip(
+    _ clip: Clip, inside parent: ClipCoverage?, within limits: PixelRect
+  ) -> ClipCoverage {
+    let shape = ShapeCoverage(clip.shape, through: clip.transform)
+    let bounds = shape.bounds(within: limits.intersection(parent?.bounds ?? limits))
+    let whole = shape.wholePixels.flatMap { rect in
+      (parent?.wholePixels ?? [bounds]).map { $0.intersection(rect).intersection(bounds) }
+    }
+    shape.start(&scan, in: bounds)
+    return ClipCoverage(bounds: bounds, wholePixels: whole.filter { !$0.isEmpty }) { y, row in
+      guard let parent, !parent.coversWhole(bounds) else {
+        return shape.write(y, in: bounds, &scan, into: &row)
+      }
+      let end = shape.write(y, in: bounds, &scan, into: &own)
+      let band = parent.band(at: y)
+      row.multiply(own, by: parent, band: band.index)
+      return min(end, band.bottom)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// How much of each pixel of one row a shape covers, as runs from left to right.
+///
+/// Made anew for each row (or band of equal rows), in buffers that stay.
+struct CoverageRow {
+  /// Pixels `left..<right`, covered alike or each on its own.
+  struct Run: Equatable {
+    var left: Int
+    var right: Int
+    /// 1...255, or 0 when each pixel has a byte of its own.
+    var level: Int
+    /// Where the bytes begin, of those runs that have them.
+    var firstByte: Int
+
+    var count: Int { right - left }
+    var isVarying: Bool { level == 0 }
+    var isFull: Bool { level == 255 }
+
+    /// The part of the run inside `left..<right`.
+    func cut(_ newLeft: Int, _ newRight: Int) -> Run {
+      Run(left: newLeft, right: newRight, level: level, firstByte: firstByte + newLeft - left)
+    }
+  }
+
+  var runs: [Run] = []
+  var bytes: [UInt8] = []
+
+  mutating func clear() {
+    runs.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds pixels of one coverage 0...255 on the right; runs that touch and are alike become one.
+  mutating func add(_ left: Int, _ right: Int, level: Int) {
+    guard left < right, level != 0 else { return }
+    if let last = runs.last, last.right == left, last.level == level {
+      runs[runs.count - 1].right = right
+    } else {
+      runs.append(Run(left: left, right: right, level: level, firstByte: 0))
+    }
+  }
+
+  /// Adds one pixel with a byte of its own on the right.
+  mutating func add(_ x: Int, byte: UInt8) {
+    bytes.append(byte)
+    if let last = runs.last, last.right == x, last.isVarying {
+      runs[runs.count - 1].right = x + 1
+    } else {
+      runs.append(Run(left: x, right: x + 1, level: 0, firstByte: bytes.count - 1))
+    }
+  }
+}
+
+extension CoverageRow {
+  /// Replaces this row by the product of another one and one row of a clip.
+  mutating func multiply(_ row: CoverageRow, by clip: ClipCoverage, band: Int) {
+    clear()
+    let others = clip.runs(inBand: band)
+    var index = others.startIndex
+    for run in row.runs {
+      // Clip runs that end before this one does cannot meet the next.
+      while index < others.endIndex, others[index].right <= run.left { index += 1 }
+      var other = index
+      while other < others.endIndex, others[other].left < run.right {
+        addProduct(run, row.bytes, others[other], clip.bytes)
+        other += 1
+      }
+    }
+  }
+
+  private mutating func addProduct(
+    _ run: Run, _ bytes: [UInt8], _ other: Run, _ otherBytes: [UInt8]
+  ) {
+    let left = max(run.left, other.left)
+    let right = min(run.right, other.right)
+    if !run.isVarying, !other.isVarying {
+      add(left, right, level: coverageProduct(run.level, other.level))
+      return
+    }
+    let first = run.cut(left, right)
+    let second = other.cut(left, right)
+    for index in 0..<right - left {
+      let a = first.isVarying ? Int(bytes[first.firstByte + index]) : first.level
+      let b = second.isVarying ? Int(otherBytes[second.firstByte + index]) : second.level
+      add(left + index, byte: UInt8(coverageProduct(a, b)))
+    }
+  }
+
+  /// Takes away the pixels that lie in one of `gaps`, which are sorted and do not overlap.
+  mutating func remove(_ gaps: [Range<Int>]) {
+    guard let first = gaps.first, let last = runs.last, first.lowerBound < last.right else {
+      return
+    }
+    let old = runs
+    runs.removeAll(keepingCapacity: true)
+    for run in old {
+      var left = run.left
+      for gap in gaps where gap.upperBound > left && gap.lowerBound < run.right {
+        if gap.lowerBound > left { runs.append(run.cut(left, gap.lowerBound)) }
+        left = gap.upperBound
+      }
+      if left < run.right { runs.append(run.cut(left, run.right)) }
+    }
+  }
+}
+
+/// The product of two coverages 0...255, rounded.
+func coverageProduct(_ a: Int, _ b: Int) -> Int {
+  (a * b + 127) / 255
+}
+
+/// A coverage 0...255 from an area in 65536ths of a pixel, rounded half up.
+func coverage(ofArea area: Int) -> Int {
+  (area * 255 + pixel / 2) >> 16
+}

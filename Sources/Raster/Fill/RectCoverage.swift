@@ -1,0 +1,62 @@
+import Pixels
+
+/// The coverage of a rectangle along the axes: the product of what it covers of a column and of a
+/// row.
+struct RectCoverage: Equatable {
+  let left: Subpixels
+  let top: Subpixels
+  let right: Subpixels
+  let bottom: Subpixels
+
+  init(left: Subpixels, top: Subpixels, right: Subpixels, bottom: Subpixels) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// Every pixel that is touched.
+  var bounds: PixelRect {
+    guard right > left, bottom > top else { return .empty }
+    return PixelRect(
+      left: pixelIndex(left), top: pixelIndex(top),
+      right: pixelIndex(after: right), bottom: pixelIndex(after: bottom))
+  }
+
+  /// Every pixel that is covered whole.
+  var wholePixels: PixelRect {
+    let whole = PixelRect(
+      left: pixelIndex(after: left), top: pixelIndex(after: top),
+      right: pixelIndex(right), bottom: pixelIndex(bottom))
+    return whole.isEmpty ? .empty : whole
+  }
+
+  /// Writes row `y` and returns the first row below that may be another.
+  func write(_ y: Int, from start: Int, to end: Int, into row: inout CoverageRow) -> Int {
+    row.clear()
+    let height = overlap(top, bottom, y)
+    guard height > 0, right > left else { return y + 1 }
+    let first = pixelIndex(left)
+    let inner = pixelIndex(after: left)
+    let outer = pixelIndex(right)
+    func add(_ low: Int, _ high: Int, width: Int) {
+      row.add(max(low, start), min(high, end), level: level(width, height))
+    }
+    if inner > outer {
+      add(first, first + 1, width: right - left)
+    } else {
+      add(first, inner, width: overlap(left, right, first))
+      add(inner, outer, width: pixel)
+      add(outer, outer + 1, width: overlap(left, right, outer))
+    }
+    return height == pixel ? pixelIndex(bottom) : y + 1
+  }
+
+  private func overlap(_ low: Subpixels, _ high: Subpixels, _ index: Int) -> Int {
+    max(0, min(high, (index + 1) * pixel) - max(low, index * pixel))
+  }
+
+  private func level(_ width: Int, _ height: Int) -> Int {
+    (width * height * 255 + 1 << 31) >> 32
+  }
+}

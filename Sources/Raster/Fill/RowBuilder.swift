@@ -1,0 +1,84 @@
+import Display
+import Pixels
+
+/// What an item covers, before clips.
+enum Coverage {
+  case whole
+  case shape(ShapeCoverage)
+  case soft(SoftMask)
+}
+
+/// Makes the rows of coverage by which an item is drawn: its own, times those of the clips around
+/// it, without what later items hide.
+struct RowBuilder {
+  private(set) var row = CoverageRow()
+  var scan = ScanConverter()
+
+  private var coverage = Coverage.whole
+  private var bounds = PixelRect.empty
+  private var clip: ClipCoverage?
+  private var hidden: [PixelRect] = []
+  private var product = CoverageRow()
+  private var gaps: [Range<Int>] = []
+
+  /// Starts on the rows of `bounds`, which are asked for downwards from then on.
+  mutating func start(
+    _ coverage: Coverage, in bounds: PixelRect, clip: ClipCoverage?, hidden: [PixelRect]
+  ) {
+    self.coverage = coverage
+    self.bounds = bounds
+    self.clip = clip.flatMap { $0.coversWhole(bounds) ? nil : $0 }
+    self.hidden = hidden.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+      .sorted { $0.left < $1.left }
+    if case .shape(let shape) = coverage { shape.start(&scan, in: bounds) }
+  }
+
+  /// Makes row `y` and returns the first row below that may be another.
+  mutating func write(_ y: Int) -> Int {
+    var end = writeOwn(y)
+    if let clip {
+      let band = clip.band(at: y)
+      product.multiply(row, by: clip, band: band.index)
+      swap(&row, &product)
+      end = min(end, band.bottom)
+    }
+    if !hidden.isEmpty { end = min(end, removeHidden(y)) }
+    return min(end, bounds.bottom)
+  }
+
+  private mutating func writeOwn(_ y: Int) -> Int {
+    switch coverage {
+    case .whole:
+      row.clear()
+      row.add(bounds.left, bounds.right, level: 255)
+      return bounds.bottom
+    case .shape(let shape):
+      return shape.write(y, in: bounds, &scan, into: &row)
+    case .soft(let mask):
+      return mask.write(y, from: bounds.left, to: bounds.right, into: &row)
+    }
+  }
+
+  private mutating func removeHidden(_ y: Int) -> Int {
+    gaps.removeAll(keepingCapacity: true)
+    var end = bounds.bottom
+    for rect in hidden {
+      if y < rect.top {
+        end = min(end, rect.top)
+      } else if y < rect.bottom {
+        end = min(end, rect.bottom)
+        addGap(rect.left..<rect.right)
+      }
+    }
+    row.remove(gaps)
+    return end
+  }
+
+  private mutating func addGap(_ gap: Range<Int>) {
+    if let last = gaps.last, gap.lowerBound <= last.upperBound {
+      gaps[gaps.count - 1] = last.lowerBound..<max(last.upperBound, gap.upperBound)
+    } else {
+      gaps.append(gap)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Display
+import Pixels
+
+/// Turns edges into exact coverage, row by row downwards.
+///
+/// Each edge adds to the pixels of a row the area between itself and the row's right end, with the
+/// sign of its direction; a running sum over the row then is the area inside. In whole numbers of
+/// 65536ths, so that the order of edges cannot matter. (The method of Raph Levien's font-rs, for
+/// sparse rows.)
+struct ScanConverter {
+  private(set) var bounds = PixelRect.empty
+  private var builder = EdgeBuilder()
+  private var rule = Outline.FillRule.nonZero
+  private var next = 0
+  private var active: [Edge] = []
+  /// Differences of area along the row, from `bounds.left` on; all 0 between rows.
+  private var differences: [Int32] = []
+  /// Where differences may not be 0, relative to `bounds.left`.
+  private var touched: [Range<Int>] = []
+
+  /// Starts on outlines where `transform` puts them. Rows are asked for downwards from then on,
+  /// only inside `bounds`.
+  mutating func start(
+    _ contours: Contours, through transform: Transform, rule: Outline.FillRule,
+    in bounds: PixelRect
+  ) {
+    self.bounds = bounds
+    self.rule = rule
+    builder.removeAll()
+    builder.add(contours, through: transform, rows: bounds.top..<bounds.bottom)
+    builder.sort()
+    next = 0
+    active.removeAll(keepingCapacity: true)
+    if differences.count < bounds.width + 2 {
+      differences = [Int32](repeating: 0, count: bounds.width + 2)
+    }
+  }
+
+  private var edges: [Edge] { builder.edges }
+
+  /// Writes row `y` and returns the first row below that may be another.
+  mutating func write(_ y: Int, into row: inout CoverageRow) -> Int {
+    row.clear()
+    activate(y)
+    guard !active.isEmpty else {
+      return next < edges.count ? max(y + 1, pixelIndex(edges[next].y0)) : bounds.bottom
+    }
+    for edge in active { accumulate(edge, y) }
+    emit(into: &row)
+    return steadyEnd(after: y)
+  }
+
+  private mutating func activate(_ y: Int) {
+    active.removeAll { $0.y1 <= y * pixel }
+    while next < edges.count, edges[next].y0 < (y + 1) * pixel {
+      if edges[next].y1 > y * pixel { active.append(edges[next]) }
+      next += 1
+    }
+  }
+
+  /// How far down rows stay as row `y` is: as long as all edges go straight down.
+  private func steadyEnd(after y: Int) -> Int {
+    var end = next < edges.count ? pixelIndex(edges[next].y0) : bounds.bottom
+    for edge in active {
+      guard edge.isVertical, edge.y0 <= y * pixel else { return y + 1 }
+      end = min(end, pixelIndex(edge.y1))
+    }
+    return max(end, y + 1)
+  }
+
+  private mutating func emit(into row: inout CoverageRow) {
+    sortTouched()
+    var area = 0
+    var x = 0
+    for range in touched {
+      // Ranges may overlap; the pixels up to x are done.
+      row.add(bounds.left + x, bounds.left + range.lowerBound, level: level(area))
+      for index in max(x, range.lowerBound)..<max(x, range.upperBound) {
+        area += Int(differences[index])
+        differences[index] = 0
+        add(level(area), at: bounds.left + index, to: &row)
+      }
+      x = max(x, range.upperBound)
+    }
+    row.add(bounds.left + x, bounds.right, level: level(area))
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  private func add(_ level: Int, at x: Int, to row: inout CoverageRow) {
+    guard x < bounds.right else { return }
+    if level == 0 || level == 255 {
+      row.add(x, x + 1, level: level)
+    } else {
+      row.add(x, byte: UInt8(level))
+    }
+  }
+
+  /// An insertion sort: there are few, and they come almost in order.
+  private mutating func sortTouched() {
+    for index in touched.indices.dropFirst() {
+      let range = touched[index]
+      var place = index
+      while place > 0, touched[place - 1].lowerBound > range.lowerBound {
+        touched[place] = touched[place - 1]
+        place -= 1
+      }
+      touched[place] = range
+    }
+  }
+
+  @inline(__always)
+  private func level(_ area: Int) -> Int {
+    switch rule {
+    case .nonZero:
+      return coverage(ofArea: min(abs(area), pixel))
+    case .evenOdd:
+      let folded = area & (2 * pixel - 1)
+      return coverage(ofArea: min(folded, 2 * pixel - folded))
+    }
+  }
+}
+
+extension ScanConverter {
+  /// Adds the part of an edge that lies in row `y`.
+  private mutating func accumulate(_ edge: Edge, _ y: Int) {
+    let top = max(edge.y0, y * pixel)
+    let bottom = min(edge.y1, (y + 1) * pixel)
+    let xTop = edge.x(at: top) - bounds.left * pixel
+    let xBottom = edge.x(at: bottom) - bounds.left * pixel
+    let left = min(xTop, xBottom)
+    let right = max(xTop, xBottom)
+    let first = pixelIndex(left)
+    let last = pixelIndex(right)
+    if first == last {
+      addCell(first, height: bottom - top, sum: left + right - 2 * first * pixel, edge.winding)
+    } else {
+      addCells(first, last, left, right, height: bottom - top, edge.winding)
+    }
+    if last >= 0, first < bounds.width {
+      touched.append(max(first, 0)..<min(last + 2, bounds.width + 1))
+    } else if last < 0 {
+      touched.append(0..<1)
+    }
+  }
+
+  /// An edge that crosses several columns: its height is shared out among them.
+  private mutating func addCells(
+    _ first: Int, _ last: Int, _ left: Subpixels, _ right: Subpixels, height: Int, _ winding: Int
+  ) {
+    let rise = Double(height) / Double(right - left)
+    func heightBefore(_ column: Int) -> Int {
+      if column <= first { return 0 }
+      if column > last { return height }
+      return Int(Double(column * pixel - left) * rise + 0.5)
+    }
+    // Columns left of the bounds count as the first one, those on the right not at all.
+    let from = max(first, 0)
+    let to = min(last, bounds.width)
+    guard from <= to else {
+      if last < 0 { differences[0] += Int32(height * winding) }
+      return
+    }
+    var done = heightBefore(from)
+    if done != 0 { differences[0] += Int32(done * winding) }
+    for column in from...to {
+      let end = heightBefore(column + 1)
+      let start = column == first ? left - first * pixel : 0
+      let stop = column == last ? right - last * pixel : pixel
+      addCell(column, height: end - done, sum: start + stop, winding)
+      done = end
+    }
+  }
+
+  /// Adds what an edge covers of its own column and of all on its right. `sum` is that of the
+  /// places inside the column where it enters and leaves.
+  @inline(__always)
+  private mutating func addCell(_ column: Int, height: Int, sum: Int, _ winding: Int) {
+    guard column < bounds.width else { return }
+    guard column >= 0 else {
+      differences[0] += Int32(height * winding)
+      return
+    }
+    let inside = (height * (2 * pixel - sum) + pixel) >> 17
+    differences[column] += Int32(inside * winding)
+    differences[column + 1] += Int32((height - inside) * winding)
+  }
+}

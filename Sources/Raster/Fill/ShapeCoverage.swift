@@ -1,0 +1,126 @@
+import Display
+import Pixels
+
+/// The coverage of a shape where a transform puts it, by the cheapest way there is.
+struct ShapeCoverage {
+  enum Method {
+    case rectangle(RectCoverage)
+    case outline
+  }
+
+  let shape: Shape
+  let map: DeviceMap
+  let method: Method
+
+  init(_ shape: Shape, through transform: Transform) {
+    self.shape = shape
+    map = DeviceMap(transform, over: shape.bounds)
+    if map.kind == .axisAligned, let rect = shape.plainRectangle {
+      method = .rectangle(RectCoverage(rect, through: map.transform))
+    } else {
+      method = .outline
+    }
+  }
+
+  /// Every pixel that may be touched, inside `limits`.
+  func bounds(within limits: PixelRect) -> PixelRect {
+    switch method {
+    case .rectangle(let rect):
+      return rect.bounds.intersection(limits)
+    case .outline:
+      // The grid may move an outline by half of its step.
+      return map.transform.bounds(of: shape.bounds).expanded(by: 1.0 / 4096)
+        .pixelsCovered(within: limits)
+    }
+  }
+
+  /// Rectangles of pixels that are covered whole, the large ones of them.
+  var wholePixels: [PixelRect] {
+    switch method {
+    case .rectangle(let rect):
+      return [rect.wholePixels].filter { !$0.isEmpty }
+    case .outline:
+      guard map.kind == .axisAligned, case .roundedRectangle(let rounded) = shape else { return [] }
+      return [rounded.innerRows, rounded.innerColumns].filter { !$0.isEmpty }
+        .map { RectCoverage($0, through: map.transform).wholePixels }.filter { !$0.isEmpty }
+    }
+  }
+
+  /// Curves are replaced by pieces that are off by no more than this, in pixels.
+  static let tolerance = 1.0 / 512
+
+  func start(_ scan: inout ScanConverter, in bounds: PixelRect) {
+    guard case .outline = method else { return }
+    let tolerance = Self.tolerance / map.largestScale(over: shape.bounds)
+    scan.start(
+      shape.contours(tolerance: tolerance), through: map.transform, rule: shape.rule, in: bounds)
+  }
+}
+
+extension RectCoverage {
+  /// `transform` is along the axes.
+  init(_ rect: Rect, through transform: Transform) {
+    let x0 = subpixels(rect.left * transform.a + transform.tx)
+    let x1 = subpixels(rect.right * transform.a + transform.tx)
+    let y0 = subpixels(rect.top * transform.d + transform.ty)
+    let y1 = subpixels(rect.bottom * transform.d + transform.ty)
+    self.init(left: min(x0, x1), top: min(y0, y1), right: max(x0, x1), bottom: max(y0, y1))
+  }
+}
+
+extension Shape {
+  /// The rectangle that the shape is, if it is one.
+  var plainRectangle: Rect? {
+    switch self {
+    case .rectangle(let rect):
+      rect.isEmpty ? .empty : rect
+    case .roundedRectangle(let rounded) where rounded.radii.areZero:
+      rounded.rect.isEmpty ? .empty : rounded.rect
+    default:
+      nil
+    }
+  }
+}
+
+extension RoundedRect {
+  /// What lies between the upper and the lower corners, over the whole width.
+  var innerRows: Rect {
+    let reach = cornerReach
+    return Rect(
+      left: rect.left, top: rect.top + max(reach.topLeft, reach.topRight),
+      right: rect.right, bottom: rect.bottom - max(reach.bottomLeft, reach.bottomRight))
+  }
+
+  /// What lies between the left and the right corners, over the whole height.
+  var innerColumns: Rect {
+    let reach = cornerReach
+    return Rect(
+      left: rect.left + max(reach.topLeft, reach.bottomLeft), top: rect.top,
+      right: rect.right - max(reach.topRight, reach.bottomRight), bottom: rect.bottom)
+  }
+
+  /// How far each corner takes part of the sides.
+  private var cornerReach: CornerRadii {
+    let fitted = radii.changed(by: 0).fitted(to: rect)
+    guard curve == .continuous else { return fitted }
+    let reach = Corner.continuousReach
+    return CornerRadii(
+      topLeft: fitted.topLeft * reach, topRight: fitted.topRight * reach,
+      bottomRight: fitted.bottomRight * reach, bottomLeft: fitted.bottomLeft * reach)
+  }
+}
+
+extension ShapeCoverage {
+  /// Writes row `y` of the pixels `bounds`, on which ``start(_:in:)`` was called, and returns the
+  /// first row below that may be another.
+  func write(
+    _ y: Int, in bounds: PixelRect, _ scan: inout ScanConverter, into row: inout CoverageRow
+  ) -> Int {
+    switch method {
+    case .rectangle(let rect):
+      rect.write(y, from: bounds.left, to: bounds.right, into: &row)
+    case .outline:
+      scan.write(y, into: &row)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Arithmetic on several pixels at once.
+///
+/// Four pixels fill a vector of four 32-bit lanes. Split by bytes, one vector of eight 16-bit lanes
+/// holds red and blue of the four, another green and alpha; no bytes are shuffled, and the machine
+/// that we build for (SSE2, no more) does all of it in single instructions.
+
+/// Red, blue, red, blue … or green, alpha, green, alpha … of four pixels, 16 bits each.
+typealias Channels = SIMD8<UInt16>
+
+/// The upper halves of the products, as if both factors were fractions of 65536.
+@inline(__always)
+func multiplyHigh(_ a: Channels, _ b: Channels) -> Channels {
+  let wide =
+    SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
+  return Channels(truncatingIfNeeded: wide &>> 16)
+}
+
+/// Exact rounded division by 255 for products of two bytes, and sums of products up to 255 · 255.
+@inline(__always)
+func dividedBy255(_ product: Channels) -> Channels {
+  let biased = product &+ 128
+  return (biased &+ (biased &>> 8)) &>> 8
+}
+
+@inline(__always)
+func channels(_ pixels: SIMD4<UInt32>) -> Channels {
+  unsafe unsafeBitCast(pixels, to: Channels.self)
+}
+
+@inline(__always)
+func pixels(_ channels: Channels) -> SIMD4<UInt32> {
+  unsafe unsafeBitCast(channels, to: SIMD4<UInt32>.self)
+}
+
+/// Red and blue of four pixels as numbers 0...255.
+@inline(__always)
+func redBlue(_ pixels: SIMD4<UInt32>) -> Channels {
+  channels(pixels) & 0x00FF
+}
+
+/// Green and alpha of four pixels as numbers 0...255.
+@inline(__always)
+func greenAlpha(_ pixels: SIMD4<UInt32>) -> Channels {
+  channels(pixels) &>> 8
+}
+
+/// Four pixels from channels of 0...255.
+@inline(__always)
+func joined(redBlue: Channels, greenAlpha: Channels) -> SIMD4<UInt32> {
+  pixels(redBlue | (greenAlpha &<< 8))
+}
+
+/// The alpha of each pixel in both of its lanes.
+@inline(__always)
+func alphas(of greenAlpha: Channels) -> Channels {
+  let alpha = pixels(greenAlpha) &>> 16
+  return channels(alpha | (alpha &<< 16))
+}
+
+/// Four coverages of 0...255, each in both lanes of its pixel and widened to 0...65535.
+@inline(__always)
+func spread(_ coverage: SIMD4<UInt8>) -> Channels {
+  let single = SIMD4<UInt32>(truncatingIfNeeded: coverage)
+  let pair = single | (single &<< 8)
+  return channels(pair | (pair &<< 16))
+}
+
+extension Span where Element == UInt32 {
+  /// Four pixels from `index` on.
+  @inline(__always)
+  func four(at index: Int) -> SIMD4<UInt32> {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
+  /// Up to four pixels from `index` on; clear ones in place of those that are missing.
+  @inline(__always)
+  func upToFour(_ count: Int, at index: Int) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>.zero
+    for lane in 0..<count { result[lane] = self[index + lane] }
+    return result
+  }
+}
+
+extension Span where Element == UInt8 {
+  @inline(__always)
+  func four(at index: Int) -> SIMD4<UInt8> {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+  }
+
+  @inline(__always)
+  func upToFour(_ count: Int, at index: Int) -> SIMD4<UInt8> {
+    var result = SIMD4<UInt8>.zero
+    for lane in 0..<count { result[lane] = self[index + lane] }
+    return result
+  }
+}
+
+extension MutableSpan where Element == UInt32 {
+  @inline(__always)
+  func four(at index: Int) -> SIMD4<UInt32> {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  func upToFour(_ count: Int, at index: Int) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>.zero
+    for lane in 0..<count { result[lane] = self[index + lane] }
+    return result
+  }
+
+  @inline(__always)
+  mutating func store(_ pixels: SIMD4<UInt32>, at index: Int) {
+    var raw = unsafe mutableBytes
+    raw.storeBytes(of: pixels, toByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  mutating func store(_ pixels: SIMD4<UInt32>, count: Int, at index: Int) {
+    for lane in 0..<count { self[index + lane] = pixels[lane] }
+  }
+}

@@ -1,0 +1,96 @@
+import Display
+import Pixels
+
+/// One thing to draw on a surface.
+struct Step {
+  enum Work {
+    /// The surface's first colour; whatever was there is gone.
+    case background(UInt32)
+    case fill(Fill, ShapeCoverage, opacity: Double)
+    case shadow(Shadow, ShadowPass)
+    case backdrop(BackdropBlur, ShapeCoverage)
+    case group(Group)
+  }
+
+  let work: Work
+  let clip: ClipCoverage?
+  /// The pixels that it may change.
+  let bounds: PixelRect
+  /// Parts of `bounds` that do not show in the end.
+  var hidden: [PixelRect] = []
+}
+
+/// The steps that make up a surface, from back to front: groups that are drawn in place are taken
+/// apart, and what ends up behind something opaque is left out.
+struct Plan {
+  var steps: [Step] = []
+  /// The pixels that are asked for.
+  private let region: PixelRect
+
+  init(background: UInt32, region: PixelRect) {
+    self.region = region
+    steps.append(Step(work: .background(background), clip: nil, bounds: region))
+  }
+
+  /// Adds items in paint order. `opacity` is that of a group around a single item.
+  mutating func add(
+    _ items: [DisplayItem], clip: ClipCoverage? = nil, opacity: Double = 1,
+    _ clips: inout ClipBuilder
+  ) {
+    let limits = clip?.bounds ?? region
+    for item in items {
+      switch item {
+      case .fill(let fill):
+        let coverage = ShapeCoverage(fill.shape, through: fill.transform)
+        append(
+          .fill(fill, coverage, opacity: opacity), clip, coverage.bounds(within: limits))
+      case .shadow(var shadow):
+        shadow.color = shadow.color.withAlpha(multipliedBy: opacity)
+        let pass = ShadowPass(shadow)
+        append(.shadow(shadow, pass), clip, pass.bounds(within: limits))
+      case .backdropBlur(let backdrop):
+        let coverage = ShapeCoverage(backdrop.shape, through: backdrop.transform)
+        append(.backdrop(backdrop, coverage), clip, coverage.bounds(within: limits))
+      case .group(let group):
+        add(group, clip: clip, opacity: opacity, limits, &clips)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ group: Group, clip: ClipCoverage?, opacity: Double, _ limits: PixelRect,
+    _ clips: inout ClipBuilder
+  ) {
+    guard !group.isOffscreen || group.fadesSingleItem else {
+      append(.group(group), clip, group.bounds(within: limits))
+      return
+    }
+    let inner = group.clip.map { clips.clip($0, inside: clip, within: limits) } ?? clip
+    if let inner, inner.bounds.isEmpty { return }
+    add(group.items, clip: inner, opacity: opacity * unit(group.opacity), &clips)
+  }
+
+  private mutating func append(_ work: Step.Work, _ clip: ClipCoverage?, _ bounds: PixelRect) {
+    guard !bounds.isEmpty else { return }
+    steps.append(Step(work: work, clip: clip, bounds: bounds))
+  }
+}
+
+extension Group {
+  /// Whether opacity is all that would need a picture of its own, and a single item inside can do
+  /// without.
+  fileprivate var fadesSingleItem: Bool {
+    mask == nil && blurSigma == 0 && shadow == nil && blend == .sourceOver && items.count == 1
+      && items[0].isFadedAlone
+  }
+}
+
+extension DisplayItem {
+  fileprivate var isFadedAlone: Bool {
+    switch self {
+    case .fill, .shadow: true
+    case .backdropBlur: false
+    case .group(let group): group.fadesSingleItem
+    }
+  }
+}

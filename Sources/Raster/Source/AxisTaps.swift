@@ -1,0 +1,91 @@
+import Display
+
+/// Which pixels of a picture, along one axis, make up each of a range of canvas pixels.
+struct AxisTaps {
+  /// The first canvas pixel that there are taps for.
+  let low: Int
+  /// The first picture pixel of each canvas pixel.
+  private(set) var firsts: [Int] = []
+  /// Where the weights of each canvas pixel begin; one more than there are pixels.
+  private(set) var starts: [Int] = [0]
+  /// Parts of 65536, which is their sum; a single one is 65535.
+  private(set) var weights: [UInt16] = []
+  private(set) var mostTaps = 1
+
+  /// Taps for the pixels `range`; what lies outside of `readable` is replaced by its edge.
+  init(_ map: AxisMap, filter: ImageFilter, readable: Range<Int>, for range: Range<Int>) {
+    low = range.lowerBound
+    firsts.reserveCapacity(range.count)
+    starts.reserveCapacity(range.count + 1)
+    let isShrinking = abs(map.step) > 1
+    for index in range {
+      let place = map.position(index)
+      switch filter {
+      case .nearest:
+        add(at: clamped(place.rounded(.down), readable), [])
+      case .trilinear where isShrinking:
+        addBox(around: place, width: abs(map.step), readable)
+      case .linear, .trilinear:
+        addPair(around: place, readable)
+      }
+    }
+  }
+
+  /// The picture pixels that are needed for the canvas pixels `range`.
+  func needed(for range: Range<Int>) -> Range<Int> {
+    var least = Int.max
+    var most = Int.min
+    for index in [range.lowerBound - low, range.upperBound - 1 - low] {
+      least = min(least, firsts[index])
+      most = max(most, firsts[index] + starts[index + 1] - starts[index])
+    }
+    return least..<most
+  }
+
+  private mutating func add(at first: Int, _ some: [UInt16]) {
+    firsts.append(first)
+    weights += some.isEmpty ? [65535] : some
+    starts.append(weights.count)
+    mostTaps = max(mostTaps, some.count)
+  }
+
+  /// Linear between the centres of two neighbours.
+  private mutating func addPair(around place: Double, _ readable: Range<Int>) {
+    let center = place - 0.5
+    let whole = center.rounded(.down)
+    let share = Int((center - whole) * 65536 + 0.5)
+    let first = clamped(whole, readable)
+    let second = clamped(whole + 1, readable)
+    if first == second || share == 0 {
+      add(at: first, [])
+    } else if share == 65536 {
+      add(at: second, [])
+    } else {
+      add(at: first, [UInt16(65536 - share), UInt16(share)])
+    }
+  }
+
+  /// The mean over a width of at least one pixel.
+  private mutating func addBox(around place: Double, width: Double, _ readable: Range<Int>) {
+    let left = place - width / 2
+    let right = place + width / 2
+    let first = clamped(left.rounded(.down), readable)
+    let last = clamped(right.rounded(.up) - 1, readable)
+    var shares: [Int] = []
+    for index in first...last {
+      // The edge pixels of the picture stand for all that would lie beyond them.
+      let low = index == first ? left : Double(index)
+      let high = index == last ? right : Double(index + 1)
+      shares.append(Int((high - low) / width * 65536 + 0.5))
+    }
+    let largest = shares.indices.max { shares[$0] < shares[$1] } ?? 0
+    shares[largest] += 65536 - shares.reduce(0, +)
+    let skipped = shares.prefix { $0 == 0 }.count
+    let kept = shares.dropFirst(skipped).prefix { $0 != 0 }
+    add(at: first + skipped, kept.count == 1 ? [] : kept.map { UInt16($0) })
+  }
+
+  private func clamped(_ place: Double, _ range: Range<Int>) -> Int {
+    Int(min(max(place, Double(range.lowerBound)), Double(range.upperBound - 1)))
+  }
+}

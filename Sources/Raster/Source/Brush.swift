@@ -1,0 +1,174 @@
+import Display
+import Pixels
+
+/// What pixels are painted with, and how they meet those below.
+struct Brush {
+  enum Source {
+    /// A pixel that takes the place of what is there.
+    case background(UInt32)
+    case solid(DeepColor)
+    case gradient(GradientSampler)
+    case image(ImageSampler)
+    case surface(Surface)
+    case blurred(BlurredPicture)
+  }
+
+  enum Blend {
+    case over
+    case plus
+    /// What is below makes way, however clear the source is.
+    case replace
+  }
+
+  private let source: Source
+  private let blend: Blend
+  /// Of 65535.
+  private let factor: UInt16
+  /// The colour of a solid source.
+  private let color: DeepPixels
+  private let isOpaque: Bool
+
+  /// The opacity of a colour or a gradient is to be in it already.
+  init(_ source: Source, opacity: Double = 1, blend: Blend = .over) {
+    self.source = source
+    self.blend = blend
+    factor = UInt16(unit(opacity) * 65535 + 0.5)
+    color = if case .solid(let solid) = source { DeepPixels(solid, factor: 1) } else { .clear }
+    isOpaque =
+      switch source {
+      case .background: true
+      case .solid(let color): color.isOpaque
+      case .gradient(let gradient): gradient.isOpaque
+      case .image(let image): image.isOpaque && factor == 65535
+      case .surface, .blurred: false
+      }
+  }
+
+  /// What has to be kept from run to run.
+  struct Scratch {
+    var row: [UInt32] = []
+    var sampler = SamplerScratch()
+  }
+
+  /// Paints one run of row `y`; its first pixel is `target[start]`.
+  func paint(
+    _ run: CoverageRow.Run, _ y: Int, bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout Scratch
+  ) {
+    switch source {
+    case .background(let pixel):
+      fill(&target, at: start, count: run.count, with: pixel)
+    case .solid(let color):
+      paint(color, run, bytes, onto: &target, at: start)
+    case .gradient(let gradient):
+      paint(gradient, run, y, bytes, onto: &target, at: start)
+    case .image(let image) where isOpaque && run.isFull && blend == .over:
+      image.read(y, from: run.left, count: run.count, into: &target, at: start, &scratch.sampler)
+    case .image, .surface, .blurred:
+      paint(run, y, bytes, onto: &target, at: start, &scratch.row, &scratch.sampler)
+    }
+  }
+
+  private func paint(
+    _ run: CoverageRow.Run, _ y: Int, _ bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int,
+    _ buffer: inout [UInt32], _ scratch: inout SamplerScratch
+  ) {
+    if buffer.count < run.count { buffer = [UInt32](repeating: 0, count: run.count) }
+    var row = buffer.mutableSpan
+    read(run, y, into: &row, &scratch)
+    paint(row.span, run, bytes, onto: &target, at: start)
+  }
+
+  private func read(
+    _ run: CoverageRow.Run, _ y: Int, into row: inout MutableSpan<UInt32>,
+    _ scratch: inout SamplerScratch
+  ) {
+    switch source {
+    case .background, .solid, .gradient:
+      break
+    case .image(let image):
+      image.read(y, from: run.left, count: run.count, into: &row, at: 0, &scratch)
+    case .surface(let surface):
+      surface.pixmap.withPixels { pixels in
+        copy(pixels, from: surface.index(run.left, y), count: run.count, to: &row, at: 0)
+      }
+    case .blurred(let picture):
+      picture.read(y, from: run.left, count: run.count, into: &row, at: 0)
+    }
+  }
+}
+
+extension Brush {
+  private func paint(
+    _ solid: DeepColor, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    if run.isVarying {
+      blendOver(
+        color, count: run.count, coverage: bytes, at: run.firstByte, onto: &target, at: start)
+    } else if isOpaque, run.isFull {
+      fill(&target, at: start, count: run.count, with: solid.pixel)
+    } else {
+      let part = DeepPixels(solid, factor: Double(run.level) / 255)
+      blendOver(part, count: run.count, onto: &target, at: start)
+    }
+  }
+
+  private func paint(
+    _ gradient: GradientSampler, _ run: CoverageRow.Run, _ y: Int, _ bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    if run.isVarying {
+      blendOver(
+        gradient, y, from: run.left, count: run.count, coverage: bytes, at: run.firstByte,
+        onto: &target, at: start)
+    } else if gradient.isConstantInRows {
+      let color = gradient.four(run.left, y)
+      let part = run.isFull ? color : color.scaled(by: Channels(repeating: sixteen(run.level)))
+      blendOver(part, count: run.count, onto: &target, at: start)
+    } else if isOpaque, run.isFull {
+      write(gradient, y, from: run.left, count: run.count, to: &target, at: start)
+    } else {
+      blendOver(
+        gradient, y, from: run.left, count: run.count, factor: sixteen(run.level),
+        onto: &target, at: start)
+    }
+  }
+
+  private func paint(
+    _ row: Span<UInt32>, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let count = run.count
+    let first = run.firstByte
+    let part = UInt16(truncatingIfNeeded: (Int(factor) * run.level + 127) / 255)
+    switch (blend, run.isVarying) {
+    case (.over, true):
+      blendOver(
+        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        onto: &target, at: start)
+    case (.over, false) where part == 65535:
+      blendOver(row, from: 0, count: count, onto: &target, at: start)
+    case (.over, false):
+      blendOver(row, from: 0, count: count, factor: part, onto: &target, at: start)
+    case (.plus, true):
+      blendPlus(
+        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        onto: &target, at: start)
+    case (.plus, false):
+      blendPlus(row, from: 0, count: count, factor: part, onto: &target, at: start)
+    case (.replace, true):
+      blendReplacing(
+        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        onto: &target, at: start)
+    case (.replace, false):
+      blendReplacing(row, from: 0, count: count, factor: part, onto: &target, at: start)
+    }
+  }
+}
+
+/// A coverage 0...255 as a part of 65535.
+private func sixteen(_ level: Int) -> UInt16 {
+  UInt16(truncatingIfNeeded: level * 257)
+}

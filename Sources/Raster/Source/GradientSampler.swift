@@ -1,0 +1,78 @@
+import Display
+import Pixels
+
+/// The pixels of a gradient, with 16 bits a channel.
+struct GradientSampler {
+  private enum Form {
+    /// The location is the first coordinate.
+    case linear
+    /// The location is the distance from the origin.
+    case radial
+  }
+
+  private let ramp: ColorRamp
+  private let form: Form
+  /// From the canvas to coordinates in which the gradient is as plain as ``Form`` says.
+  private let map: PictureMap
+
+  var isOpaque: Bool { ramp.isOpaque }
+
+  /// nil when there is nothing to see.
+  init?(_ gradient: LinearGradient, through transform: Transform, opacity: Double) {
+    guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
+    let dx = gradient.end.x - gradient.start.x
+    let dy = gradient.end.y - gradient.start.y
+    // Turned and scaled so that the line from start to end is that from (0, 0) to (1, 0).
+    let frame = Transform(
+      a: dx, b: dy, c: -dy, d: dx, tx: gradient.start.x, ty: gradient.start.y)
+    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    self.ramp = ramp
+    self.map = map
+    form = .linear
+  }
+
+  /// nil when there is nothing to see.
+  init?(_ gradient: RadialGradient, through transform: Transform, opacity: Double) {
+    guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
+    let frame = Transform(
+      a: gradient.radiusX, b: 0, c: 0, d: gradient.radiusY,
+      tx: gradient.center.x, ty: gradient.center.y)
+    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    self.ramp = ramp
+    self.map = map
+    form = .radial
+  }
+
+  /// Whether all pixels of a row are alike.
+  var isConstantInRows: Bool { form == .linear && map.isAffine && map.rightward.u == 0 }
+
+  /// The four pixels from (x, y) on; fewer are no different.
+  @inline(__always)
+  func four(_ x: Int, _ y: Int) -> DeepPixels {
+    var redBlue = SIMD4<UInt32>.zero
+    var greenAlpha = SIMD4<UInt32>.zero
+    for lane in 0..<4 {
+      let color = whole(ramp.color(at: location(x + lane, y)))
+      redBlue[lane] = color.x | color.z << 16
+      greenAlpha[lane] = color.y | color.w << 16
+    }
+    return DeepPixels(redBlue: channels(redBlue), greenAlpha: channels(greenAlpha))
+  }
+
+  @inline(__always)
+  private func location(_ x: Int, _ y: Int) -> Float {
+    let place = map.place(x, y)
+    switch form {
+    case .linear: return Float(place.u)
+    case .radial: return Float((place.u * place.u + place.v * place.v).squareRoot())
+    }
+  }
+}
+
+/// Rounded to whole numbers 0...65535.
+@inline(__always)
+private func whole(_ color: SIMD4<Float>) -> SIMD4<UInt32> {
+  // The last bit of 2²³ counts ones: the addition rounds.
+  let sum = color + 8_388_608
+  return unsafe unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFFFF
+}

@@ -1,0 +1,160 @@
+import Display
+import Pixels
+
+/// The pixels of an image paint, row by row, by the cheapest way its transform allows.
+struct ImageSampler {
+  private enum Method {
+    case shifted(ShiftedSampler)
+    case scaled(ScaledSampler)
+    case mapped(MappedSampler)
+  }
+
+  /// Whether every pixel has alpha 255.
+  let isOpaque: Bool
+  private let method: Method
+
+  /// nil when there is nothing to see.
+  ///
+  /// `bounds` are the pixels that will be read, `reach` those that could be: what is decided for
+  /// the whole picture is decided by the latter.
+  init?(
+    _ paint: ImagePaint, through map: DeviceMap, for bounds: PixelRect, reach: PixelRect,
+    cache: PictureCache
+  ) {
+    let readable = paint.source.pixelsCovered(within: paint.bitmap.pixmap.bounds)
+    guard !readable.isEmpty, !paint.target.isEmpty else { return nil }
+    isOpaque = paint.bitmap.isOpaque
+    let method =
+      map.kind == .axisAligned
+      ? Self.alongAxes(paint, map.transform, readable, bounds, cache)
+      : Self.mapped(paint, map.transform, readable, reach, cache)
+    guard let method else { return nil }
+    self.method = method
+  }
+
+  /// Writes the pixels `left..<left + count` of row `y`.
+  func read(
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ scratch: inout SamplerScratch
+  ) {
+    switch method {
+    case .shifted(let sampler):
+      sampler.read(y, from: left, count: count, into: &target, at: start)
+    case .scaled(let sampler):
+      sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
+    case .mapped(let sampler):
+      sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
+    }
+  }
+
+  /// Whether a picture under a map along the axes shows anything.
+  static func isSeen(_ paint: ImagePaint, through map: DeviceMap) -> Bool {
+    !paint.source.pixelsCovered(within: paint.bitmap.pixmap.bounds).isEmpty
+      && !paint.target.isEmpty && axes(paint, map.transform) != nil
+  }
+
+  private static func axes(
+    _ paint: ImagePaint, _ map: Transform
+  ) -> (horizontal: AxisMap, vertical: AxisMap)? {
+    let (source, target) = (paint.source, paint.target)
+    guard
+      let horizontal = AxisMap(
+        origin: source.left, end: source.right, low: target.left, high: target.right,
+        scale: map.a, translation: map.tx),
+      let vertical = AxisMap(
+        origin: source.top, end: source.bottom, low: target.top, high: target.bottom,
+        scale: map.d, translation: map.ty)
+    else { return nil }
+    return (horizontal, vertical)
+  }
+
+  private static func alongAxes(
+    _ paint: ImagePaint, _ map: Transform, _ readable: PixelRect, _ bounds: PixelRect,
+    _ cache: PictureCache
+  ) -> Method? {
+    guard let (horizontal, vertical) = axes(paint, map) else { return nil }
+    if let x = horizontal.shift, let y = vertical.shift {
+      let isNearest = paint.magnification == .nearest
+      // The nearest pixel is the one that the centre lies in.
+      let rounding = isNearest ? 128 : 0
+      let mask = isNearest ? ~255 : ~0
+      return .shifted(
+        ShiftedSampler(
+          pixmap: paint.bitmap.pixmap, readable: readable,
+          shiftX: (x + rounding) & mask, shiftY: (y + rounding) & mask))
+    }
+    let filters = (
+      horizontal: abs(horizontal.step) > 1 ? paint.minification : paint.magnification,
+      vertical: abs(vertical.step) > 1 ? paint.minification : paint.magnification
+    )
+    let factorX = filters.horizontal == .trilinear ? excess(horizontal.step) : 1
+    let factorY = filters.vertical == .trilinear ? excess(vertical.step) : 1
+    guard factorX > 1 || factorY > 1 else {
+      return .scaled(
+        ScaledSampler(
+          paint.bitmap.pixmap, readable: readable, horizontal: horizontal, vertical: vertical,
+          filters: filters, for: bounds))
+    }
+    let reduced = cache.picture(
+      for: ReducedPicture.Key(
+        bitmap: paint.bitmap, part: readable, factorX: factorX, factorY: factorY))
+    return .scaled(
+      ScaledSampler(
+        reduced.pixmap, readable: reduced.pixmap.bounds,
+        horizontal: horizontal.reduced(from: readable.left, by: factorX),
+        vertical: vertical.reduced(from: readable.top, by: factorY),
+        filters: filters, for: bounds))
+  }
+
+  /// By what power of two a picture is reduced beforehand, so that no pixel is mixed from too many.
+  private static func excess(_ step: Double) -> Double {
+    var factor = 1.0
+    while abs(step) / factor > ReducedPicture.mostTaps { factor *= 2 }
+    return factor
+  }
+
+  private static func mapped(
+    _ paint: ImagePaint, _ map: Transform, _ readable: PixelRect, _ reach: PixelRect,
+    _ cache: PictureCache
+  ) -> Method? {
+    guard let places = PictureMap(source: paint.source, target: paint.target, through: map) else {
+      return nil
+    }
+    let middle = places.shrinking((reach.left + reach.right) / 2, (reach.top + reach.bottom) / 2)
+    let isShrinking = middle.longest * middle.shortest > 1
+    let filter = isShrinking ? paint.minification : paint.magnification
+    let averages = paint.minification == .trilinear && filter != .nearest
+    let factor = averages ? reduction(places, over: reach) : 1
+    guard factor > 1 else {
+      return .mapped(
+        MappedSampler(
+          pixmap: paint.bitmap.pixmap, readable: readable, map: places,
+          isNearest: filter == .nearest, averages: averages))
+    }
+    let reduced = cache.picture(
+      for: ReducedPicture.Key(
+        bitmap: paint.bitmap, part: readable, factorX: factor, factorY: factor))
+    let origin = Point(x: Double(readable.left), y: Double(readable.top))
+    return .mapped(
+      MappedSampler(
+        pixmap: reduced.pixmap, readable: reduced.pixmap.bounds,
+        map: places.reduced(from: origin, by: factor, factor), isNearest: false, averages: true))
+  }
+
+  /// By how much a picture can be reduced beforehand without a loss anywhere: a power of √√2, so
+  /// that a zoom needs few of them.
+  private static func reduction(_ places: PictureMap, over reach: PixelRect) -> Double {
+    guard !reach.isEmpty else { return 1 }
+    var least = Double.infinity
+    for x in [reach.left, reach.right - 1] {
+      for y in [reach.top, reach.bottom - 1] {
+        least = min(least, places.shrinking(x, y).shortest)
+      }
+    }
+    guard least.isFinite else { return 1 }
+    let fourthRoot = 2.0.squareRoot().squareRoot()
+    var factor = 1.0
+    while factor * fourthRoot <= least, factor < 4096 { factor *= fourthRoot }
+    return factor
+  }
+}

@@ -1,0 +1,100 @@
+import Display
+
+/// Which place of a picture is seen at the centre of a pixel, under any transform.
+struct PictureMap {
+  /// A place on the canvas that the numbers below count from: a picture that is moved by whole
+  /// pixels keeps them.
+  let anchor: SubpixelPoint
+  /// From there to pixels of the picture.
+  private let map: Transform
+  let isAffine: Bool
+
+  struct Place {
+    var u: Double
+    var v: Double
+    /// How near the place is to the eye; 1 everywhere without perspective.
+    var w: Double
+  }
+
+  /// The places of a picture whose part `source` is laid over `target`; nil when nothing of it can
+  /// be seen.
+  init?(source: Rect, target: Rect, through transform: Transform) {
+    let frame = Transform(
+      a: target.width / source.width, b: 0, c: 0, d: target.height / source.height,
+      tx: target.left, ty: target.top)
+    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    self = map.moved(Point(x: source.left, y: source.top))
+  }
+
+  /// Places in a frame that `frame`, an affine map, puts into an item's coordinates.
+  init?(frame: Transform, through transform: Transform) {
+    let whole = frame.followed(by: transform)
+    isAffine = whole.isAffine
+    // Where the frame begins is right for the affine ones: there the numbers left are linear. In
+    // perspective that place may be out of sight.
+    let seen = whole.apply(to: Point(x: 0, y: 0)) ?? Point(x: 0, y: 0)
+    var start = SubpixelPoint(seen)
+    if !isAffine {
+      start.x = pixelIndex(start.x) * pixel
+      start.y = pixelIndex(start.y) * pixel
+    }
+    anchor = start
+    let moved =
+      isAffine
+      ? Transform(a: whole.a, b: whole.b, c: whole.c, d: whole.d, tx: 0, ty: 0)
+      : whole.followed(
+        by: .translation(x: -Double(start.x) / Double(pixel), y: -Double(start.y) / Double(pixel)))
+    guard let inverse = moved.inverse, inverse.isFinite else { return nil }
+    map = inverse
+  }
+
+  private func moved(_ offset: Point) -> PictureMap {
+    PictureMap(
+      anchor: anchor, map: map.followed(by: .translation(x: offset.x, y: offset.y)),
+      isAffine: isAffine)
+  }
+
+  /// What one pixel to the right adds to a place, without perspective.
+  var rightward: Place { Place(u: map.a, v: map.b, w: 0) }
+
+  /// The same for a picture that shows the part from `source` on in pixels that are larger.
+  func reduced(from origin: Point, by factorX: Double, _ factorY: Double) -> PictureMap {
+    let smaller = Transform.translation(x: -origin.x, y: -origin.y)
+      .followed(by: .scale(x: 1 / factorX, y: 1 / factorY))
+    return PictureMap(anchor: anchor, map: map.followed(by: smaller), isAffine: isAffine)
+  }
+
+  private init(anchor: SubpixelPoint, map: Transform, isAffine: Bool) {
+    self.anchor = anchor
+    self.map = map
+    self.isAffine = isAffine
+  }
+
+  /// The place at the centre of pixel (x, y), moved by fractions of a pixel.
+  @inline(__always)
+  func place(_ x: Int, _ y: Int, dx: Double = 0, dy: Double = 0) -> Place {
+    let fromX = Double(x * pixel + pixel / 2 - anchor.x) / Double(pixel) + dx
+    let fromY = Double(y * pixel + pixel / 2 - anchor.y) / Double(pixel) + dy
+    let u = map.a * fromX + map.c * fromY + map.tx
+    let v = map.b * fromX + map.d * fromY + map.ty
+    if isAffine { return Place(u: u, v: v, w: 1) }
+    let w = map.p * fromX + map.q * fromY + map.s
+    return Place(u: u / w, v: v / w, w: w)
+  }
+
+  /// By how much the picture shrinks near the centre of a pixel: pixels of it for each of ours, in
+  /// the directions in which that is most and least.
+  func shrinking(_ x: Int, _ y: Int) -> Stretch {
+    let left = place(x, y, dx: -0.5)
+    let right = place(x, y, dx: 0.5)
+    let above = place(x, y, dy: -0.5)
+    let below = place(x, y, dy: 0.5)
+    return Stretch(right.u - left.u, right.v - left.v, below.u - above.u, below.v - above.v)
+  }
+}
+
+extension Transform {
+  fileprivate var isFinite: Bool {
+    [a, b, c, d, tx, ty, p, q, s].allSatisfy(\.isFinite)
+  }
+}

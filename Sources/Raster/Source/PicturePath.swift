@@ -1,0 +1,78 @@
+/// The way through a picture along a few pixels of a row: a parabola for each axis.
+///
+/// A straight line is one. Under perspective three exact places, at the ends and in the middle,
+/// are joined: the error falls with the third power of the length.
+struct PicturePath {
+  /// Pixels of a picture in 2³²nds.
+  typealias Fine = Int
+
+  private let u: Fine
+  private let v: Fine
+  /// For each pixel, and for its square.
+  private let linear: SIMD2<Fine>
+  private let square: SIMD2<Fine>
+
+  /// Through a single place.
+  init(_ place: PictureMap.Place) {
+    u = fine(place.u - 0.5)
+    v = fine(place.v - 0.5)
+    linear = .zero
+    square = .zero
+  }
+
+  /// Straight from one place to that of the next pixel.
+  init(_ place: PictureMap.Place, next: PictureMap.Place) {
+    u = fine(place.u - 0.5)
+    v = fine(place.v - 0.5)
+    linear = SIMD2(fine(next.u - place.u), fine(next.v - place.v))
+    square = .zero
+  }
+
+  /// Through places that are 0, 8 and 16 pixels away.
+  init(_ start: PictureMap.Place, _ middle: PictureMap.Place, _ end: PictureMap.Place) {
+    u = fine(start.u - 0.5)
+    v = fine(start.v - 0.5)
+    linear = SIMD2(
+      fine((4 * middle.u - 3 * start.u - end.u) / 16),
+      fine((4 * middle.v - 3 * start.v - end.v) / 16))
+    square = SIMD2(
+      fine((start.u - 2 * middle.u + end.u) / 128),
+      fine((start.v - 2 * middle.v + end.v) / 128))
+  }
+
+  /// The place between the centres of picture pixels, at so many pixels from the start.
+  @inline(__always)
+  func place(_ index: Int) -> (u: Fine, v: Fine) {
+    (
+      u &+ linear.x &* index &+ square.x &* index &* index,
+      v &+ linear.y &* index &+ square.y &* index &* index
+    )
+  }
+
+  /// By how many pixels, rounded up, the path may stray from straight lines between three of its
+  /// places.
+  var bulge: Int {
+    // A parabola strays from a chord by a quarter of its square term times the chord's square.
+    let most = max(abs(square.x), abs(square.y))
+    return most == 0 ? 0 : most >> 28 + 1
+  }
+
+  /// The path moved by a distance in picture pixels.
+  func moved(u du: Double, v dv: Double) -> PicturePath {
+    PicturePath(u: u &+ fine(du), v: v &+ fine(dv), linear: linear, square: square)
+  }
+
+  private init(u: Fine, v: Fine, linear: SIMD2<Fine>, square: SIMD2<Fine>) {
+    self.u = u
+    self.v = v
+    self.linear = linear
+    self.square = square
+  }
+}
+
+private func fine(_ length: Double) -> PicturePath.Fine {
+  guard length == length else { return 0 }
+  // No picture is as large as that; products with the square of 16 still fit.
+  let limit = Double(1 << 20)
+  return Int(min(max(length, -limit), limit) * 4_294_967_296)
+}

@@ -1,0 +1,111 @@
+import Pixels
+
+/// A picture in its own size that lies between pixels: every pixel is a mean of two or four
+/// neighbours, with the same weights everywhere.
+struct ShiftedSampler {
+  let pixmap: Pixmap
+  let readable: PixelRect
+  /// From canvas pixel to picture pixel, in 256ths.
+  let shiftX: Int
+  let shiftY: Int
+
+  private var fractionX: UInt16 { UInt16(shiftX & 255) }
+  private var fractionY: UInt16 { UInt16(shiftY & 255) }
+
+  /// Writes the pixels `left..<left + count` of row `y`.
+  func read(
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let upper = min(max(y + shiftY >> 8, readable.top), readable.bottom - 1)
+    let lower = min(max((y + shiftY >> 8) + 1, readable.top), readable.bottom - 1)
+    let first = left + shiftX >> 8
+    // Canvas pixels that lie beyond an edge of the picture, and those between.
+    let before = min(count, max(0, readable.left - first))
+    let last = fractionX == 0 ? readable.right : readable.right - 1
+    let inside = min(count, max(before, last - first))
+    pixmap.withPixels { pixels in
+      let above = upper * pixmap.width
+      let below = fractionY == 0 ? above : lower * pixmap.width
+      if before > 0 {
+        let edge = mean(pixels[above + readable.left], pixels[below + readable.left])
+        fill(&target, at: start, count: before, with: edge)
+      }
+      readInside(
+        pixels, above: above + first + before, below: below + first + before,
+        count: inside - before, into: &target, at: start + before)
+      if inside < count {
+        let edge = mean(pixels[above + readable.right - 1], pixels[below + readable.right - 1])
+        fill(&target, at: start + inside, count: count - inside, with: edge)
+      }
+    }
+  }
+
+  private func mean(_ above: UInt32, _ below: UInt32) -> UInt32 {
+    mixed(SIMD4(repeating: above), SIMD4(repeating: below), fractionY)[0]
+  }
+
+  private func readInside(
+    _ pixels: Span<UInt32>, above: Int, below: Int, count: Int,
+    into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let (fractionX, fractionY) = (fractionX, fractionY)
+    switch (fractionX, fractionY) {
+    case (0, 0):
+      copy(pixels, from: above, count: count, to: &target, at: start)
+    case (_, 0):
+      rewrite(&target, at: start, count: count) { _, offset, present in
+        mixed(
+          pixels.load(present, at: above &+ offset),
+          pixels.load(present, at: above &+ offset &+ 1), fractionX)
+      }
+    case (0, _):
+      rewrite(&target, at: start, count: count) { _, offset, present in
+        mixed(
+          pixels.load(present, at: above &+ offset),
+          pixels.load(present, at: below &+ offset), fractionY)
+      }
+    default:
+      rewrite(&target, at: start, count: count) { _, offset, present in
+        mixed(
+          pixels.load(present, at: above &+ offset),
+          pixels.load(present, at: above &+ offset &+ 1),
+          pixels.load(present, at: below &+ offset),
+          pixels.load(present, at: below &+ offset &+ 1), fractionX, fractionY)
+      }
+    }
+  }
+}
+
+/// `a` and `b` mixed, with `share` of 256 from `b`; rounded half up.
+@inline(__always)
+private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> SIMD4<UInt32> {
+  let low = mixed(redBlue(a), redBlue(b), share) &+ 128
+  let high = mixed(greenAlpha(a), greenAlpha(b), share) &+ 128
+  return pixels((low &>> 8) | (high & 0xFF00))
+}
+
+/// Four neighbours mixed: `a` and `b` above, `c` and `d` below them.
+@inline(__always)
+private func mixed(
+  _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>,
+  _ shareX: UInt16, _ shareY: UInt16
+) -> SIMD4<UInt32> {
+  let aboveShare = Channels(repeating: (256 &- shareY) &<< 8)
+  let belowShare = Channels(repeating: shareY &<< 8)
+  @inline(__always)
+  func mean(_ above: Channels, _ below: Channels) -> Channels {
+    // 129: half, and what the two products lose on average.
+    multiplyHigh(above, aboveShare) &+ multiplyHigh(below, belowShare) &+ 129
+  }
+  let low = mean(
+    mixed(redBlue(a), redBlue(b), shareX), mixed(redBlue(c), redBlue(d), shareX))
+  let high = mean(
+    mixed(greenAlpha(a), greenAlpha(b), shareX), mixed(greenAlpha(c), greenAlpha(d), shareX))
+  return pixels((low &>> 8) | (high & 0xFF00))
+}
+
+/// 256 times the mean of channels.
+@inline(__always)
+private func mixed(_ a: Channels, _ b: Channels, _ share: UInt16) -> Channels {
+  a &* (256 &- share) &+ b &* share
+}

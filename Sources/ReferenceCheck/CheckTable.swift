@@ -1,0 +1,43 @@
+import Foundation
+import ReferenceScenes
+
+/// The lines that `reference-check` prints.
+struct CheckTable {
+  private let nameWidth: Int
+
+  init(names: [String]) {
+    nameWidth = max(4, names.map(\.count).max() ?? 0)
+  }
+
+  var header: String {
+    line("case", ["max", "mean", "PSNR", ">1", "skia max", "skia mean"], "")
+  }
+
+  func line(_ one: ReferenceCase, _ difference: PictureDifference, isAllowed: Bool) -> String {
+    let mark =
+      switch one.allowance {
+      case .exempt: "not judged"
+      case .strict: isAllowed ? "" : "✘"
+      case .scaledOrBlurred: isAllowed ? "scaled or blurred" : "✘ scaled or blurred"
+      }
+    return line(
+      one.name,
+      [
+        "\(difference.largest)", decimals(difference.mean, 4),
+        difference.signalToNoise.map { decimals($0, 2) } ?? "equal",
+        decimals(difference.shareOverOne * 100, 2) + "%",
+        one.skia?.max.map { "\(Int($0))" } ?? "", one.skia?.mean.map { decimals($0, 4) } ?? "",
+      ], mark)
+  }
+
+  private func line(_ name: String, _ cells: [String], _ mark: String) -> String {
+    let columns = cells.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }
+    let padded = name + String(repeating: " ", count: max(0, nameWidth - name.count))
+    let text = padded + columns.joined() + (mark.isEmpty ? "" : "  " + mark)
+    return text + "\n"
+  }
+
+  private func decimals(_ value: Double, _ count: Int) -> String {
+    String(format: "%.\(count)f", value)
+  }
+}
