@@ -63,7 +63,9 @@ let package = Package(
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // All of it together: the pipeline, goldens, the command line.
-    module("Flipbook", ["Display", "Pixels"]),
+    module(
+      "Flipbook",
+      ["Display", "PNG", "Pixels", "Raster", "SceneFormat", "TransitionCatalog", "VisualDiff"]),
 
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -83,7 +85,12 @@ let package = Package(
     tests(
       of: "UIKit",
       ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-    tests(of: "Flipbook", ["Display", "Pixels"]),
+    tests(
+      of: "Flipbook",
+      [
+        "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

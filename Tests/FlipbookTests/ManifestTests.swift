@@ -9,7 +9,7 @@ private let digest = ContentDigest(value: 0xAB)
 @Suite("Manifests")
 struct ManifestTests {
   private let manifest = Manifest(
-    scene: "push", inputs: [digest], format: format, frameCount: 31,
+    scene: "push", sceneDigest: digest, pictures: [digest], format: format, frameCount: 31,
     frames: [
       Manifest.Frame(frame: 0, time: 0, digest: digest),
       Manifest.Frame(frame: 12, time: 12 * 1001 / 60000, digest: digest),
@@ -28,9 +28,10 @@ struct ManifestTests {
             {"digest": "00000000000000ab", "file": "frame-0012.png", "frame": 12, "time": 0.2002}
           ],
           "isComplete": true,
+          "picturesDigest": "\(ContentDigest(combining: [digest]))",
           "renderID": "\(manifest.renderID)",
           "scene": "push",
-          "sceneDigest": "\(ContentDigest(combining: [digest]))"
+          "sceneDigest": "00000000000000ab"
         }
 
         """)
@@ -49,16 +50,18 @@ struct ManifestTests {
     sameInput.frameCount = nil
     #expect(sameInput.renderID == manifest.renderID)
 
-    let inputs = Manifest(
-      scene: "push", inputs: [digest, digest], format: format)
+    let pictures = Manifest(
+      scene: "push", sceneDigest: digest, pictures: [digest, digest], format: format)
+    var text = manifest
+    text.sceneDigest = ContentDigest(value: 1)
     var scale = manifest
     scale.format.scale = 2
     var fps = manifest
     fps.format.fps = "60"
     var version = manifest
     version.version = "0"
-    let ids = [manifest, inputs, scale, fps, version].map(\.renderID)
-    #expect(Set(ids).count == 5)
+    let ids = [manifest, pictures, text, scale, fps, version].map(\.renderID)
+    #expect(Set(ids).count == 6)
   }
 
   @Test("Other files are no manifests")

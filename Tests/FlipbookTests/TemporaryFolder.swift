@@ -1,6 +1,7 @@
 import Foundation
 
 /// Runs `body` with a folder of its own, which is removed afterwards.
+@discardableResult
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = try makeTemporaryFolder()
   defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -8,6 +9,7 @@ func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Re
 }
 
 /// The same for a body that waits.
+@discardableResult
 func withTemporaryFolder<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
 ) async throws -> Result {

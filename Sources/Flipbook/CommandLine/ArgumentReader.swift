@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// What a verb was asked for.
 package enum Request<Options> {
   case help

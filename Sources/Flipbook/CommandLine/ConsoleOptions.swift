@@ -42,22 +42,22 @@ package struct ConsoleOptions: Sendable {
   }
 }
 
-extension OptionDefinition where Options == ConsoleOptions {
-  /// The options that every verb has.
-  package static var results: [OptionDefinition] {
+extension ConsoleOptions {
+  /// The options of every verb.
+  static var results: [OptionDefinition<ConsoleOptions>] {
     [
-      choice(
+      .choice(
         "format", variable: "FLIPBOOK_FORMAT", sets: \.format, help: "How to print results."),
-      flag("json", sets: \.format, to: .json, help: "Same as --format json."),
-      flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong."),
-      flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
+      .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
+      .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong."),
+      .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
     ]
   }
 
-  /// The option of verbs that take their time.
-  package static var progress: [OptionDefinition] {
-    [
-      choice(
+  /// The same for verbs that take their time.
+  static var resultsAndProgress: [OptionDefinition<ConsoleOptions>] {
+    results + [
+      .choice(
         "progress", variable: "FLIPBOOK_PROGRESS", sets: \.progress, help: "How to show progress.")
     ]
   }

@@ -6,6 +6,8 @@ package struct Environment: Sendable {
   package var variables: [String: String]
   package var standardOutputIsTerminal: Bool
   package var standardErrorIsTerminal: Bool
+  /// Where names of scenes are looked up; nil is the process's own folder.
+  package var workingFolder: String?
   /// Columns of the terminal.
   package var width: Int
   /// Processors that may be used at once.
@@ -15,12 +17,14 @@ package struct Environment: Sendable {
 
   package init(
     variables: [String: String] = [:], standardOutputIsTerminal: Bool = false,
-    standardErrorIsTerminal: Bool = false, width: Int = 80, cores: Int = 1,
+    standardErrorIsTerminal: Bool = false, workingFolder: String? = nil, width: Int = 80,
+    cores: Int = 1,
     now: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.variables = variables
     self.standardOutputIsTerminal = standardOutputIsTerminal
     self.standardErrorIsTerminal = standardErrorIsTerminal
+    self.workingFolder = workingFolder
     self.width = width
     self.cores = cores
     self.now = now
@@ -48,8 +52,17 @@ extension Environment {
       variables: process.environment,
       standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
-      width: process.environment["COLUMNS"].flatMap(Int.init) ?? 80,
+      width: terminalWidth() ?? 80,
       cores: process.activeProcessorCount,
       now: { (ContinuousClock.now - start) / .seconds(1) })
   }
+}
+
+/// Columns of the terminal that standard error goes to.
+private func terminalWidth() -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    return nil
+  }
+  return Int(size.ws_col)
 }

@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// A property that an option changes.
 package typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
@@ -86,4 +88,19 @@ extension OptionDefinition {
     return OptionDefinition<Whole>(
       long: long, short: short, kind: kind, help: help, variable: variable)
   }
+}
+
+extension Array {
+  /// The same options for a value that has `Part` as a part.
+  package func inside<Part, Whole>(
+    _ path: SettablePath<Whole, Part>
+  ) -> [OptionDefinition<Whole>] where Element == OptionDefinition<Part> {
+    map { $0.inside(path) }
+  }
+}
+
+/// Takes any text but none, for options that name a place.
+func path(_ text: String) throws(InvalidValue) -> String {
+  guard !text.isEmpty else { throw .expected("a path") }
+  return text
 }

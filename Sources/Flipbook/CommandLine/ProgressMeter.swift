@@ -53,7 +53,7 @@ package final class ProgressMeter: Sendable {
     console.note(
       state.withLock { state in
         let seconds = now - state.start
-        return "\(state.scene): \(count(state.done, "frame")) in \(fixed(seconds)) s"
+        return "\(state.scene): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
           + (seconds > 0 ? " (\(fixed(Double(state.done) / seconds)) frames/s)" : "")
       })
   }
@@ -81,9 +81,4 @@ private func clock(_ seconds: Double) -> String {
   let whole = Int(seconds.rounded(.up))
   let rest = whole % 60
   return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
-}
-
-/// "1 frame", "2 frames".
-package func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -16,6 +16,8 @@ package enum InvalidValue: Error, Equatable {
   case unknown(nearest: String?, accepted: [String])
   /// Something else was expected, in words: "a whole number from 1".
   case expected(String)
+  /// What is wrong with the value, in words.
+  case reason(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -32,6 +34,8 @@ extension UsageError: CustomStringConvertible {
         + "; it takes " + accepted.joined(separator: ", ")
     case .invalidValue(let option, let value, .expected(let expected)):
       "\(option) takes \(expected), not \"\(value)\""
+    case .invalidValue(let option, _, .reason(let reason)):
+      "\(option): \(reason)"
     case .unexpectedArgument(let argument):
       "unexpected argument \"\(argument)\""
     case .wrongNumberOfArguments(let expected, let given):

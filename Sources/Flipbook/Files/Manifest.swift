@@ -20,7 +20,10 @@ package struct Manifest: Equatable, Sendable {
 
   package var version = Version.current
   package var scene: String
+  /// The digest of the scene's text.
   package var sceneDigest: ContentDigest
+  /// The digest of the pictures that the scene shows.
+  package var picturesDigest: ContentDigest
   package var format: FrameFormat
   /// How many frames the scene has; nil when the run ended before the scene.
   package var frameCount: Int?
@@ -30,11 +33,12 @@ package struct Manifest: Equatable, Sendable {
   package var frames: [Frame]
 
   package init(
-    scene: String, inputs: [ContentDigest], format: FrameFormat, frameCount: Int? = nil,
-    isComplete: Bool = true, frames: [Frame] = []
+    scene: String, sceneDigest: ContentDigest, pictures: [ContentDigest], format: FrameFormat,
+    frameCount: Int? = nil, isComplete: Bool = true, frames: [Frame] = []
   ) {
     self.scene = scene
-    sceneDigest = ContentDigest(combining: inputs)
+    self.sceneDigest = sceneDigest
+    picturesDigest = ContentDigest(combining: pictures)
     self.format = format
     self.frameCount = frameCount
     self.isComplete = isComplete
@@ -44,7 +48,8 @@ package struct Manifest: Equatable, Sendable {
   /// The digest of all that decides a pixel: equal ids are equal pictures.
   package var renderID: ContentDigest {
     let parts: JSONValue = [
-      .string(version), .string(scene), .string(sceneDigest.description), format.json,
+      .string(version), .string(sceneDigest.description), .string(picturesDigest.description),
+      format.json,
     ]
     return ContentDigest(of: Array(parts.document.utf8))
   }
@@ -54,19 +59,13 @@ package struct Manifest: Equatable, Sendable {
 
 extension Manifest {
   package var text: String {
-    let frames = frames.map { frame -> JSONValue in
-      [
-        "frame": .integer(frame.frame), "time": .number(frame.time),
-        "digest": .string(frame.digest.description),
-        "file": .string(FrameName.file(of: frame.frame)),
-      ]
-    }
     let document: JSONValue = [
       "flipbook": .string(version), "scene": .string(scene),
       "sceneDigest": .string(sceneDigest.description),
+      "picturesDigest": .string(picturesDigest.description),
       "renderID": .string(renderID.description), "format": format.json,
       "frameCount": frameCount.map { .integer($0) } ?? .null,
-      "isComplete": .boolean(isComplete), "frames": .array(frames),
+      "isComplete": .boolean(isComplete), "frames": .array(frames.map(\.json)),
     ]
     return document.document
   }
@@ -74,7 +73,8 @@ extension Manifest {
   /// Reads what ``text`` wrote; nil for anything else.
   package init?(text: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
-      let sceneDigest = ContentDigest(document.sceneDigest)
+      let sceneDigest = ContentDigest(document.sceneDigest),
+      let picturesDigest = ContentDigest(document.picturesDigest)
     else { return nil }
     let frames = document.frames.compactMap { frame in
       ContentDigest(frame.digest).map {
@@ -85,6 +85,7 @@ extension Manifest {
     version = document.flipbook
     scene = document.scene
     self.sceneDigest = sceneDigest
+    self.picturesDigest = picturesDigest
     format = document.format.value
     frameCount = document.frameCount
     isComplete = document.isComplete
@@ -100,10 +101,20 @@ extension Manifest {
     var flipbook: String
     var scene: String
     var sceneDigest: String
+    var picturesDigest: String
     var format: FrameFormat.Document
     var frameCount: Int?
     var isComplete: Bool
     var frames: [Frame]
+  }
+}
+
+extension Manifest.Frame {
+  var json: JSONValue {
+    [
+      "frame": .integer(frame), "time": .number(time), "digest": .string(digest.description),
+      "file": .string(FrameName.file(of: frame)),
+    ]
   }
 }
 

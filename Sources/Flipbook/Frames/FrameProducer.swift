@@ -25,9 +25,8 @@ package struct FrameFormat: Hashable, Sendable {
 package protocol FrameProducer: AnyObject {
   var format: FrameFormat { get }
 
-  /// Fingerprints of all that decides pixels besides ``format``: the scene's text, its pictures in
-  /// the order of the document, changes made by options.
-  var inputs: [ContentDigest] { get }
+  /// The digests of the pictures that the scene shows, in the order of the document.
+  var pictures: [ContentDigest] { get }
 
   /// How many frames there will be; nil when only running tells.
   var expectedFrameCount: Int? { get }

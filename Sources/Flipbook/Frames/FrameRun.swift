@@ -11,6 +11,9 @@ package struct FrameRun: Sendable {
   package var list: DisplayList
   package var instants: [Instant]
 
+  /// The number of the first frame.
+  package var first: Int { instants[0].frame }
+
   package init(_ frame: SceneFrame) {
     list = frame.list
     instants = [Instant(frame: frame.number, time: frame.time)]
