@@ -84,14 +84,13 @@ extension GoldenIndex {
     }
     self.init(
       scene: document.scene, format: document.format.value, frameCount: document.frameCount)
+    var frames: Set<Int> = []
     for golden in document.goldens {
       guard let digest = ContentDigest(golden.digest) else {
         throw .malformed(reason: "\"\(golden.digest)\" is not a digest")
       }
       guard FrameName.frame(in: golden.file) != nil else { throw .foreignFile(golden.file) }
-      if entries.contains(where: { $0.frame == golden.frame }) {
-        throw .duplicateFrame(golden.frame)
-      }
+      guard frames.insert(golden.frame).inserted else { throw .duplicateFrame(golden.frame) }
       entries.append(
         Entry(
           frame: golden.frame, time: golden.time, digest: digest, file: golden.file,
