@@ -67,16 +67,6 @@ extension DeepPixels {
   }
 }
 
-extension DeepPixels {
-  /// Rounded to 8 bits, when no product went before.
-  @inline(__always)
-  var nearest: SIMD4<UInt32> {
-    let low = (redBlue &- (redBlue &>> 8) &+ 128) &>> 8
-    let high = (greenAlpha &- (greenAlpha &>> 8) &+ 128) & 0xFF00
-    return pixels(low | high)
-  }
-}
-
 private func alternating(_ even: UInt16, _ odd: UInt16) -> Channels {
   channels(SIMD4(repeating: UInt32(even) | UInt32(odd) << 16))
 }

@@ -6,7 +6,7 @@ func write(
   to target: inout MutableSpan<UInt32>, at start: Int
 ) {
   rewrite(&target, at: start, count: count) { _, offset, _ in
-    gradient.four(left &+ offset, y).nearest
+    gradient.fourRounded(left &+ offset, y)
   }
 }
 

@@ -74,15 +74,6 @@ extension Span where Element == Float {
   }
 }
 
-/// One pixel from channels 0...255, rounded.
-@inline(__always)
-private func byteRounded(_ value: SIMD4<Float>) -> UInt32 {
-  // The last bit of 2²³ counts ones: the addition rounds.
-  let sum = value + 8_388_608
-  let whole = unsafe unsafeBitCast(sum, to: SIMD4<UInt32>.self)
-  return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: whole), to: UInt32.self)
-}
-
 /// Cells over a part of a surface, and around it.
 private struct CellGrid {
   let part: PixelRect
@@ -132,7 +123,7 @@ private struct CellGrid {
       for column in index * cell..<(index + 1) * cell {
         guard let x = columns[column] else { continue }
         let bytes = unsafe unsafeBitCast(pixels[start + x], to: SIMD4<UInt8>.self)
-        sum &+= SIMD4<UInt32>(truncatingIfNeeded: bytes)
+        sum &+= widened(bytes)
       }
       sums[index] = sum
     }

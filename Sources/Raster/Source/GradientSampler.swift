@@ -59,6 +59,16 @@ struct GradientSampler {
     return DeepPixels(redBlue: channels(redBlue), greenAlpha: channels(greenAlpha))
   }
 
+  /// The same rounded to 8 bits, half up.
+  @inline(__always)
+  func fourRounded(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
+    var result = SIMD4<UInt32>.zero
+    for lane in 0..<4 {
+      result[lane] = byteRounded(ramp.color(at: location(x + lane, y)) * (1 / 257))
+    }
+    return result
+  }
+
   @inline(__always)
   private func location(_ x: Int, _ y: Int) -> Float {
     let place = map.place(x, y)

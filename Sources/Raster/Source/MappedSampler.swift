@@ -191,8 +191,7 @@ extension MappedSampler {
 /// One pixel from channels of 256 times 0...255, rounded half up.
 @inline(__always)
 private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
-  let bytes = SIMD4<UInt8>(truncatingIfNeeded: (deep &+ 128) &>> 8)
-  return unsafe unsafeBitCast(bytes, to: UInt32.self)
+  narrowed((deep &+ 128) &>> 8)
 }
 
 /// For each 256th between two columns, what both weigh, in 65536ths, four times each.
@@ -206,7 +205,6 @@ extension SIMD8 where Scalar == UInt16 {
   /// Two neighbouring pixels, their channels one after the other, as numbers 0...255.
   @inline(__always)
   fileprivate init(single pixels: UInt64) {
-    let bytes = unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self)
-    self = SIMD8<UInt16>(truncatingIfNeeded: bytes)
+    self = widened(unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self))
   }
 }

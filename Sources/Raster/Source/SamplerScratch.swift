@@ -12,8 +12,7 @@ extension SIMD8 where Scalar == UInt16 {
   /// Two neighbouring pixels, their channels one after the other, as numbers 0...65535.
   @inline(__always)
   init(widening pixels: UInt64) {
-    let bytes = unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self)
-    let single = SIMD8<UInt16>(truncatingIfNeeded: bytes)
+    let single = widened(unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self))
     self = single | (single &<< 8)
   }
 }
@@ -21,8 +20,7 @@ extension SIMD8 where Scalar == UInt16 {
 /// One pixel from channels of 0...65535, rounded half up.
 @inline(__always)
 func rounded(_ deep: SIMD4<UInt16>) -> UInt32 {
-  let bytes = SIMD4<UInt8>(truncatingIfNeeded: (deep &- (deep &>> 8) &+ 128) &>> 8)
-  return unsafe unsafeBitCast(bytes, to: UInt32.self)
+  narrowed((deep &- (deep &>> 8) &+ 128) &>> 8)
 }
 
 extension Span where Element == UInt32 {

@@ -139,8 +139,9 @@ private func addRow(
 /// The upper halves of the products of four channels.
 @inline(__always)
 func multiplyHigh(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) -> SIMD4<UInt16> {
-  let wide = SIMD4<UInt32>(truncatingIfNeeded: a) &* SIMD4<UInt32>(truncatingIfNeeded: b)
-  return SIMD4<UInt16>(truncatingIfNeeded: wide &>> 16)
+  multiplyHigh(
+    Channels(lowHalf: a, highHalf: .zero), Channels(lowHalf: b, highHalf: .zero)
+  ).lowHalf
 }
 
 extension AxisTaps {
