@@ -29,29 +29,29 @@ package struct FrameDriver {
     await settle()
   }
 
+  /// Ends when tasks and background blocks were given their time and brought nothing new.
   private func settle() async {
-    repeat {
+    for _ in 0..<World.turnLimit {
       for _ in 0..<FrameDriver.yields { await Task.yield() }
       await waitForBackgroundBlocks()
-      if world.hasWork { world.runTurns() }
-    } while world.hasWork
+      guard world.hasWork else { return }
+      world.runTurns()
+    }
+    world.abandonWork()
   }
 
   private func waitForBackgroundBlocks() async {
     for _ in 0..<FrameDriver.patience {
-      if world.inbox.withLock({ $0.outstanding }) == 0 { return }
+      if world.inbox.withLock({ $0.outstanding.isEmpty }) { return }
       await Task.yield()
       // A real pause: background threads need the processor more than this loop does.
       try? await ContinuousClock().sleep(for: .microseconds(100))
     }
-    let count = world.inbox.withLock { inbox in
-      defer { inbox.outstanding = 0 }
-      return inbox.outstanding
-    }
+    let queues = world.inbox.withLock { $0.forgetOutstanding() }
     world.report(
       Mistake(
         code: "S0.10", severity: .error, time: world.now,
-        problem: "\(count) block(s) on background queues did not return",
+        problem: "blocks on background queues did not return: " + queues.joined(separator: ", "),
         effect: "a device would go on and show whatever is there",
         advice: "do not wait for real time, a network or a semaphore in code that a transition runs"
       ))
