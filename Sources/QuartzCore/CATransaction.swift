@@ -123,9 +123,9 @@ extension World {
   // Read by every setter: without a copy of the whole.
   var areActionsDisabled: Bool { transactions[transactions.count - 1].disablesActions }
 
-  /// Those who wait for every animation that is added now (S8.22, nested transactions included).
+  /// Those who wait for every animation that is added now, innermost first (S8.22).
   package var transactionObservers: [AnimationObserver] {
-    transactions.compactMap(\.observer)
+    transactions.reversed().compactMap(\.observer)
   }
 
   /// Whether a completion waits for the end of an open transaction.

@@ -22,6 +22,11 @@ struct AttachedAnimation {
     local - (start ?? local) - delay
   }
 
+  /// Changes `state` to what it is at a time of the layer.
+  @MainActor func apply(to state: inout LayerState, atLocal local: Double) {
+    motion.apply(to: &state, at: elapsed(at: local))
+  }
+
   /// When the motion ends, in the layer's own time; infinite for endless ones.
   var end: Double {
     (start ?? .infinity) + delay + motion.end

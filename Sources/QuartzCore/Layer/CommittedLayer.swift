@@ -1,6 +1,7 @@
 /// What a layer shows from one commit to the next: values, and the animations over them (S8.23).
 ///
 /// A class, so that frames in which nothing of the layer moves share one copy of its many values.
+@MainActor
 package final class CommittedLayer {
   package let state: LayerState
   let animations: [AttachedAnimation]
@@ -14,9 +15,7 @@ package final class CommittedLayer {
   func animated(atLocal local: Double) -> CommittedLayer {
     guard !animations.isEmpty else { return self }
     var shown = state
-    for animation in animations {
-      animation.motion.apply(to: &shown, at: animation.elapsed(at: local))
-    }
+    for animation in animations { animation.apply(to: &shown, atLocal: local) }
     return CommittedLayer(shown)
   }
 
