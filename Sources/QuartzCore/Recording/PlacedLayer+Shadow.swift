@@ -18,9 +18,9 @@ extension PlacedLayer {
 
   /// Cut off by `masksToBounds` (S9.22).
   var shadow: LayerShadow? {
-    let strength = Double(min(1, state.shadowOpacity))
-    guard strength > 0, !state.masksToBounds,
-      let color = state.shadowColor?.displayColor.withAlpha(multipliedBy: strength),
+    guard state.shadowOpacity > 0, !state.masksToBounds,
+      let color = state.shadowColor?.displayColor
+        .withAlpha(multipliedBy: Double(min(1, state.shadowOpacity))),
       color.alpha > 0
     else { return nil }
     guard let silhouette else { return .group(groupShadow(color)) }
@@ -62,7 +62,7 @@ extension PlacedLayer {
 
   /// Whether there is nothing but a background.
   private var isBare: Bool {
-    layer.children.isEmpty && state.contents == nil && state.gradient == nil
+    layer.children.isEmpty && state.contents == nil && state.gradient?.colors.isEmpty != false
       && state.borderWidth <= 0 && layer.frozenContent == nil
   }
 
