@@ -53,7 +53,7 @@ struct RecordCommand: Command {
         wants: choice.contains),
       goldens: goldens,
       reason: { _ in plan.frames == nil ? "every frame" : "chosen by the scene" })
-    meter.begin(scene.name, total: nil)
+    meter.begin(scene.label, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()

@@ -66,14 +66,15 @@ struct RenderCommand: Command {
 
   private func render(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let choice = try await loop.choice(options.scenes.selection, of: scene)
+    let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
     let pipeline = FramePipeline(
       jobs: options.scenes.jobs ?? context.environment.cores, through: choice.last,
       progress: meter, wants: choice.contains)
     let job = RenderJob(
       scene: scene.name, sceneDigest: scene.digest, producer: scene.producer, pipeline: pipeline,
-      folder: options.output + "/" + scene.name)
-    meter.begin(scene.name, total: options.scenes.expectedCount(of: scene))
+      folder: folder)
+    meter.begin(scene.label, total: options.scenes.expectedCount(of: scene, in: folder))
     do {
       let summary = try await job.run()
       meter.end()

@@ -50,11 +50,11 @@ struct VerifyCommand: Command {
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
     let meter = context.meter(options.console)
     let folder = "\(options.output)/verify/\(scene.name)"
+    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
-      producer: scene.producer,
-      goldens: try GoldenFolder(at: options.goldens.store.folder(of: scene.name)), folder: folder,
+      producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.jobs ?? context.environment.cores, progress: meter)
-    meter.begin(scene.name, total: nil)
+    meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
