@@ -22,10 +22,18 @@ func tests(
     resources: resources, swiftSettings: strict)
 }
 
+/// What Swift Testing asks for wherever a module named UIKit or CoreGraphics is imported.
+let overlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+
 let package = Package(
   name: "Flipbook",
   products: [
-    .executable(name: "reference-check", targets: ["ReferenceCheck"])
+    .executable(name: "flipbook", targets: ["FlipbookTool"]),
+    .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
+    .library(name: "UIKit", targets: ["UIKit"] + overlays),
+    .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -34,8 +42,16 @@ let package = Package(
     module("Numerics"),
 
     // Pictures in and out.
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .target(
+      name: "CPNG", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     module("PNG", ["CPNG", "Pixels"]),
+
+    // Comparing pictures.
+    module("VisualDiff", ["Pixels"]),
+
+    // What people write.
+    module("SceneFormat"),
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),
@@ -51,13 +67,43 @@ let package = Package(
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module("UIKit", ["CoreGraphics", "Display", "Pixels", "QuartzCore"]),
 
+    // Transitions by name.
+    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
+
+    // All of it together: the pipeline, goldens, the command line.
+    module(
+      "Flipbook",
+      [
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
+        "TransitionCatalog", "UIKit", "VisualDiff",
+      ]),
+    .executableTarget(
+      name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
+
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
 
+    tests(of: "Pixels"),
+    tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "PNG", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(
+      of: "QuartzCore",
+      ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
+      resources: [.copy("Resources/curves.json")]),
+    tests(
+      of: "UIKit",
+      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    tests(
+      of: "Flipbook",
+      [
+        "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -69,10 +69,14 @@ public struct Group: Hashable, Sendable {
   public var blurSigma: Double
   public var shadow: GroupShadow?
   public var blend: BlendMode
+  /// Whether the items meet only each other before the whole meets what is below: what a
+  /// cross-dissolve of two parts needs.
+  public var isIsolated: Bool
 
   public init(
     _ items: [DisplayItem], opacity: Double = 1, clip: Clip? = nil, mask: [DisplayItem]? = nil,
-    blurSigma: Double = 0, shadow: GroupShadow? = nil, blend: BlendMode = .sourceOver
+    blurSigma: Double = 0, shadow: GroupShadow? = nil, blend: BlendMode = .sourceOver,
+    isolated: Bool = false
   ) {
     self.items = items
     self.opacity = opacity
@@ -81,11 +85,13 @@ public struct Group: Hashable, Sendable {
     self.blurSigma = blurSigma
     self.shadow = shadow
     self.blend = blend
+    isIsolated = isolated
   }
 
   /// Whether the group needs a picture of its own.
   public var isOffscreen: Bool {
     opacity != 1 || mask != nil || blurSigma != 0 || shadow != nil || blend != .sourceOver
+      || isIsolated
   }
 }
 

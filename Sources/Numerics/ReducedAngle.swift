@@ -36,15 +36,15 @@ private struct FixedPoint {
     // Multiplied by 4, the whole part falls off; inverting all bits subtracts from one (but for the
     // last bit, far below what counts).
     let flip: UInt64 = minusOne ? .max : 0
-    let words = [high << 2 | middle >> 62, middle << 2 | low >> 62, low << 2].map { $0 ^ flip }
     var sum = TwoPart(0)
-    var scale = 0x1p-192
-    for word in words.reversed() {
-      for half in [word & 0xFFFF_FFFF, word >> 32] {
-        sum = TwoPart(Double(half) * scale) + sum
-        scale *= 0x1p32
-      }
+    func add(_ word: UInt64, _ scale: Double) {
+      let bits = word ^ flip
+      sum = TwoPart(Double(bits & 0xFFFF_FFFF) * scale) + sum
+      sum = TwoPart(Double(bits >> 32) * scale * 0x1p32) + sum
     }
+    add(low << 2, 0x1p-192)
+    add(middle << 2 | low >> 62, 0x1p-128)
+    add(high << 2 | middle >> 62, 0x1p-64)
     return minusOne ? -sum : sum
   }
 }
@@ -57,12 +57,12 @@ extension Double {
     let power = Int(exponent) - 52
     // Bits of 2/π further left than this contribute multiples of 4 only.
     let first = power - 2 + 64
-    let window = (0..<3).map { bitsOfInverse(from: first + 64 * $0) }
-    let right = integer.multipliedFullWidth(by: window[2])
-    let centre = integer.multipliedFullWidth(by: window[1])
+    let right = integer.multipliedFullWidth(by: bitsOfInverse(from: first + 128))
+    let centre = integer.multipliedFullWidth(by: bitsOfInverse(from: first + 64))
+    let left = integer &* bitsOfInverse(from: first)
     let (middle, carry) = centre.low.addingReportingOverflow(right.high)
     return FixedPoint(
-      high: integer &* window[0] &+ centre.high &+ (carry ? 1 : 0), middle: middle, low: right.low)
+      high: left &+ centre.high &+ (carry ? 1 : 0), middle: middle, low: right.low)
   }
 }
 

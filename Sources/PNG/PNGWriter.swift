@@ -16,7 +16,7 @@ public struct PNGWriter: Sendable {
   public enum Purpose: Hashable, Sendable {
     /// Frames that are looked at and replaced: fast. The file has the colour type asked for.
     case render
-    /// Goldens that are kept for years: small, at a hundred times the effort. Where that loses
+    /// Goldens that are kept for years: small, at some forty times the effort. Where that loses
     /// nothing, grey, a palette or RGB stands in for the colour type asked for.
     case record
   }

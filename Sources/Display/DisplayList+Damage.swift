@@ -1,0 +1,102 @@
+import Pixels
+
+extension DisplayList {
+  /// Where this frame may differ from `previous`: outside, every pixel is the same.
+  ///
+  /// Equal lists have none. Frames of different size or background differ everywhere.
+  public func damage(since previous: DisplayList) -> Damage {
+    let whole = PixelRect(canvas)
+    guard canvas == previous.canvas, background == previous.background else {
+      return Damage(whole)
+    }
+    var layer = LayerDamage(picture: whole)
+    layer.compare(previous.items, items, within: whole)
+    return layer.damage
+  }
+}
+
+/// The damage of one picture that items are drawn into: the canvas, or that of a group which is
+/// composited off screen.
+private struct LayerDamage {
+  /// What a backdrop can see.
+  let picture: PixelRect
+  /// Of the items compared so far, in paint order; so it is what lies beneath the next one.
+  var damage = Damage()
+
+  init(picture: PixelRect) {
+    self.picture = picture
+  }
+
+  /// Compares two lists of items that show inside `limit` only.
+  ///
+  /// Items are paired from both ends as long as they are equal, and the rest by position if it is
+  /// equally long. Any pairing that keeps the order is right: a pixel that no unpaired or changed
+  /// item touches is drawn by the same items in the same order.
+  mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], within limit: PixelRect) {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    let (oldRest, newRest) = (old[head..<old.count - tail], new[head..<new.count - tail])
+    for item in new[..<head] { spread(item, within: limit) }
+    if oldRest.count == newRest.count {
+      for (from, to) in zip(oldRest, newRest) { compare(from, to, within: limit) }
+    } else {
+      for item in oldRest + newRest { damage.add(item.bounds(within: limit)) }
+    }
+    for item in new[(new.count - tail)...] { spread(item, within: limit) }
+  }
+
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, within limit: PixelRect) {
+    if old == new {
+      spread(new, within: limit)
+    } else if case .group(let from) = old, case .group(let to) = new, from.differsInside(to) {
+      compare(from, to, within: limit)
+    } else {
+      damage.add(old.bounds(within: limit))
+      damage.add(new.bounds(within: limit))
+    }
+  }
+
+  /// Two groups that differ in their items or those of their masks only.
+  private mutating func compare(_ old: Group, _ new: Group, within limit: PixelRect) {
+    guard new.isOffscreen else {
+      return compare(old.items, new.items, within: new.clipped(limit))
+    }
+    // The clip cuts the finished picture only: before, glass inside the group looks beyond it.
+    let bounds = new.pictureBounds(over: picture)
+    var content = LayerDamage(picture: bounds)
+    content.compare(old.items, new.items, within: bounds)
+    var shown = content.damage.mapped(new.mayShow)
+    if let oldMask = old.mask, let newMask = new.mask {
+      var mask = LayerDamage(picture: bounds)
+      mask.compare(oldMask, newMask, within: bounds)
+      shown.add(mask.damage)
+    }
+    if let shadow = new.shadow { shown.add(shown.mapped(shadow.bounds)) }
+    damage.add(shown.mapped { $0.intersection(limit) })
+  }
+
+  /// An item that has not changed still looks different where it shows what has: a backdrop is
+  /// blurred across its whole shape, wherever the change beneath it is.
+  private mutating func spread(_ item: DisplayItem, within limit: PixelRect) {
+    guard !damage.isEmpty else { return }
+    switch item {
+    case .backdropBlur(let blur):
+      let seen = blur.shape.bounds(under: blur.transform, within: picture)
+      if damage.intersects(seen) { damage.add(seen.intersection(limit)) }
+    case .group(let group) where !group.isOffscreen:
+      for item in group.items { spread(item, within: group.clipped(limit)) }
+    case .group, .fill, .shadow:
+      break
+    }
+  }
+}
+
+extension Group {
+  /// Whether the groups are alike but for their items and those of their masks.
+  fileprivate func differsInside(_ other: Group) -> Bool {
+    var alike = other
+    alike.items = items
+    if mask != nil, other.mask != nil { alike.mask = mask }
+    return alike == self
+  }
+}

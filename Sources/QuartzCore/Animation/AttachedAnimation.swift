@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// An animation on a layer: a private copy, compiled for evaluation, with the time it began.
+struct AttachedAnimation {
+  /// nil: never replaced (S8.11).
+  let key: String?
+  let animation: CAAnimation
+  let motion: Motion
+  /// In the layer's own time; nil until the commit that follows the adding (S0.2, S8.9).
+  var start: Double?
+  /// Seconds after the start at which the motion begins; the delay of view animations (S6.8).
+  let delay: Double
+  let order: Int
+  var observers: [AnimationObserver]
+  /// Whether the end was told; animations that stay on forward fill are told once.
+  var hasEnded = false
+
+  /// The time since the start, at a time of the layer.
+  func elapsed(at local: Double) -> Double {
+    local - (start ?? local) - delay
+  }
+
+  /// When the motion ends, in the layer's own time; infinite for endless ones.
+  var end: Double {
+    (start ?? .infinity) + delay + motion.end
+  }
+}
+
+/// Waits for the end of several animations: the completion of a block or of a transaction.
+@MainActor
+package final class AnimationObserver {
+  private var pending = 0
+  private var allFinished = true
+  private var isClosed = false
+  private var handler: (@MainActor (_ finished: Bool) -> Void)?
+  /// How many animations were ever put under this observer.
+  package private(set) var count = 0
+
+  package init(_ handler: @escaping @MainActor (_ finished: Bool) -> Void) {
+    self.handler = handler
+  }
+
+  package func add() {
+    pending += 1
+    count += 1
+  }
+
+  package func end(finished: Bool) {
+    pending -= 1
+    if !finished { allFinished = false }
+    callIfDone()
+  }
+
+  /// No more will be added; runs the handler at once when nothing is pending.
+  package func close() {
+    isClosed = true
+    callIfDone()
+  }
+
+  private func callIfDone() {
+    guard isClosed, pending == 0, let handler else { return }
+    self.handler = nil
+    handler(allFinished)
+  }
+}

@@ -1,0 +1,9 @@
+/// Animations that share one time; those that last longer than the group are cut off (S8.55).
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+  }
+}

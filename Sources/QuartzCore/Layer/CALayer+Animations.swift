@@ -1,0 +1,98 @@
+import Foundation
+
+/// Explicit animations (S8.11, S8.12).
+extension CALayer {
+  /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces.
+  public func add(_ animation: CAAnimation, forKey key: String?) {
+    add(animation, forKey: key, delay: 0, observers: [])
+  }
+
+  public func removeAnimation(forKey key: String) {
+    end(attached.filter { $0.key == key })
+    attached.removeAll { $0.key == key }
+    markChanged()
+  }
+
+  public func removeAllAnimations() {
+    let all = attached
+    attached = []
+    end(all)
+    if !all.isEmpty { markChanged() }
+  }
+
+  /// The keys of the animations in the order in which they were added; nil when there are none.
+  public func animationKeys() -> [String]? {
+    let keys = attached.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's own copy of an animation. Changing it changes nothing.
+  public func animation(forKey key: String) -> CAAnimation? {
+    attached.last { $0.key == key }?.animation
+  }
+
+  /// As the public form, with a delay and with those who wait for the end.
+  package func add(
+    _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver]
+  ) {
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    if let key { removeAnimation(forKey: key) }
+    let waiting = observers + world.transactionObservers
+    for observer in waiting { observer.add() }
+    fillIn(copy)
+    attached.append(
+      AttachedAnimation(
+        key: key, animation: copy,
+        motion: Motion(copy, defaultDuration: world.animationDuration).startingAtZero,
+        start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
+        order: world.nextSequenceNumber(), observers: waiting))
+    if !isInAnimatedList {
+      isInAnimatedList = true
+      world.animatedLayers.append(self)
+    }
+    markChanged()
+  }
+
+  /// Whether an animation with that key is still running.
+  package func hasAnimation(forKey key: String) -> Bool {
+    attached.contains { $0.key == key }
+  }
+
+  /// What runs on the layer now, as property names in the order in which it was added.
+  package var animatedProperties: [LayerProperty] {
+    attached.flatMap(\.motion.properties)
+  }
+
+  /// An animation without values goes from what is shown to the model value (S8.35).
+  private func fillIn(_ animation: CAAnimation) {
+    guard let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
+      basic.byValue == nil, let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:))
+    else { return }
+    basic.fromValue = shownState[property]
+  }
+
+  /// Tells those who wait that animations were taken off before their end, after this commit.
+  private func end(_ animations: [AttachedAnimation]) {
+    let cut = animations.filter { !$0.hasEnded }
+    guard !cut.isEmpty else { return }
+    world.afterThisCommit {
+      for attached in cut { attached.tellEnd(finished: false) }
+    }
+  }
+}
+
+extension AttachedAnimation {
+  @MainActor func tellEnd(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for observer in observers { observer.end(finished: finished) }
+  }
+}
+
+extension Motion {
+  /// The motion of an attached animation, whose begin time is kept outside of it.
+  var startingAtZero: Motion {
+    var copy = self
+    copy.timing.time.beginTime = 0
+    return copy
+  }
+}

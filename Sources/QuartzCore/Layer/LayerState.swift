@@ -1,0 +1,64 @@
+package import CoreGraphics
+
+/// All values of a layer that decide how it looks: once as the model, once as last committed, and
+/// once, with animations applied, for every frame. Defaults as N13.
+package struct LayerState: Equatable {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var isGeometryFlipped = false
+
+  package var opacity: Float = 1
+  package var allowsGroupOpacity = true
+  package var masksToBounds = false
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = CGColor.black
+
+  package var shadowColor: CGColor? = CGColor.black
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  package var contents: CGImage?
+  /// The picture that `contents` is fading into (S8.39); only while it is animated.
+  package var contentsDissolve: ContentsDissolve?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale: CGFloat = 1
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var magnificationFilter = CALayerContentsFilter.linear
+
+  /// What a `CAGradientLayer` draws over the background; nil in other layers.
+  package var gradient: GradientState?
+
+  package init() {}
+}
+
+/// One picture on its way to another.
+package struct ContentsDissolve: Equatable {
+  package var to: CGImage
+  /// 0...1.
+  package var progress: Double
+}
+
+/// The values of a gradient layer (S9.73).
+package struct GradientState: Equatable {
+  package var colors: [CGColor] = []
+  /// One for each colour, 0...1; nil spreads the colours evenly.
+  package var locations: [Double]?
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  package var endPoint = CGPoint(x: 0.5, y: 1)
+  package var type = CAGradientLayerType.axial
+}

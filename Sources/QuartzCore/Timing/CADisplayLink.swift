@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Calls back once a frame on the virtual clock (S0.9). It never fires between frames.
+@preconcurrency @MainActor
+public final class CADisplayLink: NSObject {
+  private var callback: (@MainActor (CADisplayLink) -> Void)?
+  private let world: World
+  /// Stops the calls while true.
+  public var isPaused = false
+  /// A hint; the frames of the scene decide.
+  public var preferredFramesPerSecond = 0
+  /// A hint; the frames of the scene decide.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  public private(set) var timestamp: CFTimeInterval = 0
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  private var isScheduled = false
+
+  /// A display link that calls a closure. (Target and selector: see `Selector`.)
+  package init(_ callback: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.callback = callback
+    world = World.current
+    super.init()
+  }
+
+  /// The time between two frames, in seconds.
+  public var duration: CFTimeInterval { targetTimestamp - timestamp }
+
+  /// Starts the calls. Run loop and mode make no difference: there is one clock.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isScheduled, callback != nil else { return }
+    isScheduled = true
+    world.displayLinks.append(ScheduledDisplayLink(link: self))
+  }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    unschedule()
+  }
+
+  /// Ends the calls for good and lets go of the target.
+  public func invalidate() {
+    unschedule()
+    callback = nil
+  }
+
+  private func unschedule() {
+    isScheduled = false
+    world.displayLinks.removeAll { $0.link === self }
+  }
+
+  fileprivate func fire(previous: Double, now: Double) {
+    guard !isPaused, let callback else { return }
+    timestamp = previous
+    targetTimestamp = now
+    callback(self)
+  }
+}
+
+/// Frames per second that a client would like; nothing depends on it here.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// A scheduled display link is held by the run loop until it is invalidated.
+struct ScheduledDisplayLink {
+  let link: CADisplayLink
+}
+
+extension World {
+  func fireDisplayLinks() {
+    for entry in displayLinks { entry.link.fire(previous: previousFrameTime, now: now) }
+  }
+
+  var hasRunningDisplayLinks: Bool {
+    displayLinks.contains { !$0.link.isPaused }
+  }
+}

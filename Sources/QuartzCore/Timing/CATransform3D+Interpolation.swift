@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+extension CATransform3D {
+  /// The transform on the way to another, taken apart and put together again (S8.37, S8.38).
+  ///
+  /// Two affine transforms by ``AffineParts``, others by ``SpatialParts``; element by element if one of
+  /// them flattens the plane or space and so has no parts. At progress 0 and 1 exactly the ends.
+  package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
+    if progress == 0 || self == other { return self }
+    if progress == 1 { return other }
+    if isAffine, other.isAffine {
+      return CATransform3D(affine.interpolated(to: other.affine, progress: progress))
+    }
+    guard let from = divisible, let to = other.divisible else {
+      return blended(with: other, progress: progress)
+    }
+    let parts = SpatialParts(from).interpolated(to: SpatialParts(to), progress: progress)
+    return parts.transform
+  }
+
+  /// The same map as a multiple whose perspective ends in 1; nil if it has no parts.
+  ///
+  /// CSS divides by m44 instead, where depth has a share too: then a layer that is turned and moved
+  /// in depth within a fixed perspective would change its size on the way.
+  private var divisible: CATransform3D? {
+    let rows = linearRows
+    let factor = CGFloat(perspectiveColumn.w)
+    guard dot(rows.x, cross(rows.y, rows.z)) != 0, factor != 0 else { return nil }
+    return factor == 1 ? self : CATransform3D(elements: elements.map { $0 / factor })
+  }
+
+  private func blended(with other: CATransform3D, progress: Double) -> CATransform3D {
+    let elements = zip(elements, other.elements).map { $0 + ($1 - $0) * CGFloat(progress) }
+    return CATransform3D(elements: elements) ?? other
+  }
+}
+
+extension CGAffineTransform {
+  /// As of ``CATransform3D``.
+  package func interpolated(to other: CGAffineTransform, progress: Double) -> CGAffineTransform {
+    let t = CGFloat(progress)
+    func blend(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    if determinant == 0 || other.determinant == 0 || hasLinearPart(of: other) {
+      return CGAffineTransform(
+        a: blend(a, other.a), b: blend(b, other.b), c: blend(c, other.c), d: blend(d, other.d),
+        tx: blend(tx, other.tx), ty: blend(ty, other.ty))
+    }
+    return AffineParts(self).interpolated(to: AffineParts(other), progress: progress).transform
+  }
+
+  /// Then only the translation changes, and no rounding should touch the rest.
+  private func hasLinearPart(of other: CGAffineTransform) -> Bool {
+    a == other.a && b == other.b && c == other.c && d == other.d
+  }
+}
+
+extension SpatialParts {
+  /// Every part on its way to another's, the turn along the sphere.
+  func interpolated(to other: SpatialParts, progress: Double) -> SpatialParts {
+    var result = self
+    result.scale += (other.scale - scale) * progress
+    result.skew += (other.skew - skew) * progress
+    result.translation += (other.translation - translation) * progress
+    result.perspective += (other.perspective - perspective) * progress
+    if axes != other.axes {
+      result.axes =
+        TurnQuaternion(axes).interpolated(to: TurnQuaternion(other.axes), progress: progress).axes
+    }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+public import Dispatch
+import Synchronization
+
+/// The two calls through which client code reaches the main queue, on virtual time (S0.10).
+///
+/// They win over Dispatch's own because they have fewer default arguments. Blocks for other queues
+/// run there really; virtual time stands still until they are done.
+extension DispatchQueue {
+  @preconcurrency
+  public func async(execute work: @escaping @Sendable () -> Void) {
+    let world = World.current
+    guard isVirtualMain else { return runReally(work, in: world) }
+    world.inbox.withLock { $0.post { world.enter(work) } }
+  }
+
+  /// `deadline` is an instant of the real clock; how far it lies ahead is what counts.
+  @preconcurrency
+  public func asyncAfter(
+    deadline: @autoclosure () -> DispatchTime, execute work: @escaping @Sendable () -> Void
+  ) {
+    let world = World.current
+    let delay = Delay.seconds(until: deadline)
+    let isMain = isVirtualMain
+    let queue = UncheckedQueue(queue: self)
+    world.inbox.withLock { inbox in
+      _ = inbox.post(after: delay) {
+        if isMain { world.enter(work) } else { queue.queue.runReally(work, in: world) }
+      }
+    }
+  }
+
+  private func runReally(_ work: @escaping @Sendable () -> Void, in world: World) {
+    world.inbox.withLock { $0.outstanding += 1 }
+    async(group: nil, qos: .unspecified, flags: []) {
+      World.bind(world, work)
+      world.inbox.withLock { $0.outstanding -= 1 }
+    }
+  }
+
+  /// Comparing with `DispatchQueue.main` by identity fails on Linux, where each access makes a new
+  /// wrapper; a mark on the queue does not.
+  private var isVirtualMain: Bool {
+    _ = MainQueueMark.isSet
+    return getSpecific(key: MainQueueMark.key) != nil
+  }
+}
+
+/// A queue is safe to send between threads; Linux's Dispatch does not say so everywhere.
+private struct UncheckedQueue: @unchecked Sendable {
+  let queue: DispatchQueue
+}
+
+private enum MainQueueMark {
+  static let key = DispatchSpecificKey<Void>()
+  /// Marks the main queue on first use.
+  static let isSet: Void = DispatchQueue.main.setSpecific(key: key, value: ())
+}
+
+/// How far an instant of the real clock lies ahead, as the client meant it.
+///
+/// Between reading the clock here and `.now()` in the argument some microseconds pass, so the delay
+/// is known to lie in a bracket. People write delays such as 0.3 or 1 / 60: the bracket's whole
+/// multiple of 1/240 s, else of a tenth of a millisecond, is what they wrote.
+enum Delay {
+  private static let longestBracket: UInt64 = 20_000
+
+  static func seconds(until deadline: () -> DispatchTime) -> Double {
+    var bracket = measure(deadline)
+    for _ in 0..<8 where bracket.width > longestBracket { bracket = measure(deadline) }
+    // An argument that does not call `.now()` again was stored earlier: only its size is known.
+    if deadline() == bracket.deadline { return rounded(bracket.latest, to: 1_000_000, up: false) }
+    return nanosecondsMeant(from: bracket.earliest, to: bracket.latest)
+  }
+
+  private struct Bracket {
+    var deadline: DispatchTime
+    var earliest: Int64
+    var latest: Int64
+    var width: UInt64
+  }
+
+  private static func measure(_ deadline: () -> DispatchTime) -> Bracket {
+    let before = DispatchTime.now().uptimeNanoseconds
+    let instant = deadline()
+    let after = DispatchTime.now().uptimeNanoseconds
+    let target = Int64(clamping: instant.uptimeNanoseconds)
+    return Bracket(
+      deadline: instant, earliest: target - Int64(clamping: after),
+      latest: target - Int64(clamping: before), width: after - before)
+  }
+
+  /// The delay in seconds that lies between two bounds in nanoseconds.
+  static func nanosecondsMeant(from earliest: Int64, to latest: Int64) -> Double {
+    guard latest > 0 else { return 0 }
+    let spare: Int64 = 1
+    let frames = (Double(latest + spare) * 240 / 1e9).rounded(.down)
+    if frames * 1e9 / 240 >= Double(earliest - spare) { return frames / 240 }
+    let tenths = (latest + spare) / 100_000
+    if tenths * 100_000 >= earliest - spare { return Double(tenths) / 10_000 }
+    return rounded(latest, to: 100_000, up: true)
+  }
+
+  private static func rounded(_ nanoseconds: Int64, to step: Int64, up: Bool) -> Double {
+    let count = up ? (nanoseconds + step - 1) / step : (nanoseconds + step / 2) / step
+    return Double(max(0, count) * step) / 1e9
+  }
+}

@@ -1,0 +1,71 @@
+/// A way through several values (S8.50, S8.51).
+package struct KeyframeTrack: Sendable {
+  package enum Mode: Hashable, Sendable {
+    case linear
+    /// Holds each value until the next one's time; there is one more time than values.
+    case discrete
+    /// Linear at an even pace, whatever times and curves are given.
+    case paced
+    /// Round through the key values.
+    case cubic
+    /// Round and at an even pace, whatever times and curves are given.
+    case cubicPaced
+
+    var isCubic: Bool { self == .cubic || self == .cubicPaced }
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
+  }
+
+  private let values: [AnimatableValue]
+  private let times: KeyTimes
+  private let curves: [CubicBezierCurve]
+  private let mode: Mode
+  private let spline: KeyframeSpline?
+  private let lengths: ArcLength?
+
+  /// nil without values.
+  ///
+  /// - Parameters:
+  ///   - keyTimes: Ignored unless there are as many as needed, from 0 to 1 and never falling.
+  ///   - curves: One for each piece between two values; missing ones are linear.
+  ///   - bends: How the cubic modes round each value; missing ones are 0.
+  ///   - ends: How they begin and end.
+  package init?(
+    values: [AnimatableValue], keyTimes: [Double]? = nil, curves: [CubicBezierCurve] = [],
+    mode: Mode = .linear, bends: [KeyframeSpline.Bend] = [],
+    ends: KeyframeSpline.EndRule = .preferred
+  ) {
+    guard !values.isEmpty else { return nil }
+    self.values = values
+    self.mode = mode
+    self.curves = mode.isPaced ? [] : curves
+    let pieces = values.count - 1
+    switch mode {
+    case .linear, .cubic: times = KeyTimes(keyTimes, pieces: pieces)
+    case .discrete: times = KeyTimes(keyTimes, pieces: values.count)
+    case .paced, .cubicPaced:
+      times = KeyTimes(lengths: (0..<pieces).map { values[$0].distance(to: values[$0 + 1]) })
+    }
+    let spline = mode.isCubic ? KeyframeSpline(through: values, bends: bends, ends: ends) : nil
+    self.spline = spline
+    lengths =
+      mode.isPaced
+      ? spline.map { spline in
+        ArcLength(pieces: pieces) { spline.speed(piece: $0, at: $1) }
+      } : nil
+  }
+
+  /// The value when this share of the time is over; shares outside of 0…1 count as the nearer end.
+  package func value(atProgress progress: Double) -> AnimatableValue {
+    let (index, local) = times.piece(at: progress)
+    if mode == .discrete || values.count == 1 { return values[min(index, values.count - 1)] }
+    if let spline {
+      let (piece, parameter) = lengths?.locate(progress) ?? (index, eased(local, index))
+      return spline.value(piece: piece, at: parameter)
+    }
+    return values[index].interpolated(to: values[index + 1], progress: eased(local, index))
+  }
+
+  private func eased(_ progress: Double, _ index: Int) -> Double {
+    index < curves.count ? curves[index].value(at: progress) : progress
+  }
+}

@@ -1,0 +1,86 @@
+import Numerics
+
+/// A turn of space as a quaternion of length 1.
+struct TurnQuaternion {
+  /// The axis, as long as the sine of half the angle.
+  var axis: SIMD3<Double>
+  /// The cosine of half the angle.
+  var real: Double
+
+  /// The turn that takes the coordinate axes to these three.
+  init(_ axes: SpatialParts.Axes) {
+    let (x, y, z) = (axes.x, axes.y, axes.z)
+    // S. W. Shepperd, 1978: the largest component by a square root, the others by division.
+    let squares: SIMD4 = [
+      1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z,
+    ]
+    let largest = squares.max()
+    let length = 2 * largest.squareRoot()
+    if largest == squares.w {
+      axis = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x) / length
+      real = length / 4
+    } else if largest == squares.x {
+      axis = [length / 4, (x.y + y.x) / length, (z.x + x.z) / length]
+      real = (y.z - z.y) / length
+    } else if largest == squares.y {
+      axis = [(x.y + y.x) / length, length / 4, (y.z + z.y) / length]
+      real = (z.x - x.z) / length
+    } else {
+      axis = [(z.x + x.z) / length, (y.z + z.y) / length, length / 4]
+      real = (x.y - y.x) / length
+    }
+  }
+
+  private init(axis: SIMD3<Double>, real: Double) {
+    self.axis = axis
+    self.real = real
+  }
+
+  /// Where the turn takes the coordinate axes.
+  var axes: SpatialParts.Axes {
+    let (x, y, z, w) = (axis.x, axis.y, axis.z, real)
+    return SpatialParts.Axes(
+      x: [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)],
+      y: [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)],
+      z: [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)])
+  }
+
+  /// The turn on the shortest way to another, at even speed.
+  ///
+  /// K. Shoemake, "Animating rotation with quaternion curves", 1985. Half a turn about z, or about y
+  /// or x where the axis has no part in the ones before, goes by falling angles (S8.38).
+  func interpolated(to other: TurnQuaternion, progress: Double) -> TurnQuaternion {
+    let target = goesTheShortWay(to: other) ? other : other.opposite
+    let cosine = min(real * target.real + dot(axis, target.axis), 1)
+    let angle = Elementary.acos(cosine)
+    let sine = Elementary.sin(angle)
+    // Nearly no turn: the weights' limits.
+    guard sine > 1e-7 else { return blend(target, 1 - progress, progress).normalised }
+    return blend(
+      target, Elementary.sin((1 - progress) * angle) / sine,
+      Elementary.sin(progress * angle) / sine)
+  }
+
+  /// A turn has two quaternions; the wrong one of the two would go the long way round.
+  private func goesTheShortWay(to other: TurnQuaternion) -> Bool {
+    let cosine = real * other.real + dot(axis, other.axis)
+    guard abs(cosine) < turnTolerance / 2 else { return cosine > 0 }
+    let way = real * other.axis - other.real * axis - cross(axis, other.axis)
+    let leading = [way.z, way.y, way.x].first { abs($0) > 1e-6 } ?? 0
+    return leading < 0
+  }
+
+  private func blend(_ other: TurnQuaternion, _ a: Double, _ b: Double) -> TurnQuaternion {
+    TurnQuaternion(axis: a * axis + b * other.axis, real: a * real + b * other.real)
+  }
+
+  private var normalised: TurnQuaternion {
+    let length = (dot(axis, axis) + real * real).squareRoot()
+    return TurnQuaternion(axis: axis / length, real: real / length)
+  }
+
+  /// The other quaternion of the same turn.
+  private var opposite: TurnQuaternion {
+    TurnQuaternion(axis: -axis, real: -real)
+  }
+}

@@ -1,0 +1,113 @@
+import Synchronization
+
+/// The run loop on virtual time (S0.1, S0.11): synchronous, nothing waits.
+extension World {
+  /// How often a clock value may be worked on before it counts as an endless loop (S0.11).
+  package static let turnLimit = 1000
+
+  /// Moves the clock to a frame's time and works until nothing is left to do, so that the layer
+  /// trees can be drawn.
+  package func prepareFrame(at time: Double) {
+    precondition(time >= now, "the clock does not run backwards")
+    previousFrameTime = now
+    now = time
+    runTurns(firstOfFrame: true)
+  }
+
+  /// The work that follows a drawn frame at the same clock value (S0.4): ended animations go, their
+  /// completions run, and what those start is committed.
+  package func finishFrame() {
+    endFinishedAnimations()
+    runTurns(firstOfFrame: false)
+  }
+
+  /// Repeats the phases until nothing is left to do at this clock value.
+  package func runTurns(firstOfFrame: Bool = false) {
+    var isFirst = firstOfFrame
+    for _ in 0..<World.turnLimit {
+      runTurn(firstOfFrame: isFirst)
+      isFirst = false
+      if !hasWork { return }
+    }
+    report(
+      Mistake(
+        code: "S0.11", severity: .error, time: now,
+        problem: "work at this instant goes on without end: "
+          + "\(World.turnLimit) turns of the run loop brought no rest",
+        effect: "an app would hang here",
+        advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
+          + "at once"))
+    abandonWork()
+  }
+
+  /// Whether another turn is needed at this clock value.
+  package var hasWork: Bool {
+    if !nextTurn.isEmpty || !afterCommit.isEmpty || !layersToLayOut.isEmpty { return true }
+    if !changedLayers.isEmpty { return true }
+    return inbox.withLock { !$0.ready.isEmpty || $0.nextDeadline.map { $0 <= now } ?? false }
+  }
+
+  private func runTurn(firstOfFrame: Bool) {
+    runAll(take(&nextTurn))
+    for source in eventSources { source(now) }
+    runAll(inbox.withLock { $0.takeDue(at: now) })
+    if firstOfFrame { fireDisplayLinks() }
+    runAll(inbox.withLock { $0.takeReady() })
+    layOut()
+    commit()
+  }
+
+  private func runAll(_ blocks: [@MainActor () -> Void]) {
+    for block in blocks { block() }
+  }
+
+  private func take(_ blocks: inout [@MainActor () -> Void]) -> [@MainActor () -> Void] {
+    defer { blocks = [] }
+    return blocks
+  }
+
+  /// Schedules work for the start of the next turn.
+  package func atNextTurn(_ work: @escaping @MainActor () -> Void) {
+    nextTurn.append(work)
+  }
+
+  /// Schedules work for right after this turn's commit.
+  package func afterThisCommit(_ work: @escaping @MainActor () -> Void) {
+    afterCommit.append(work)
+  }
+
+  /// The layout phase, from the outside in. Layers that ask for layout while it runs are served in
+  /// the same phase.
+  private func layOut() {
+    for _ in 0..<World.turnLimit where !layersToLayOut.isEmpty {
+      let waiting = layersToLayOut.filter(\.isRooted).map { (depth: $0.depth, layer: $0) }
+      layersToLayOut = []
+      for (_, layer) in waiting.sorted(by: { $0.depth < $1.depth }) { layer.layOutAlone() }
+    }
+  }
+
+  /// The commit phase: model values become what is shown, new animations get their start (S0.2).
+  package func commit() {
+    commitImplicitTransaction()
+    flushChanges()
+    runAll(take(&afterCommit))
+  }
+
+  /// Makes every change so far visible to presentation layers, inside open transactions too.
+  package func flushChanges() {
+    for layer in takeChangedLayers() { layer.commitChanges() }
+  }
+
+  private func takeChangedLayers() -> [CALayer] {
+    defer { changedLayers = [] }
+    return changedLayers
+  }
+
+  private func abandonWork() {
+    nextTurn = []
+    afterCommit = []
+    layersToLayOut = []
+    changedLayers = []
+    inbox.withLock { _ = $0.takeReady() }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Finds the scenes that a command line means: files, folders, or names.
+public struct SceneDiscovery {
+  /// Where names are looked up, and what is searched when nothing is named.
+  public static let defaultFolder = "Scenes"
+
+  private let workingFolder: String
+
+  /// - Parameter workingFolder: where relative paths start; the process's own by default.
+  public init(workingFolder: String? = nil) {
+    self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
+  }
+
+  /// The scenes of all arguments in their order, each once; those of a folder in the byte order of
+  /// their paths. Without arguments: those of `Scenes`.
+  public func scenes(for arguments: [String]) throws(SceneDiscoveryError) -> [SceneFile] {
+    var found: [SceneFile] = []
+    var paths: Set<[UInt8]> = []
+    for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments {
+      // Bytes tell files apart; two spellings of one accented letter are equal as strings.
+      for scene in try scenes(for: argument)
+      where paths.insert(Array(absolute(scene.path).utf8)).inserted {
+        found.append(scene)
+      }
+    }
+    try refuseClashes(found)
+    return found
+  }
+
+  private func scenes(for argument: String) throws(SceneDiscoveryError) -> [SceneFile] {
+    switch kind(of: argument) {
+    case .folder:
+      let found = try scenes(below: argument)
+      guard !found.isEmpty else { throw .noScenes(folder: argument) }
+      return found
+    case .file:
+      return [scene(at: argument)]
+    case nil:
+      return [try scene(named: argument)]
+    }
+  }
+
+  /// A scene of the default folder by its name.
+  private func scene(named name: String) throws(SceneDiscoveryError) -> SceneFile {
+    // Without the folder there are no names either.
+    let known =
+      kind(of: Self.defaultFolder) == .folder ? try scenes(below: Self.defaultFolder) : []
+    let matches = known.filter { $0.name.description == name }
+    guard let match = matches.first else {
+      throw .notFound(name, nearest: nearestName(to: name, among: known.map(\.name.description)))
+    }
+    guard matches.count == 1 else { throw .sameName(match.name, matches.map(\.path)) }
+    return match
+  }
+
+  // MARK: Folders
+
+  private func scenes(below folder: String) throws(SceneDiscoveryError) -> [SceneFile] {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var files: [String] = []
+    var folders = [""]
+    while let inner = folders.popLast() {
+      for entry in try entries(of: base + inner)
+      where !entry.hasPrefix(".") && !entry.hasPrefix("_") {
+        let path = inner + entry
+        switch kind(of: base + path, followingLinkedFolders: false) {
+        case .folder: folders.append(path + "/")
+        case .file where entry.hasSuffix(SceneName.fileEnding): files.append(path)
+        case .file, nil: break
+        }
+      }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { scene(at: base + $0) }
+  }
+
+  private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: location(of: folder))
+    } catch {
+      throw .unreadable(folder: folder, reason: FileProblem(error).description)
+    }
+  }
+
+  private enum Kind {
+    case file
+    case folder
+  }
+
+  private func kind(of path: String, followingLinkedFolders: Bool = true) -> Kind? {
+    let path = location(of: path)
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return nil
+    }
+    guard isFolder.boolValue else { return .file }
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return followingLinkedFolders || type == .typeDirectory ? .folder : nil
+  }
+
+  // MARK: Names
+
+  private func scene(at path: String) -> SceneFile {
+    SceneFile(
+      path: path, location: location(of: path), name: SceneName(ofFileAt: absolute(path)))
+  }
+
+  /// The path from `/`, to open files by.
+  private func location(of path: String) -> String {
+    path.hasPrefix("/") ? path : workingFolder + "/" + path
+  }
+
+  /// The same without `.`, `..` and doubled slashes, to compare and to name by.
+  private func absolute(_ path: String) -> String {
+    var components: [Substring] = []
+    for component in location(of: path).split(separator: "/") {
+      switch component {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(component)
+      }
+    }
+    return "/" + components.joined(separator: "/")
+  }
+
+  private func refuseClashes(_ scenes: [SceneFile]) throws(SceneDiscoveryError) {
+    if let scene = scenes.first(where: \.name.isReserved) {
+      throw .reservedName(scene.name, path: scene.path)
+    }
+    var paths: [String: String] = [:]
+    for scene in scenes {
+      guard let other = paths.updateValue(scene.path, forKey: scene.name.description) else {
+        continue
+      }
+      throw .sameName(scene.name, [other, scene.path])
+    }
+  }
+}

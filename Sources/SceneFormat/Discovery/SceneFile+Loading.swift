@@ -1,0 +1,89 @@
+import Foundation
+
+/// Why a scene file gives no scene.
+public enum SceneLoadingError: Error, Hashable, Sendable {
+  case notFound(path: String)
+  case unreadable(path: String, reason: String)
+  case malformed(path: String, SceneErrors)
+
+  /// One line for each thing that is wrong.
+  public var messages: [String] {
+    switch self {
+    case .notFound(let path): ["\(path): error: there is no such file"]
+    case .unreadable(let path, let reason): ["\(path): error: cannot be read: \(reason)"]
+    case .malformed(let path, let errors): errors.messages(file: path)
+    }
+  }
+}
+
+extension SceneFile {
+  /// Nobody writes more by hand; what is larger was named by mistake.
+  private static let largestSize = 16_000_000
+
+  /// Reads and checks the scene.
+  public func load() throws(SceneLoadingError) -> SceneDocument {
+    let bytes = try bytes()
+    do throws(SceneErrors) {
+      return try SceneDocument(json5: bytes) { isFile(beside: $0) }
+    } catch {
+      throw .malformed(path: path, error)
+    }
+  }
+
+  /// What the file holds.
+  public func bytes() throws(SceneLoadingError) -> [UInt8] {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: resolved)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw SceneLoadingError.unreadable(path: path, reason: "it is not a regular file")
+      }
+      guard attributes[.size] as? Int ?? 0 <= Self.largestSize else {
+        throw SceneLoadingError.unreadable(path: path, reason: "it is larger than 16 MB")
+      }
+      return Array(try Data(contentsOf: URL(filePath: resolved)))
+    } catch let error as SceneLoadingError {
+      throw error
+    } catch {
+      let problem = FileProblem(error)
+      throw problem == .notFound
+        ? .notFound(path: path) : .unreadable(path: path, reason: problem.description)
+    }
+  }
+
+  private func isFile(beside file: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = location(beside: file)
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// The path behind symbolic links.
+  private var resolved: String {
+    URL(filePath: location).resolvingSymlinksInPath().path
+  }
+}
+
+/// What the file system objected to, in the same words on every machine.
+enum FileProblem: Hashable {
+  case notFound
+  case forbidden
+  case other(String)
+
+  init(_ error: any Error) {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: self = .notFound
+    case .fileReadNoPermission: self = .forbidden
+    default: self = .other("\(error)")
+    }
+  }
+}
+
+extension FileProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notFound: "there is no such file"
+    case .forbidden: "permission denied"
+    case .other(let text): text
+    }
+  }
+}

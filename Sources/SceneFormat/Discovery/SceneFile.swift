@@ -1,0 +1,49 @@
+/// A scene file and the name by which people and folders call it.
+public struct SceneFile: Hashable, Sendable {
+  /// As it was given or found, for messages.
+  public let path: String
+  /// The path from `/`, to open it by.
+  public let location: String
+  public let name: SceneName
+
+  /// What a picture of the scene is called in messages.
+  public func path(of picture: ScenePicture) -> String {
+    folder(of: path) + picture.file
+  }
+
+  /// A picture of the scene as a path to open it by.
+  public func location(of picture: ScenePicture) -> String {
+    location(beside: picture.file)
+  }
+
+  func location(beside file: String) -> String {
+    folder(of: location) + file
+  }
+
+  private func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+  }
+}
+
+/// What a scene is called: `push`, or `navigation/push` below a folder.
+public struct SceneName: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// The path of a scene file below the nearest folder called `Scenes`, else its file name; without
+  /// the extension.
+  /// - Parameter path: the whole path, from `/`.
+  public init(ofFileAt path: String) {
+    let components = path.split(separator: "/").map(String.init)
+    let folders = components.dropLast()
+    let start = folders.lastIndex(of: "Scenes").map { $0 + 1 } ?? folders.count
+    let name = components.dropFirst(start).joined(separator: "/")
+    description = name.hasSuffix(Self.fileEnding) ? String(name.dropLast(6)) : name
+  }
+
+  static let fileEnding = ".json5"
+
+  /// Whether Flipbook's own output has this place.
+  var isReserved: Bool {
+    ["verify", "report"].contains(String(description.prefix { $0 != "/" }))
+  }
+}

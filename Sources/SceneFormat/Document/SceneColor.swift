@@ -1,0 +1,65 @@
+/// A colour in sRGB: straight components 0...1.
+public struct SceneColor: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public static let black = SceneColor(white: 0)
+  public static let white = SceneColor(white: 1)
+  public static let clear = SceneColor(white: 0, alpha: 0)
+
+  /// The fixed colours of `UIColor` by their names.
+  public static let names: [(name: String, color: SceneColor)] = [
+    ("black", black),
+    ("darkGray", SceneColor(white: 1.0 / 3)),
+    ("lightGray", SceneColor(white: 2.0 / 3)),
+    ("white", white),
+    ("gray", SceneColor(white: 0.5)),
+    ("red", SceneColor(red: 1, green: 0, blue: 0)),
+    ("green", SceneColor(red: 0, green: 1, blue: 0)),
+    ("blue", SceneColor(red: 0, green: 0, blue: 1)),
+    ("cyan", SceneColor(red: 0, green: 1, blue: 1)),
+    ("yellow", SceneColor(red: 1, green: 1, blue: 0)),
+    ("magenta", SceneColor(red: 1, green: 0, blue: 1)),
+    ("orange", SceneColor(red: 1, green: 0.5, blue: 0)),
+    ("purple", SceneColor(red: 0.5, green: 0, blue: 0.5)),
+    ("brown", SceneColor(red: 0.6, green: 0.4, blue: 0.2)),
+    ("clear", clear),
+  ]
+
+  /// A colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name of ``names``.
+  public init?(_ text: String) {
+    if let named = Self.names.first(where: { $0.name == text }) {
+      self = named.color
+      return
+    }
+    let digits = text.unicodeScalars.dropFirst().compactMap(\.hexadecimalDigit)
+    guard text.first == "#", digits.count == text.unicodeScalars.count - 1 else { return nil }
+    switch digits.count {
+    case 3: self.init(bytes: digits.map { $0 * 17 })
+    case 6, 8:
+      self.init(
+        bytes: stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+    default: return nil
+    }
+  }
+
+  private init(bytes: [UInt32]) {
+    func component(_ index: Int) -> Double { Double(bytes[index]) / 255 }
+    self.init(
+      red: component(0), green: component(1), blue: component(2),
+      alpha: bytes.count > 3 ? component(3) : 1)
+  }
+}

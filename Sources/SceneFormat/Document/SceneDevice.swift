@@ -1,0 +1,84 @@
+/// The screen that a scene plays on.
+public struct SceneDevice: Hashable, Sendable {
+  public var size: SceneSize
+  /// Pixels per point, unless a flag says otherwise.
+  public var scale: Double
+  public var safeArea: SceneInsets
+
+  public init(size: SceneSize, scale: Double, safeArea: SceneInsets = .zero) {
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+  }
+
+  /// How many pixels the screen has at a scale, its own by default.
+  public func canvas(scale: Double? = nil) -> CanvasSize {
+    CanvasSize(size, scale: scale ?? self.scale)
+  }
+}
+
+/// Devices that scenes may name.
+public enum DevicePreset: String, CaseIterable, Sendable {
+  case phone
+  case phoneSmall = "phone-small"
+  case phoneMax = "phone-max"
+  /// Landscape.
+  case tablet
+  case tabletPortrait = "tablet-portrait"
+
+  public var device: SceneDevice {
+    switch self {
+    case .phone:
+      SceneDevice(
+        size: SceneSize(width: 390, height: 844), scale: 3,
+        safeArea: SceneInsets(top: 47, bottom: 34))
+    case .phoneSmall:
+      SceneDevice(
+        size: SceneSize(width: 375, height: 667), scale: 2, safeArea: SceneInsets(top: 20))
+    case .phoneMax:
+      SceneDevice(
+        size: SceneSize(width: 430, height: 932), scale: 3,
+        safeArea: SceneInsets(top: 59, bottom: 34))
+    case .tablet:
+      SceneDevice(
+        size: SceneSize(width: 1024, height: 768), scale: 2, safeArea: SceneInsets(top: 20))
+    case .tabletPortrait:
+      SceneDevice(
+        size: SceneSize(width: 768, height: 1024), scale: 2, safeArea: SceneInsets(top: 20))
+    }
+  }
+}
+
+/// The size of a frame in pixels.
+public struct CanvasSize: Hashable, Sendable {
+  /// Beyond this a side has too many pixels.
+  public static let longestSide = 32_767
+  /// Beyond this a canvas has too many pixels.
+  public static let largestArea = 100_000_000
+
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The whole pixels that a screen covers, at least one; a column that it covers only in part is
+  /// left out, so that no frame has a half-transparent edge.
+  public init(_ size: SceneSize, scale: Double) {
+    func pixels(_ points: Double) -> Int {
+      // A millionth more: 390 points at a scale of 0.3 are 117 pixels, whatever 0.3 is in binary.
+      max(1, Int(min(points * scale + 1e-6, 1e9).rounded(.down)))
+    }
+    self.init(width: pixels(size.width), height: pixels(size.height))
+  }
+
+  public var isTooLarge: Bool {
+    max(width, height) > Self.longestSide || width * height > Self.largestArea
+  }
+}
+
+extension CanvasSize: CustomStringConvertible {
+  public var description: String { "\(width)×\(height)" }
+}

@@ -1,0 +1,40 @@
+extension SceneDocument {
+  /// Reads a scene from JSON5.
+  ///
+  /// Reports everything that is wrong at once; after a mistake of grammar nothing more can be known.
+  /// - Parameter isFile: whether there is a file at a path that starts in the scene's folder.
+  public init(
+    json5 bytes: [UInt8], isFile: @escaping (String) -> Bool
+  ) throws(SceneErrors) {
+    let text = try JSON5Reader.read(bytes)
+    let reading = SceneReading(errors: text.duplicates, isFile: isFile)
+    let cursor = SceneCursor(value: text.value, path: .top, reading: reading)
+    let document = ObjectReader(cursor, SceneKeys.shape).flatMap(Self.init)
+    document?.reportContradictions(to: cursor)
+    guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
+    guard let document else { preconditionFailure("a scene was refused without a reason") }
+    self = document
+  }
+
+  /// Nil when something that has no default is absent or wrong.
+  private init?(_ scene: ObjectReader) {
+    let reading = scene.cursor.reading
+    // The order matters: pictures need the device's scale, steps the names of screens and views.
+    let device = scene.value(SceneKeys.device) ?? DevicePreset.phone.device
+    reading.scale = device.scale
+    let screens = scene.value(SceneKeys.screens)
+    let root = scene.value(SceneKeys.root)
+    let steps = scene.value(SceneKeys.steps) ?? []
+    let title = scene.value(SceneKeys.title)
+    _ = scene.value(SceneKeys.schema)
+    let about = scene.value(SceneKeys.about)
+    let frameRate = scene.value(SceneKeys.fps) ?? .sixty
+    let background = scene.value(SceneKeys.background) ?? .black
+    let end = scene.value(SceneKeys.until) ?? .settled
+    let goldens = scene.value(SceneKeys.goldens) ?? GoldenPlan()
+    guard let title, let screens, let root else { return nil }
+    self.init(
+      title: title, about: about, device: device, frameRate: frameRate, background: background,
+      screens: screens, root: root, steps: steps, end: end, goldens: goldens)
+  }
+}

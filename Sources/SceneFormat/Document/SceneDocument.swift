@@ -1,0 +1,51 @@
+/// What a scene file says, checked: every name refers to something, every picture exists.
+///
+/// Times are seconds from the scene's beginning, lengths are points, places have their origin at
+/// the top left.
+public struct SceneDocument: Hashable, Sendable {
+  public var title: String
+  public var about: String?
+  public var device: SceneDevice
+  public var frameRate: FrameRate
+  /// What the canvas holds below the window.
+  public var background: SceneColor
+  /// In the order of the file.
+  public var screens: [SceneScreen]
+  public var root: SceneRoot
+  /// In the order of their times.
+  public var steps: [SceneStep]
+  public var end: SceneEnd
+  public var goldens: GoldenPlan
+
+  public func screen(named name: String) -> SceneScreen? {
+    screens.first { $0.name == name }
+  }
+}
+
+/// The window's root view controller.
+public enum SceneRoot: Hashable, Sendable {
+  case screen(String)
+  /// A navigation controller with these screens on its stack, the top one last.
+  case navigation([String])
+}
+
+/// When a scene ends.
+public enum SceneEnd: Hashable, Sendable {
+  /// With the first frame at which nothing runs any more.
+  case settled
+  /// With the last frame at or before this time.
+  case seconds(Double)
+}
+
+/// Which frames become goldens.
+public struct GoldenPlan: Hashable, Sendable {
+  /// nil means every frame.
+  public var frames: FrameSelection?
+  /// Pixels per point.
+  public var scale: Double
+
+  public init(frames: FrameSelection? = nil, scale: Double = 1) {
+    self.frames = frames
+    self.scale = scale
+  }
+}

@@ -1,0 +1,97 @@
+/// Something that happens at a time.
+public struct SceneStep: Hashable, Sendable {
+  public var time: Double
+  public var action: SceneAction
+  /// Where the step begins in the file, for messages about what it leads to.
+  public var position: SourcePosition
+}
+
+/// What a step does.
+public enum SceneAction: Hashable, Sendable {
+  case push(String, SceneMotion)
+  case pop(SceneMotion)
+  case popTo(String, SceneMotion)
+  case popToRoot(SceneMotion)
+  /// Replaces the whole navigation stack; the last screen is the top.
+  case setStack([String], SceneMotion)
+  /// Without a style the transition's own choice holds, else full screen.
+  case present(String, style: ScenePresentationStyle?, SceneMotion)
+  case dismiss(SceneMotion)
+  case animate(ViewAnimation)
+}
+
+/// How a change of screens is shown.
+public enum SceneMotion: Hashable, Sendable {
+  /// Not at all: `animated: false`.
+  case immediate
+  /// The scene leaves it open: the system's transition, and on the way back the one that the
+  /// screen came with.
+  case standard
+  case transition(SceneTransition)
+}
+
+/// A transition of the catalogue by its name, with parameters that only the catalogue understands;
+/// ``TransitionParameters`` reads them.
+public struct SceneTransition: Hashable, Sendable {
+  public var name: String
+  public var position: SourcePosition
+  public var path: DocumentPath
+  /// What stands beside the name.
+  public var parameters: [SceneValue.Member]
+
+  /// A transition as a step has it; what is wrong with it is then reported at `position`.
+  public init(
+    _ name: String, parameters: [SceneValue.Member] = [], at position: SourcePosition = .start,
+    path: DocumentPath = .top
+  ) {
+    self.name = name
+    self.position = position
+    self.path = path
+    self.parameters = parameters
+  }
+}
+
+/// Modal presentation styles by UIKit's names (S1.11–S1.14).
+public enum ScenePresentationStyle: String, CaseIterable, Sendable {
+  case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
+}
+
+/// Properties of one view that change over time.
+public struct ViewAnimation: Hashable, Sendable {
+  /// The ``SceneView/id`` of the view.
+  public var view: String
+  public var changes: ViewChanges
+  public var duration: Double
+  public var delay: Double
+  public var pacing: AnimationPacing
+}
+
+/// New values; nil leaves the old one.
+public struct ViewChanges: Hashable, Sendable {
+  public var frame: SceneRect?
+  public var alpha: Double?
+  public var color: SceneColor?
+  public var cornerRadius: Double?
+  public var transform: SceneTransform?
+}
+
+/// How an animation runs through its duration.
+public enum AnimationPacing: Hashable, Sendable {
+  case curve(AnimationCurve)
+  /// Damping ratio, and velocity in whole distances per second; the duration is the settling time
+  /// (S6.40, S6.41).
+  case spring(damping: Double, velocity: Double)
+}
+
+/// The pace of an animation without a spring.
+public enum AnimationCurve: Hashable, Sendable {
+  case named(CurveName)
+  /// The two control points of a cubic Bézier from (0, 0) to (1, 1); both x are 0...1.
+  case cubic(ScenePoint, ScenePoint)
+}
+
+/// The system's timing functions by their names in Core Animation.
+public enum CurveName: String, CaseIterable, Sendable {
+  case linear, easeIn, easeOut, easeInOut
+  case `default`
+}

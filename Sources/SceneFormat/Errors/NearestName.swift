@@ -1,0 +1,36 @@
+/// The known name that somebody probably meant; nil when none is near.
+///
+/// Near is one slip of the finger, and one more for each three letters beyond three: a letter too
+/// many, too few or wrong, or two swapped ("optimal string alignment"). A single letter has no room
+/// for one. Upper and lower case are the same. Of two equally near names the first wins.
+public func nearestName(to name: String, among known: [String]) -> String? {
+  let typed = Array(name.lowercased().unicodeScalars)
+  let limit = typed.count < 2 ? 0 : max(1, typed.count / 3)
+  var best: (name: String, slips: Int)?
+  for candidate in known {
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    guard abs(letters.count - typed.count) <= limit else { continue }
+    let slips = slips(from: typed, to: letters)
+    if slips <= limit, slips < best?.slips ?? .max { best = (candidate, slips) }
+  }
+  return best?.name
+}
+
+private func slips(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in 0..<a.count {
+    var row = [i + 1]
+    for j in 0..<b.count {
+      var slips = min(
+        previous[j + 1] + 1, row[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        slips = min(slips, beforePrevious[j - 1] + 1)
+      }
+      row.append(slips)
+    }
+    beforePrevious = previous
+    previous = row
+  }
+  return previous[b.count]
+}

@@ -1,0 +1,219 @@
+/// Reads JSON5 (https://spec.json5.org) and remembers where everything stands.
+///
+/// Stops at the first mistake of grammar. Keys that occur twice are no such mistake: all of them
+/// are collected, so that they can be reported together with what else is wrong.
+struct JSON5Reader {
+  /// How deep lists and objects may be nested.
+  static let depthLimit = 100
+
+  struct Reading {
+    var value: SceneValue
+    var duplicates: [SceneError]
+  }
+
+  static func read(_ bytes: [UInt8]) throws(SceneErrors) -> Reading {
+    do throws(SceneError) {
+      var reader = JSON5Reader(try decodedUTF8(bytes))
+      let value = try reader.document()
+      return Reading(value: value, duplicates: reader.duplicates)
+    } catch {
+      throw SceneErrors([error])
+    }
+  }
+
+  let scalars: [Unicode.Scalar]
+  private(set) var index = 0
+  private(set) var position = SourcePosition.start
+  private var duplicates: [SceneError] = []
+
+  private init(_ scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+    // The mark takes no column: editors hide it.
+    if scalars.first == "\u{FEFF}" { index = 1 }
+  }
+
+  private mutating func document() throws(SceneError) -> SceneValue {
+    try skipBlanks()
+    let value = try value(.top, depth: 0)
+    try skipBlanks()
+    guard next == nil else { throw unexpected(expecting: "the end of the file") }
+    return value
+  }
+
+  private mutating func value(_ path: DocumentPath, depth: Int) throws(SceneError) -> SceneValue {
+    let start = position
+    switch next {
+    case "{":
+      return SceneValue(.object(try members(path, depth: depth + 1)), at: start)
+    case "[":
+      return SceneValue(.list(try elements(path, depth: depth + 1)), at: start)
+    case "\"", "'":
+      return SceneValue(.string(try string()), at: start)
+    case let scalar? where scalar.beginsNumber:
+      return SceneValue(.number(try number()), at: start)
+    case let scalar? where scalar.beginsIdentifier || scalar == "\\":
+      return SceneValue(try literal(), at: start)
+    default:
+      throw unexpected(expecting: "a value")
+    }
+  }
+
+  private mutating func literal() throws(SceneError) -> SceneValue.Content {
+    let start = position
+    let word = try identifier()
+    switch word {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "Infinity": return .number(.infinity)
+    case "NaN": return .number(.nan)
+    default: throw SceneError(.bareWord(word), at: start)
+    }
+  }
+
+  // MARK: Lists and objects
+
+  private mutating func elements(
+    _ path: DocumentPath, depth: Int
+  ) throws(SceneError) -> [SceneValue] {
+    let bracket = try open(depth)
+    var elements: [SceneValue] = []
+    while true {
+      try skipBlanks()
+      if next == nil { throw unclosed("[", at: bracket, expecting: "a value or \"]\"") }
+      if take("]") { return elements }
+      elements.append(try value(path.element(elements.count), depth: depth))
+      try skipBlanks()
+      if take(",") { continue }
+      guard next == "]" else { throw unclosed("[", at: bracket, expecting: "\",\" or \"]\"") }
+    }
+  }
+
+  private mutating func members(
+    _ path: DocumentPath, depth: Int
+  ) throws(SceneError) -> [SceneValue.Member] {
+    let brace = try open(depth)
+    var members: [SceneValue.Member] = []
+    var places: [String: SourcePosition] = [:]
+    while true {
+      try skipBlanks()
+      if next == nil { throw unclosed("{", at: brace, expecting: "a key or \"}\"") }
+      if take("}") { return members }
+      let member = try member(path, depth: depth)
+      if let first = places.updateValue(member.position, forKey: member.key) {
+        places[member.key] = first
+        duplicates.append(
+          SceneError(
+            .duplicateKey(member.key, first: first), path.member(member.key), at: member.position))
+      }
+      members.append(member)
+      try skipBlanks()
+      if take(",") { continue }
+      guard next == "}" else { throw unclosed("{", at: brace, expecting: "\",\" or \"}\"") }
+    }
+  }
+
+  private mutating func member(
+    _ path: DocumentPath, depth: Int
+  ) throws(SceneError) -> SceneValue.Member {
+    let start = position
+    let key = try key()
+    try skipBlanks()
+    guard take(":") else { throw unexpected(expecting: "\":\" after the key \(quoted(key))") }
+    try skipBlanks()
+    return SceneValue.Member(
+      key: key, position: start, value: try value(path.member(key), depth: depth))
+  }
+
+  private mutating func key() throws(SceneError) -> String {
+    switch next {
+    case "\"", "'": return try string()
+    case let scalar? where scalar.beginsIdentifier || scalar == "\\": return try identifier()
+    default: throw unexpected(expecting: "a key or \"}\"")
+    }
+  }
+
+  /// Takes the bracket that opens a list or an object.
+  private mutating func open(_ depth: Int) throws(SceneError) -> SourcePosition {
+    let start = position
+    guard depth <= Self.depthLimit else { throw SceneError(.nestedTooDeeply, at: start) }
+    advance()
+    return start
+  }
+
+  // MARK: Scalars and blanks
+
+  /// The scalar that comes next; nil at the end.
+  var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  @discardableResult
+  mutating func advance() -> Unicode.Scalar {
+    let scalar = scalars[index]
+    index += 1
+    if scalar == "\n" || scalar == "\r" && next != "\n" {
+      position = SourcePosition(line: position.line + 1, column: 1)
+    } else {
+      position.column += 1
+    }
+    return scalar
+  }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func skipBlanks() throws(SceneError) {
+    while let scalar = next {
+      if scalar.isBlank {
+        advance()
+      } else if scalar == "/" {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(SceneError) {
+    let start = position
+    advance()
+    if take("/") {
+      while let scalar = next, !scalar.endsLine { advance() }
+    } else if take("*") {
+      while let scalar = next {
+        advance()
+        if scalar == "*", take("/") { return }
+      }
+      throw SceneError(.openComment, at: start)
+    } else {
+      throw SceneError(.expected("\"//\" or \"/*\"", found: "\"/\""), at: start)
+    }
+  }
+
+  // MARK: Mistakes
+
+  private func unexpected(expecting expected: String) -> SceneError {
+    SceneError(.expected(expected, found: found), at: position)
+  }
+
+  private func unclosed(
+    _ bracket: String, at opening: SourcePosition, expecting expected: String
+  ) -> SceneError {
+    guard next == nil else { return unexpected(expecting: expected) }
+    return SceneError(.unclosed(bracket, opened: opening, expected: expected), at: position)
+  }
+
+  /// What comes next, for a message: a whole word where it is one.
+  private var found: String {
+    guard let first = next else { return "the end of the file" }
+    var word = String(first)
+    if first.continuesIdentifier {
+      for scalar in scalars[(index + 1)...].prefix(while: \.continuesIdentifier) {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted(word)
+  }
+}

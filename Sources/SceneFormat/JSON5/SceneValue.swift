@@ -1,0 +1,59 @@
+/// A value as the file has it, with its place: what a reader knows before it knows what is meant.
+public struct SceneValue: Hashable, Sendable {
+  public indirect enum Content: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// May be infinite or not a number: JSON5 can write both.
+    case number(Double)
+    case string(String)
+    case list([SceneValue])
+    /// In the order of the file.
+    case object([Member])
+  }
+
+  /// A key, its place and its value.
+  public struct Member: Hashable, Sendable {
+    public var key: String
+    public var position: SourcePosition
+    public var value: SceneValue
+
+    public init(key: String, position: SourcePosition, value: SceneValue) {
+      self.key = key
+      self.position = position
+      self.value = value
+    }
+  }
+
+  public var content: Content
+  public var position: SourcePosition
+
+  public init(_ content: Content, at position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// Reads JSON5 (https://spec.json5.org), UTF-8 with or without a byte order mark.
+  public init(json5 bytes: [UInt8]) throws(SceneErrors) {
+    let reading = try JSON5Reader.read(bytes)
+    guard reading.duplicates.isEmpty else { throw SceneErrors(reading.duplicates) }
+    self = reading.value
+  }
+
+  /// The value of a member; nil when there is none, or when this is not an object.
+  public subscript(key: String) -> SceneValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// What kind of value this is, for messages.
+  var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number: "a number"
+    case .string: "a string"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// A piece of JSON Schema (draft 2020-12) as plain JSON, its keys in a fixed order.
+indirect enum SchemaNode: Sendable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([SchemaNode])
+  case object([(key: String, value: SchemaNode)])
+
+  static func type(_ name: String, _ rest: [(key: String, value: SchemaNode)] = []) -> SchemaNode {
+    .object([("type", .text(name))] + rest)
+  }
+
+  static func reference(_ name: String) -> SchemaNode {
+    .object([("$ref", .text("#/$defs/\(name)"))])
+  }
+
+  static func anyOf(_ nodes: [SchemaNode]) -> SchemaNode {
+    .object([("anyOf", .list(nodes))])
+  }
+
+  static func names(_ names: [String]) -> SchemaNode {
+    .object([("enum", .list(names.map(SchemaNode.text)))])
+  }
+
+  /// The node with a sentence for people, which editors show beside the key.
+  func described(_ about: String) -> SchemaNode {
+    guard case .object(let members) = self else { return self }
+    return .object([("description", .text(about))] + members)
+  }
+}
+
+extension SchemaNode {
+  /// JSON with an indent of two spaces; what is short stands on one line.
+  func text(indent: Int = 0) -> String {
+    let inline = inlineText
+    if inline.count + indent <= 96 { return inline }
+    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: indent)
+    switch self {
+    case .list(let nodes):
+      let lines = nodes.map { inner + $0.text(indent: indent + 2) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
+    case .object(let members):
+      let lines = members.map { "\(inner)\(json($0.key)): \($0.value.text(indent: indent + 2))" }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+    case .text, .number, .flag:
+      return inline
+    }
+  }
+
+  private var inlineText: String {
+    switch self {
+    case .text(let text): json(text)
+    case .number(let number): plain(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .list(let nodes): "[" + nodes.map(\.inlineText).joined(separator: ", ") + "]"
+    case .object(let members):
+      members.isEmpty
+        ? "{}"
+        : "{ " + members.map { "\(json($0.key)): \($0.value.inlineText)" }.joined(separator: ", ")
+          + " }"
+    }
+  }
+}
+
+/// A JSON string. The schema's own words need no other escapes.
+private func json(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" || scalar == "\\" { result += "\\" }
+    result.unicodeScalars.append(scalar)
+  }
+  return result + "\""
+}

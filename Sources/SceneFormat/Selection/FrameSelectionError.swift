@@ -1,0 +1,45 @@
+/// Why a text does not say which frames are meant.
+public enum FrameSelectionError: Error, Hashable, Sendable {
+  case empty
+  /// `found` is nil at the end of the element.
+  case unexpected(found: String?, expected: String, within: String)
+  case negative(Int)
+  case tooLarge(String)
+  case zeroStep(String)
+  case descending(Int, Int)
+  case wrongDirection(String, step: Int)
+  case overlapping(String, String)
+  case notAnInstant(String)
+  case instantOutOfRange(String)
+}
+
+extension FrameSelectionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty:
+      "no frame is named"
+    case .unexpected(let found?, let expected, let text):
+      "expected \(expected) but found \(quoted(found)) in \(quoted(text))"
+    case .unexpected(nil, let expected, let text):
+      text.isEmpty
+        ? "expected \(expected) at a comma" : "expected \(expected) at the end of \(quoted(text))"
+    case .negative(let number):
+      "there is no frame \(number); frames count from 0"
+    case .tooLarge(let digits):
+      "\(quoted(digits)) is too large for a frame number"
+    case .zeroStep(let text):
+      "the step of \(quoted(text)) is 0"
+    case .descending(let first, let last):
+      "\"\(first)-\(last)\" runs backwards; write \"\(last)-\(first)\" or \"\(first)-\(last):-1\""
+    case .wrongDirection(let text, let step):
+      "\(quoted(text)) runs \(step > 0 ? "backwards" : "forwards") with a"
+        + " \(step > 0 ? "positive" : "negative") step"
+    case .overlapping(let first, let second):
+      "\(quoted(first)) and \(quoted(second)) overlap"
+    case .notAnInstant(let text):
+      "\(quoted(text)) is not a time; expected seconds as 0.25 or a percentage as 50%"
+    case .instantOutOfRange(let text):
+      "\(quoted(text)) is out of range; expected 0 to 3600 seconds, or 0% to 100%"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What an `animate` step takes besides the view's id.
+enum AnimationKeys {
+  static let changes = SceneKey("to", ChangeKeys.form, required: true, "The new values.")
+  static let duration = SceneKey(
+    "duration", .number(.seconds), "In seconds; of a spring, until it has settled. Default 0.25.")
+  static let delay = SceneKey("delay", .number(.seconds), "Seconds before it begins. Default 0.")
+  static let curve = SceneKey(
+    "curve", .curve, "A timing function, or [x1, y1, x2, y2]. Default easeInOut.")
+  static let spring = SceneKey("spring", SpringKeys.form, "A spring instead of a curve.")
+
+  static func read(_ step: ObjectReader, view: String?) -> ViewAnimation? {
+    step.exclude(curve, spring)
+    let changes = step.value(changes)
+    let duration = step.value(duration) ?? 0.25
+    let delay = step.value(delay) ?? 0
+    let pacing =
+      step.value(spring) ?? .curve(step.value(curve) ?? .named(.easeInOut))
+    guard let view, let changes else { return nil }
+    return ViewAnimation(
+      view: view, changes: changes, duration: duration, delay: delay, pacing: pacing)
+  }
+}
+
+/// The properties that can be animated.
+enum ChangeKeys {
+  static let frame = SceneKey("frame", .rect, "[x, y, width, height] in the superview.")
+  static let alpha = SceneKey("alpha", .number(.unit), "Opacity.")
+  static let color = SceneKey("color", .color, "The background.")
+  static let cornerRadius = SceneKey("cornerRadius", .number(.length), "In points.")
+  static let transform = SceneKey("transform", TransformKeys.form, "Scale, turn and move.")
+
+  static let shape = ObjectShape(
+    "changes", "New values of a view's properties; at least one.", minimum: 1,
+    keys: [frame.entry, alpha.entry, color.entry, cornerRadius.entry, transform.entry])
+
+  static let form = ValueForm<ViewChanges>.object(shape) { changes in
+    guard changes.cursor.members?.isEmpty == false else {
+      changes.cursor.report(.empty("this object"))
+      return nil
+    }
+    return ViewChanges(
+      frame: changes.value(frame), alpha: changes.value(alpha), color: changes.value(color),
+      cornerRadius: changes.value(cornerRadius), transform: changes.value(transform))
+  }
+}
+
+enum SpringKeys {
+  static let damping = SceneKey(
+    "damping", .number(.above(0, upTo: 1)), required: true,
+    "The damping ratio: 1 does not overshoot, less does.")
+  static let velocity = SceneKey(
+    "velocity", .number(NumberLimits(minimum: -100, maximum: 100)),
+    "At the beginning, in whole distances per second. Default 0.")
+
+  static let shape = ObjectShape(
+    "spring", "A spring as UIView animations have it.", keys: [damping.entry, velocity.entry])
+
+  static let form = ValueForm<AnimationPacing>.object(shape) { spring in
+    let velocity = spring.value(velocity) ?? 0
+    return spring.value(damping).map { .spring(damping: $0, velocity: velocity) }
+  }
+}
+
+extension ValueForm where Value == AnimationCurve {
+  static let curve = ValueForm(.anyOf([ValueForm<CurveName>.choice.schema, cubic.schema])) {
+    cursor in
+    switch cursor.value.content {
+    case .string: return ValueForm<CurveName>.choice.read(cursor).map(AnimationCurve.named)
+    case .list: return cubic.read(cursor)
+    default:
+      cursor.reject(expecting: "the name of a curve or [x1, y1, x2, y2]")
+      return nil
+    }
+  }
+
+  private static let cubic = ValueForm<[Double]>.numbers(
+    [.unit, .height, .unit, .height], expecting: "[x1, y1, x2, y2]"
+  ).map {
+    AnimationCurve.cubic(ScenePoint(x: $0[0], y: $0[1]), ScenePoint(x: $0[2], y: $0[3]))
+  }
+}
+
+extension NumberLimits {
+  /// Control points may overshoot, but not without end.
+  fileprivate static let height = NumberLimits(minimum: -100, maximum: 100)
+}

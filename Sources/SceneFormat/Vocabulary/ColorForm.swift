@@ -1,0 +1,45 @@
+extension ValueForm where Value == SceneColor {
+  /// A colour wherever a scene takes one.
+  static let color = ValueForm(.reference("color"), read: SceneColor.read)
+}
+
+enum GrayKeys {
+  static let white = SceneKey(
+    "white", .number(.unit), required: true, "0 is black, 1 is white.")
+  static let alpha = SceneKey("alpha", .number(.unit), "0 is clear, 1 is opaque. Default 1.")
+
+  static let shape = ObjectShape(
+    "gray", "A shade of grey.", keys: [white.entry, alpha.entry])
+
+  static let form = ValueForm<SceneColor>.object(shape) { gray in
+    gray.value(white).map { SceneColor(white: $0, alpha: gray.value(alpha) ?? 1) }
+  }
+}
+
+extension SceneColor {
+  static let schema = SchemaNode.object([
+    ("description", .text("A colour in sRGB.")),
+    (
+      "anyOf",
+      .list([
+        .names(names.map(\.name)),
+        .type("string", [("pattern", .text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"))]),
+        GrayKeys.form.schema,
+      ])
+    ),
+  ])
+
+  fileprivate static let read: @Sendable (SceneCursor) -> SceneColor? = { cursor in
+    switch cursor.value.content {
+    case .object:
+      return GrayKeys.form.read(cursor)
+    case .string(let text):
+      let color = SceneColor(text)
+      if color == nil { cursor.report(.notAColor(text)) }
+      return color
+    default:
+      cursor.reject(expecting: "a colour: a string or { white, alpha }")
+      return nil
+    }
+  }
+}

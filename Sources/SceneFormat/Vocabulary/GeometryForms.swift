@@ -1,0 +1,76 @@
+extension ValueForm where Value == ScenePoint {
+  static let point = ValueForm<[Double]>.numbers(
+    [.coordinate, .coordinate], expecting: "[x, y]"
+  ).map { ScenePoint(x: $0[0], y: $0[1]) }
+
+  /// One factor for both axes, or two.
+  static let factors = ValueForm(
+    .anyOf([ValueForm<Double>.number(.coordinate).schema, ScenePoint.pair.schema])
+  ) { cursor in
+    guard case .number = cursor.value.content else { return ScenePoint.pair.read(cursor) }
+    return ValueForm<Double>.number(.coordinate).read(cursor).map { ScenePoint(x: $0, y: $0) }
+  }
+}
+
+extension ScenePoint {
+  fileprivate static let pair = ValueForm<[Double]>.numbers(
+    [.coordinate, .coordinate], expecting: "a number or [x, y]"
+  ).map { ScenePoint(x: $0[0], y: $0[1]) }
+}
+
+extension ValueForm where Value == SceneRect {
+  static let rect = ValueForm(.reference("rect"), read: SceneRect.numbers.read)
+}
+
+extension SceneRect {
+  static let numbers = ValueForm<[Double]>.numbers(
+    [.coordinate, .coordinate, .length, .length], expecting: "[x, y, width, height]"
+  ).map { SceneRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+}
+
+extension ValueForm where Value == SceneSize {
+  /// At least a point each way.
+  static let size = ValueForm<[Double]>.numbers(
+    Array(repeating: NumberLimits(minimum: 1, maximum: 1_000_000), count: 2),
+    expecting: "[width, height]"
+  ).map { SceneSize(width: $0[0], height: $0[1]) }
+}
+
+enum InsetsKeys {
+  static let top = SceneKey("top", .number(.length), "From the top edge, in points.")
+  static let left = SceneKey("left", .number(.length), "From the left edge, in points.")
+  static let bottom = SceneKey("bottom", .number(.length), "From the bottom edge, in points.")
+  static let right = SceneKey("right", .number(.length), "From the right edge, in points.")
+
+  static let shape = ObjectShape(
+    "insets", "Distances from the edges of the screen; 0 where nothing is said.",
+    keys: [top.entry, left.entry, bottom.entry, right.entry])
+
+  static let form = ValueForm<SceneInsets>.object(shape) { insets in
+    SceneInsets(
+      top: insets.value(top) ?? 0, left: insets.value(left) ?? 0,
+      bottom: insets.value(bottom) ?? 0, right: insets.value(right) ?? 0)
+  }
+}
+
+enum TransformKeys {
+  static let scale = SceneKey(
+    "scale", .factors, "Factor for both axes, or [x, y]. Default 1.")
+  static let rotate = SceneKey(
+    "rotate", .number(.coordinate), "Degrees; positive turns clockwise. Default 0.")
+  static let translate = SceneKey(
+    "translate", .point, "Points to the right and downwards, [x, y]. Default [0, 0].")
+
+  static let shape = ObjectShape(
+    "transform",
+    "What is done to the view about its centre: first scaled, then turned, then moved.",
+    keys: [scale.entry, rotate.entry, translate.entry])
+
+  static let form = ValueForm<SceneTransform>.object(shape) { transform in
+    let identity = SceneTransform.identity
+    return SceneTransform(
+      scale: transform.value(scale) ?? identity.scale,
+      rotation: transform.value(rotate) ?? identity.rotation,
+      translation: transform.value(translate) ?? identity.translation)
+  }
+}

@@ -1,0 +1,46 @@
+extension ValueForm where Value == String {
+  /// The name of one of the scene's screens.
+  static let screenName = text.checked { cursor, name in
+    guard let known = cursor.reading.screenNames, !known.contains(name) else { return true }
+    cursor.report(.unknownScreen(name, known: known))
+    return false
+  }
+
+  /// The id of one of the scene's views.
+  static let viewID = text.checked { cursor, id in
+    let known = cursor.reading.viewIDs
+    // Without screens nothing is known of their views.
+    guard cursor.reading.screenNames != nil, !known.contains(id) else { return true }
+    cursor.report(.unknownView(id, known: known))
+    return false
+  }
+
+  /// The id that a view gets.
+  static let newViewID = text.checked { cursor, id in
+    guard let first = cursor.reading.add(viewID: id, at: cursor.value.position) else { return true }
+    cursor.report(.duplicateView(id, first: first))
+    return false
+  }
+}
+
+extension ValueForm where Value == [String] {
+  /// Names of screens, from the bottom of a stack to its top, none of them twice.
+  static let screenStack = ValueForm<[String]>.list(of: .screenName, atLeast: 1)
+    .checked { cursor, names in
+      guard let repeated = names.indices.first(where: { names[..<$0].contains(names[$0]) }) else {
+        return true
+      }
+      let element = cursor.elements(expecting: "a list")?[repeated]
+      element?.report(.repeatedScreen(names[repeated]))
+      return false
+    }
+}
+
+extension ValueForm {
+  /// The same with one more test, which reports what it finds.
+  func checked(_ test: @escaping @Sendable (SceneCursor, Value) -> Bool) -> ValueForm {
+    ValueForm(schema) { cursor in
+      read(cursor).flatMap { test(cursor, $0) ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+enum PictureKeys {
+  static let file = SceneKey(
+    "file", .text, required: true, "Path of the picture from the scene file, as it is.")
+  static let scale = SceneKey(
+    "scale", .number(.above(0, upTo: 16)), required: true, "Pixels of the picture per point.")
+
+  static let shape = ObjectShape(
+    "picture", "A picture whose scale its name does not tell.", keys: [file.entry, scale.entry])
+
+  fileprivate static let form = ValueForm<ScenePicture>.object(shape) { picture in
+    guard let file = picture.value(file), let scale = picture.value(scale) else { return nil }
+    return picture.cursor.find(file, among: [ScenePicture(file: file, scale: scale)])
+  }
+}
+
+extension ValueForm where Value == ScenePicture {
+  /// A path from the scene file; the variant for the device's scale is found as UIKit does it.
+  static let picture = ValueForm(.anyOf([ValueForm<String>.text.schema, PictureKeys.form.schema])) {
+    cursor in
+    if case .object = cursor.value.content { return PictureKeys.form.read(cursor) }
+    guard case .string = cursor.value.content else {
+      cursor.reject(expecting: "a path or { file, scale }")
+      return nil
+    }
+    guard let name = ValueForm<String>.text.read(cursor) else { return nil }
+    return cursor.find(name, among: ScenePicture.variants(of: name, at: cursor.reading.scale))
+  }
+}
+
+extension ScenePicture {
+  /// The files that a name may stand for, in the order in which they are tried: the device's scale
+  /// first, then larger ones, then smaller ones. A name that says its scale stands for itself.
+  static func variants(of name: String, at scale: Double) -> [ScenePicture] {
+    let folderEnd = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    let point = name[folderEnd...].dropFirst().lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<point]
+    let suffix = point == name.endIndex ? ".png" : String(name[point...])
+    if let written = scaleSuffix(of: stem) {
+      return [ScenePicture(file: stem + suffix, scale: written)]
+    }
+    let larger = [1.0, 2, 3].filter { $0 >= scale }
+    let smaller = [3.0, 2, 1].filter { $0 < scale }
+    return (larger + smaller).map { factor in
+      let mark = factor == 1 ? "" : "@\(plain(factor))x"
+      return ScenePicture(file: stem + mark + suffix, scale: factor)
+    }
+  }
+
+  /// The number in `@3x` at the end of a name without its extension.
+  private static func scaleSuffix(of stem: Substring) -> Double? {
+    guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
+    let digits = stem[stem.index(after: at)...].dropLast()
+    guard let factor = Int(digits), (1...9).contains(factor) else { return nil }
+    return Double(factor)
+  }
+}
+
+extension SceneCursor {
+  /// The first of the files that exists; nil, and a report, when none does.
+  fileprivate func find(_ name: String, among pictures: [ScenePicture]) -> ScenePicture? {
+    if let reason = pathMistake(in: name) {
+      report(.badPicturePath(name, because: reason))
+      return nil
+    }
+    guard let picture = pictures.first(where: { reading.isFile($0.file) }) else {
+      report(.pictureNotFound(name, tried: pictures.map(\.file)))
+      return nil
+    }
+    return picture
+  }
+
+  private func pathMistake(in path: String) -> String? {
+    if path.hasPrefix("/") { return "is an absolute path; paths start at the scene file" }
+    if path.hasSuffix("/") { return "is a folder" }
+    let hasControls = path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return hasControls ? "has a control character, which no path here has" : nil
+  }
+}

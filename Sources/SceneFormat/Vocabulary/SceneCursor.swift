@@ -1,0 +1,60 @@
+/// A value that is being read: what it is, where it stands, and what else is known meanwhile.
+struct SceneCursor {
+  let value: SceneValue
+  let path: DocumentPath
+  let reading: SceneReading
+
+  func report(_ problem: SceneError.Problem, at position: SourcePosition? = nil) {
+    reading.errors.append(SceneError(problem, path, at: position ?? value.position))
+  }
+
+  /// Reports that something else was expected here.
+  func reject(expecting expected: String) {
+    report(.wrongKind(expected: expected, found: value.kind))
+  }
+
+  func element(_ index: Int, _ value: SceneValue) -> SceneCursor {
+    SceneCursor(value: value, path: path.element(index), reading: reading)
+  }
+
+  func member(_ member: SceneValue.Member) -> SceneCursor {
+    SceneCursor(value: member.value, path: path.member(member.key), reading: reading)
+  }
+
+  /// The elements of a list; nil, and a report, when this is none.
+  func elements(expecting expected: String) -> [SceneCursor]? {
+    guard case .list(let values) = value.content else {
+      reject(expecting: expected)
+      return nil
+    }
+    return values.enumerated().map { element($0.offset, $0.element) }
+  }
+}
+
+/// What is shared by everything that reads one scene: the mistakes so far, and the names that later
+/// values may refer to.
+final class SceneReading {
+  var errors: [SceneError]
+  /// Whether a file exists, by its path from the scene's folder.
+  let isFile: (String) -> Bool
+  /// Pixels per point of the device; decides which variant of a picture is taken.
+  var scale = 1.0
+  /// nil until the screens are read, and when they cannot be.
+  var screenNames: [String]?
+  /// In the order of the file.
+  private(set) var viewIDs: [String] = []
+  private var viewPlaces: [String: SourcePosition] = [:]
+
+  init(errors: [SceneError] = [], isFile: @escaping (String) -> Bool = { _ in true }) {
+    self.errors = errors
+    self.isFile = isFile
+  }
+
+  /// Keeps the id of a view; the place of another view that has it already, if there is one.
+  func add(viewID id: String, at position: SourcePosition) -> SourcePosition? {
+    if let first = viewPlaces[id] { return first }
+    viewPlaces[id] = position
+    viewIDs.append(id)
+    return nil
+  }
+}

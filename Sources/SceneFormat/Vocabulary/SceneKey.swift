@@ -1,0 +1,58 @@
+/// A key that scenes know: what it is for, what it takes, and how that is read.
+///
+/// These keys are the one table of the format. The reader finds values by them, unknown keys are
+/// those that are not among them, and the JSON Schema is made from them.
+struct SceneKey<Value: Sendable>: Sendable {
+  let name: String
+  let form: ValueForm<Value>
+  let isRequired: Bool
+  let about: String
+
+  init(_ name: String, _ form: ValueForm<Value>, required: Bool = false, _ about: String) {
+    self.name = name
+    self.form = form
+    self.isRequired = required
+    self.about = about
+  }
+
+  var entry: KeyEntry {
+    KeyEntry(name: name, isRequired: isRequired, schema: form.schema.described(about))
+  }
+}
+
+/// A key without the type of its value.
+struct KeyEntry: Sendable {
+  let name: String
+  let isRequired: Bool
+  let schema: SchemaNode
+}
+
+/// What may stand in an object of a scene.
+struct ObjectShape: Sendable {
+  /// Under which the schema defines it.
+  let name: String
+  let about: String
+  let keys: [KeyEntry]
+  /// Least number of keys.
+  let minimum: Int
+
+  init(_ name: String, _ about: String, minimum: Int = 0, keys: [KeyEntry]) {
+    self.name = name
+    self.about = about
+    self.minimum = minimum
+    self.keys = keys
+  }
+
+  var keyNames: [String] { keys.map(\.name) }
+
+  var schema: SchemaNode {
+    let required = keys.filter(\.isRequired).map { SchemaNode.text($0.name) }
+    return .type(
+      "object",
+      [("description", .text(about))]
+        + [("properties", .object(keys.map { ($0.name, $0.schema) }))]
+        + (required.isEmpty ? [] : [("required", .list(required))])
+        + (minimum == 0 ? [] : [("minProperties", .number(Double(minimum)))])
+        + [("additionalProperties", .flag(false))])
+  }
+}

@@ -1,0 +1,118 @@
+/// What a scene takes.
+enum SceneKeys {
+  static let schema = SceneKey("$schema", .text, "For editors: the path of the JSON Schema.")
+  static let title = SceneKey(
+    "title", .text, required: true, "The scene as one would say it in a sentence.")
+  static let about = SceneKey("about", .text, "What to look at, for people who review it.")
+  static let device = SceneKey(
+    "device", DeviceKeys.form, "A device by its name, or { size, scale }. Default phone.")
+  static let fps = SceneKey("fps", .frameRate, "Frames per second. Default 60.")
+  static let background = SceneKey(
+    "background", .color,
+    "What the canvas holds below the window. Default black; \"clear\" makes frames with alpha.")
+  static let screens = SceneKey(
+    "screens", ScreenKeys.table, required: true, "View controllers by names of one's own.")
+  static let root = SceneKey(
+    "root", RootKeys.form, required: true,
+    "The window's root view controller: a screen's name, or { navigation: [...] }.")
+  static let steps = SceneKey(
+    "steps", .list(of: .step), "What happens, in the order of time. Without steps: one frame.")
+  static let until = SceneKey(
+    "until", .end, "When the scene ends: \"settled\" (default) or seconds.")
+  static let goldens = SceneKey(
+    "goldens", GoldenKeys.form, "What \"flipbook record\" keeps. Default: every frame.")
+
+  static let shape = ObjectShape(
+    "scene", "A scene for Flipbook: screens, and what happens to them in time.",
+    keys: [
+      schema.entry, title.entry, about.entry, device.entry, fps.entry, background.entry,
+      screens.entry, root.entry, steps.entry, until.entry, goldens.entry,
+    ])
+}
+
+/// Which frames are kept as goldens, and how large.
+enum GoldenKeys {
+  static let frames = SceneKey(
+    "frames", .frames, "Frame numbers and ranges, \"0,24,48-50\" or \"0-60:10\".")
+  static let at = SceneKey("at", .instants, "Seconds and percentages of the scene, \"0.25,50%\".")
+  static let scale = SceneKey(
+    "scale", .number(.above(0, upTo: 16)), "Pixels per point of the goldens. Default 1.")
+
+  static let shape = ObjectShape(
+    "goldens",
+    "The frames that are compared with; all of them when neither frames nor at is given.",
+    keys: [frames.entry, at.entry, scale.entry])
+
+  static let form = ValueForm<GoldenPlan>.object(shape) { goldens in
+    let numbers = goldens.value(frames)
+    let instants = goldens.value(at)
+    return GoldenPlan(
+      frames: numbers.map { instants.map($0.adding) ?? $0 } ?? instants,
+      scale: goldens.value(scale) ?? 1)
+  }
+}
+
+extension ValueForm where Value == FrameSelection {
+  static let frames = text(FrameSelection.init(frames:))
+  static let instants = text(FrameSelection.init(at:))
+
+  private static func text(
+    _ parse: @escaping @Sendable (String) throws(FrameSelectionError) -> FrameSelection
+  ) -> ValueForm {
+    ValueForm(ValueForm<String>.text.schema) { cursor in
+      guard let text = ValueForm<String>.text.read(cursor) else { return nil }
+      do throws(FrameSelectionError) {
+        return try parse(text)
+      } catch {
+        cursor.report(.frames(error))
+        return nil
+      }
+    }
+  }
+}
+
+extension ValueForm where Value == FrameRate {
+  static let frameRate = ValueForm(FrameRate.schema) { cursor in
+    let rate: FrameRate?
+    let written: String
+    switch cursor.value.content {
+    case .number(let number):
+      rate = FrameRate(number)
+      written = plain(number)
+    case .string(let text):
+      rate = FrameRate(text)
+      written = quoted(text)
+    default:
+      cursor.reject(expecting: FrameRate.accepted)
+      return nil
+    }
+    if rate == nil { cursor.report(.notAFrameRate(written)) }
+    return rate
+  }
+}
+
+extension FrameRate {
+  fileprivate static let schema = SchemaNode.anyOf([
+    .type("integer", [("minimum", .number(1)), ("maximum", .number(1000))]),
+    .object([("enum", .list(rounded.map { .number($0.written) }))]),
+    .type("string", [("pattern", .text("^[0-9.]+(/[0-9]+)?$"))]),
+  ])
+}
+
+extension ValueForm where Value == SceneEnd {
+  static let end = ValueForm(
+    .anyOf([.names(["settled"]), ValueForm<Double>.number(.seconds).schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .string("settled"):
+      return .settled
+    case .string(let text):
+      cursor.report(.unknownValue(text, accepted: ["settled"]))
+    case .number:
+      return ValueForm<Double>.number(.seconds).read(cursor).map(SceneEnd.seconds)
+    default:
+      cursor.reject(expecting: "\"settled\" or seconds")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+/// Reads the parameters of a transition for whoever knows which there are.
+///
+/// Each reading method names a key and answers its value, or the default when the key is absent or
+/// its value wrong. ``finish()`` then reports everything that was wrong, keys that nobody asked for
+/// included:
+///
+///     let parameters = TransitionParameters(transition)
+///     let edge = parameters.edge("edge", default: .right)
+///     let duration = parameters.number("duration", default: 0.35, in: 0...)
+///     try parameters.finish()
+public final class TransitionParameters {
+  private let transition: SceneTransition
+  private let reading = SceneReading()
+  private var known: [String] = []
+
+  public init(_ transition: SceneTransition) {
+    self.transition = transition
+  }
+
+  // MARK: Numbers
+
+  public func number(
+    _ key: String, default value: Double, in range: ClosedRange<Double> = -1_000_000...1_000_000
+  ) -> Double {
+    number(key, in: range) ?? value
+  }
+
+  public func number(
+    _ key: String, default value: Double, in range: PartialRangeFrom<Double>
+  ) -> Double {
+    number(key, in: range) ?? value
+  }
+
+  public func number(
+    _ key: String, in range: ClosedRange<Double> = -1_000_000...1_000_000
+  ) -> Double? {
+    read(
+      key, .number(NumberLimits(minimum: range.lowerBound, maximum: range.upperBound)))
+  }
+
+  public func number(_ key: String, in range: PartialRangeFrom<Double>) -> Double? {
+    read(key, .number(NumberLimits(minimum: range.lowerBound, maximum: nil)))
+  }
+
+  // MARK: Other values
+
+  public func bool(_ key: String, default value: Bool) -> Bool {
+    read(key, .bool) ?? value
+  }
+
+  public func color(_ key: String, default value: SceneColor) -> SceneColor {
+    read(key, .color) ?? value
+  }
+
+  public func edge(_ key: String, default value: SceneEdge) -> SceneEdge {
+    choice(key, default: value)
+  }
+
+  /// One of the cases of an enumeration, by its raw value.
+  public func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ key: String, default value: Choice
+  ) -> Choice {
+    read(key, .choice) ?? value
+  }
+
+  /// `[x, y]`.
+  public func point(_ key: String) -> ScenePoint? {
+    read(key, .point)
+  }
+
+  /// `[x, y, width, height]`.
+  public func rect(_ key: String) -> SceneRect? {
+    read(key, .rect)
+  }
+
+  /// `[x, y, width, height]`; its absence is reported.
+  public func requiredRect(_ key: String) -> SceneRect {
+    let rect = rect(key)
+    if !transition.parameters.contains(where: { $0.key == key }) {
+      reading.errors.append(
+        SceneError(.missingKey(key), transition.path, at: transition.position))
+    }
+    return rect ?? .zero
+  }
+
+  /// Refuses a value that was read well but makes no sense: `refuse("from", "\"from\" is empty")`.
+  public func refuse(_ key: String, _ reason: String) {
+    let member = transition.parameters.first { $0.key == key }
+    reading.errors.append(
+      SceneError(
+        .unsuitable(reason), transition.path.member(key),
+        at: member?.value.position ?? transition.position))
+  }
+
+  /// Throws everything that was wrong.
+  public func finish() throws(SceneErrors) {
+    for member in transition.parameters where !known.contains(member.key) {
+      reading.errors.append(
+        SceneError(
+          .unknownKey(member.key, accepted: ["name"] + known), transition.path.member(member.key),
+          at: member.position))
+    }
+    guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
+  }
+
+  private func read<Value>(_ key: String, _ form: ValueForm<Value>) -> Value? {
+    known.append(key)
+    guard let member = transition.parameters.first(where: { $0.key == key }) else { return nil }
+    let path = transition.path.member(key)
+    return form.read(SceneCursor(value: member.value, path: path, reading: reading))
+  }
+}
+
+extension SceneTransition {
+  /// What to throw when the catalogue has no transition of this name.
+  public func unknown(known: [String]) -> SceneErrors {
+    SceneErrors([SceneError(.unknownTransition(name, known: known), path, at: position)])
+  }
+}

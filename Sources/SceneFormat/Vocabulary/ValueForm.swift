@@ -1,0 +1,100 @@
+/// What a value may look like: how it is read, and the same in words of JSON Schema.
+///
+/// Reading reports what is wrong and then answers nil.
+struct ValueForm<Value: Sendable>: Sendable {
+  let schema: SchemaNode
+  let read: @Sendable (SceneCursor) -> Value?
+
+  init(_ schema: SchemaNode, read: @escaping @Sendable (SceneCursor) -> Value?) {
+    self.schema = schema
+    self.read = read
+  }
+
+  /// The same with the result turned into something else.
+  func map<Other>(_ turn: @escaping @Sendable (Value) -> Other?) -> ValueForm<Other> {
+    ValueForm<Other>(schema) { read($0).flatMap(turn) }
+  }
+}
+
+extension ValueForm where Value == String {
+  /// Text that is not empty.
+  static let text = ValueForm(.type("string", [("minLength", .number(1))])) { cursor in
+    guard case .string(let text) = cursor.value.content else {
+      cursor.reject(expecting: "a string")
+      return nil
+    }
+    guard !text.isEmpty else {
+      cursor.report(.empty("this string"))
+      return nil
+    }
+    return text
+  }
+}
+
+extension ValueForm where Value == Bool {
+  static let bool = ValueForm(.type("boolean")) { cursor in
+    guard case .bool(let flag) = cursor.value.content else {
+      cursor.reject(expecting: "true or false")
+      return nil
+    }
+    return flag
+  }
+
+  /// For actions that need nothing more: `pop: true`.
+  static func onlyTrue(_ key: String) -> ValueForm {
+    ValueForm(.object([("const", .flag(true))])) { cursor in
+      guard case .bool(true) = cursor.value.content else {
+        cursor.report(.onlyTrue(key: key))
+        return nil
+      }
+      return true
+    }
+  }
+}
+
+extension ValueForm where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the cases by its name.
+  static var choice: ValueForm {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueForm(.names(names)) { cursor in
+      guard case .string(let name) = cursor.value.content else {
+        cursor.reject(expecting: "a string")
+        return nil
+      }
+      guard let value = Value(rawValue: name) else {
+        cursor.report(.unknownValue(name, accepted: names))
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension ValueForm {
+  /// A list of any length of at least `minimum`.
+  static func list<Element>(
+    of element: ValueForm<Element>, atLeast minimum: Int = 0
+  ) -> ValueForm where Value == [Element] {
+    let least: [(key: String, value: SchemaNode)] =
+      minimum == 0 ? [] : [("minItems", .number(Double(minimum)))]
+    return ValueForm(.type("array", [("items", element.schema)] + least)) { cursor in
+      guard let elements = cursor.elements(expecting: "a list") else { return nil }
+      guard elements.count >= minimum else {
+        cursor.report(.empty("this list"))
+        return nil
+      }
+      let values = elements.map(element.read)
+      let whole = values.compactMap { $0 }
+      return whole.count == values.count ? whole : nil
+    }
+  }
+
+  /// An object of a shape.
+  static func object(
+    _ shape: ObjectShape, read: @escaping @Sendable (ObjectReader) -> Value?
+  ) -> ValueForm {
+    ValueForm(.reference(shape.name)) { cursor in
+      ObjectReader(cursor, shape).flatMap(read)
+    }
+  }
+}

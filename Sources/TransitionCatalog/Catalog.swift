@@ -1,0 +1,134 @@
+public import SceneFormat
+public import UIKit
+
+/// Transitions that scenes name: those that come with Flipbook and those that a user registers.
+@MainActor
+public struct Catalog {
+  public private(set) var entries: [CatalogEntry]
+
+  /// The transitions that come with Flipbook.
+  public init() {
+    entries = CatalogEntry.builtIn
+  }
+
+  /// Registers an animator of one's own under a name; an earlier one of that name is replaced.
+  ///
+  /// - Parameters:
+  ///   - summary: one sentence for `flipbook list`.
+  ///   - style: how a step that says nothing else presents with it.
+  ///   - make: makes the animator of one transition. It is called for both directions.
+  public mutating func add(
+    _ name: String, summary: String = "Registered by this executable.",
+    style: UIModalPresentationStyle = .fullScreen,
+    make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
+  ) {
+    add(
+      CatalogEntry(name: name, summary: summary, parameters: []) { _ in
+        ReadyTransition(style: style) { _ in make() }
+      })
+  }
+
+  /// Registers a transition with parameters, or one that brings a presentation controller.
+  public mutating func add(_ entry: CatalogEntry) {
+    entries.removeAll { $0.name == entry.name }
+    entries.append(entry)
+  }
+
+  /// Reads a scene's transition.
+  ///
+  /// - Throws: what is wrong with its name or its parameters, with places in the scene.
+  public func transition(for transition: SceneTransition) throws(SceneErrors) -> ReadyTransition {
+    guard let entry = entries.first(where: { $0.name == transition.name }) else {
+      throw transition.unknown(known: entries.map(\.name))
+    }
+    let parameters = TransitionParameters(transition)
+    let ready = entry.make(parameters)
+    try parameters.finish()
+    return ready
+  }
+}
+
+/// One named transition with its parameters.
+@MainActor
+public struct CatalogEntry {
+  public let name: String
+  /// One sentence.
+  public let summary: String
+  public let parameters: [ParameterSummary]
+  let make: @MainActor (TransitionParameters) -> ReadyTransition
+
+  /// - Parameter make: reads every parameter and nothing else; what it does not ask for is an
+  ///   unknown key.
+  public init(
+    name: String, summary: String, parameters: [ParameterSummary],
+    make: @escaping @MainActor (TransitionParameters) -> ReadyTransition
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.make = make
+  }
+}
+
+/// A parameter for people who write scenes.
+public struct ParameterSummary: Hashable, Sendable {
+  public let name: String
+  /// What it takes, in words.
+  public let type: String
+  public let presence: Presence
+  public let meaning: String
+
+  /// What holds where a scene does not give the parameter.
+  public enum Presence: Hashable, Sendable {
+    /// It must be given.
+    case required
+    /// Something that is no value; the meaning says what.
+    case optional
+    /// As one would write it in a scene.
+    case defaultValue(String)
+  }
+
+  public init(name: String, type: String, _ presence: Presence, meaning: String) {
+    self.name = name
+    self.type = type
+    self.presence = presence
+    self.meaning = meaning
+  }
+}
+
+/// Which way a transition goes.
+public enum TransitionDirection: Hashable, Sendable {
+  /// Push or present.
+  case forward
+  /// Pop or dismiss.
+  case backward
+}
+
+/// A transition with its parameters read: what a step needs to run it.
+@MainActor
+public struct ReadyTransition {
+  /// How a step that says nothing else presents with it.
+  public let style: UIModalPresentationStyle
+  /// Makes the animator for a direction.
+  public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
+  /// Makes the presentation controller of a `.custom` presentation.
+  public let presentationController:
+    (
+      @MainActor (_ presented: UIViewController, _ presenting: UIViewController?)
+        -> UIPresentationController
+    )?
+
+  public init(
+    style: UIModalPresentationStyle,
+    presentationController: (
+      @MainActor (_ presented: UIViewController, _ presenting: UIViewController?)
+        -> UIPresentationController
+    )? = nil,
+    animator:
+      @escaping @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
+  ) {
+    self.style = style
+    self.presentationController = presentationController
+    self.animator = animator
+  }
+}

@@ -1,0 +1,7 @@
+extension CatalogEntry {
+  /// What comes with Flipbook, in the order of `flipbook list`.
+  static let builtIn: [CatalogEntry] = [
+    CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
+    CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
+  ]
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// What moves in one direction of a transition: the upper view arrives or leaves, the lower one is
+/// covered or uncovered.
+@MainActor
+struct MovingViews {
+  let container: UIView
+  let upper: UIView
+  /// nil when the context keeps it from the animator (S1.51).
+  let lower: UIView?
+  let direction: TransitionDirection
+
+  var isForward: Bool { direction == .forward }
+
+  /// Sets a state at once: the uncovered one at the start of a forward motion, the covered one at
+  /// the start of a backward one; and animates to the other.
+  func animate(
+    _ duration: Double, options: UIView.AnimationOptions = [],
+    states: @escaping (_ covered: Bool) -> Void, completion: @escaping () -> Void
+  ) {
+    states(!isForward)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { states(isForward) },
+      completion: { _ in completion() })
+  }
+}
+
+/// A kind of motion between two views, for both directions.
+@MainActor
+protocol TransitionMotion {
+  /// In seconds.
+  var duration: Double { get }
+  /// Animates and then calls `completion`, with every property of the views back as it was.
+  func animate(_ views: MovingViews, completion: @escaping () -> Void)
+}
+
+/// Does for every motion what all animators do: puts the views where they belong, and completes.
+final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let motion: any TransitionMotion
+  private let direction: TransitionDirection
+
+  init(_ motion: any TransitionMotion, _ direction: TransitionDirection) {
+    self.motion = motion
+    self.direction = direction
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    motion.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let isForward = direction == .forward
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    guard let upper = isForward ? to : from else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let container = context.containerView
+    if let to, let controller = context.viewController(forKey: .to) {
+      let final = context.finalFrame(for: controller)
+      if final != .zero { to.frame = final }
+      if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+    }
+    let views = MovingViews(
+      container: container, upper: upper, lower: isForward ? from : to, direction: direction)
+    motion.animate(views) { context.completeTransition(!context.transitionWasCancelled) }
+  }
+}
+
+extension ReadyTransition {
+  /// A motion between two full screens.
+  init(_ motion: any TransitionMotion, style: UIModalPresentationStyle = .fullScreen) {
+    self.init(style: style) { DirectedAnimator(motion, $0) }
+  }
+}

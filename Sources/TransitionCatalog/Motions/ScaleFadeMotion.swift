@@ -1,0 +1,30 @@
+import SceneFormat
+import UIKit
+
+/// The upper view grows a little while it fades in.
+struct ScaleFadeMotion: TransitionMotion {
+  let scale: Double
+  let duration: Double
+
+  private static let size = Parameter.number(
+    "scale", default: 0.9, in: 0.01...10, "a factor", "The size from which the new screen comes.")
+  private static let seconds = Parameter.seconds(default: 0.3)
+
+  static let entry = CatalogEntry(
+    name: "scale-fade", summary: "The new screen grows to its size while it fades in.",
+    parameters: [size.summary, seconds.summary]
+  ) { ReadyTransition(ScaleFadeMotion(scale: size.read($0), duration: seconds.read($0))) }
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let upper = views.upper
+    let (alpha, transform) = (upper.alpha, upper.transform)
+    views.animate(duration, options: .curveEaseOut) { covered in
+      upper.alpha = covered ? alpha : 0
+      upper.transform = covered ? transform : transform.scaledBy(x: scale, y: scale)
+    } completion: {
+      upper.alpha = alpha
+      upper.transform = transform
+      completion()
+    }
+  }
+}

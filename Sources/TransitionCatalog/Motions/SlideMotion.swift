@@ -1,0 +1,37 @@
+import SceneFormat
+import UIKit
+
+/// The upper view slides in from one edge, over a lower one that stays.
+struct SlideMotion: TransitionMotion {
+  let edge: SceneEdge
+  let duration: Double
+
+  private static let edge = Parameter.edge(
+    "edge", default: .right, "The side from which the new screen comes.")
+  private static let seconds = Parameter.seconds(default: 0.35)
+
+  static let entry = CatalogEntry(
+    name: "slide", summary: "The new screen slides in from an edge over the old one.",
+    parameters: [edge.summary, seconds.summary]
+  ) { ReadyTransition(SlideMotion(edge: edge.read($0), duration: seconds.read($0))) }
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let home = views.upper.center
+    let away = outside(home, views.container.bounds)
+    views.animate(duration) { covered in
+      views.upper.center = covered ? home : away
+    } completion: {
+      views.upper.center = home
+      completion()
+    }
+  }
+
+  private func outside(_ home: CGPoint, _ bounds: CGRect) -> CGPoint {
+    switch edge {
+    case .left: CGPoint(x: home.x - bounds.width, y: home.y)
+    case .right: CGPoint(x: home.x + bounds.width, y: home.y)
+    case .top: CGPoint(x: home.x, y: home.y - bounds.height)
+    case .bottom: CGPoint(x: home.x, y: home.y + bounds.height)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SceneFormat
+import UIKit
+
+extension CatalogEntry {
+  /// The system's modal presentation (S3.37).
+  static let coverVertical = CatalogEntry(
+    name: "cover-vertical",
+    summary: "The new screen rises from below with the system's spring, 0.5 s.", parameters: []
+  ) { _ in
+    ReadyTransition(style: .fullScreen) {
+      CoverVerticalAnimator(isPresenting: $0 == .forward)
+    }
+  }
+}
+
+/// The system's push (S3.30 ff.), with the shares that designers like to change.
+@MainActor
+enum ParallaxMotion {
+  private static let shift = Parameter.unit(
+    "parallax", default: NavigationSlideAnimator.Look.system.parallax,
+    "How far the old screen moves along, as a share of the width.")
+  private static let dim = Parameter.unit(
+    "dim", default: NavigationSlideAnimator.Look.system.dimming, "How dark the old screen becomes.")
+  private static let shadow = Parameter.unit(
+    "shadow", default: NavigationSlideAnimator.Look.system.shadowAlpha,
+    "How dark the shadow along the new screen's edge is.")
+
+  static let entry = CatalogEntry(
+    name: "parallax",
+    summary: "The system's push: the new screen slides in with the system's spring, 0.5 s, while "
+      + "the old one follows slowly and darkens.",
+    parameters: [shift.summary, dim.summary, shadow.summary]
+  ) { parameters in
+    let look = NavigationSlideAnimator.Look(
+      parallax: shift.read(parameters), dimming: dim.read(parameters),
+      shadowAlpha: shadow.read(parameters))
+    return ReadyTransition(style: .fullScreen) {
+      NavigationSlideAnimator(isPush: $0 == .forward, look: look)
+    }
+  }
+}
+
+/// Two sides of a card (S3.39).
+@MainActor
+enum FlipMotion {
+  private static let seconds = Parameter.seconds(default: FlipHorizontalAnimator.systemDuration)
+  private static let eye = Parameter.number(
+    "eyeDistance", default: FlipHorizontalAnimator.systemEyeDistance, in: 100...100_000, "points",
+    "The distance of the eye: smaller is stronger perspective.")
+
+  static let entry = CatalogEntry(
+    name: "flip", summary: "Both screens turn about the vertical axis as two sides of a card.",
+    parameters: [seconds.summary, eye.summary]
+  ) { parameters in
+    let duration = seconds.read(parameters)
+    let distance = eye.read(parameters)
+    return ReadyTransition(style: .fullScreen) {
+      FlipHorizontalAnimator(
+        isPresenting: $0 == .forward, duration: duration, eyeDistance: distance)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import SceneFormat
+package import UIKit
+
+/// A part of the upper view grows out of a rectangle of the lower one, as a photo out of its
+/// thumbnail, and shrinks back into it.
+struct ZoomMotion: TransitionMotion {
+  /// In the container's coordinates: where the picture is in the lower view.
+  let from: CGRect
+  /// Where it is in the upper view; nil for all of it.
+  let to: CGRect?
+  let cornerRadius: Double
+  let backdrop: UIColor
+  let cover: UIColor
+  let duration: Double
+
+  private static let source = Parameter<SceneRect>.requiredRect(
+    "from", "The rectangle of the old screen from which the picture grows.")
+  private static let target = Parameter<SceneRect?>.rect(
+    "to", "The rectangle of the new screen that it fills; all of it by default.")
+  private static let corner = Parameter<Double>.points(
+    "cornerRadius", default: 0, "The radius of the corners while it is small.")
+  private static let below = Parameter.color(
+    "backdrop", default: "black", "What covers the old screen meanwhile.")
+  private static let hole = Parameter.color(
+    "cover", default: "white", "What the old screen shows in place of the picture.")
+  private static let seconds = Parameter.seconds(default: 0.4)
+
+  static let entry = CatalogEntry(
+    name: "zoom", summary: "A picture of the new screen grows out of a rectangle of the old one.",
+    parameters: [
+      source.summary, target.summary, corner.summary, below.summary, hole.summary, seconds.summary,
+    ]
+  ) { parameters in
+    ReadyTransition(
+      ZoomMotion(
+        from: CGRect(source.read(parameters)), to: target.read(parameters).map(CGRect.init),
+        cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
+        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)))
+  }
+
+  /// The share of the duration, at the large end, in which the rest of the upper view appears.
+  private static let takeover = 0.3
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let upper = views.upper
+    let alpha = upper.alpha
+    let target = to ?? upper.frame
+    guard let picture = pictureView(of: upper, showing: target) else { return completion() }
+    let (hole, curtain) = (plainView(cover, from), plainView(backdrop, views.container.bounds))
+    for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
+    // Above: where the picture covers it, the upper view's own copy of it does not show.
+    views.container.insertSubview(picture, aboveSubview: upper)
+    place(picture, covered: !views.isForward, target: target)
+    curtain.alpha = views.isForward ? 0 : 1
+    upper.alpha = views.isForward ? 0 : alpha
+    UIView.animateKeyframes(withDuration: duration, delay: 0) {
+      place(picture, covered: views.isForward, target: target)
+      curtain.alpha = views.isForward ? 1 : 0
+      let start = views.isForward ? 1 - Self.takeover : 0
+      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: Self.takeover) {
+        upper.alpha = views.isForward ? alpha : 0
+      }
+    } completion: { _ in
+      for view in [hole, curtain, picture] { view.removeFromSuperview() }
+      upper.alpha = alpha
+      completion()
+    }
+  }
+
+  /// The picture in a view that cuts it: the picture fills it like an aspect fill.
+  private func pictureView(of upper: UIView, showing target: CGRect) -> UIView? {
+    let part = target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
+    guard
+      let snapshot = upper.resizableSnapshotView(
+        from: part, afterScreenUpdates: true, withCapInsets: .zero)
+    else { return nil }
+    let frame = UIView(frame: target)
+    frame.clipsToBounds = true
+    frame.addSubview(snapshot)
+    return frame
+  }
+
+  private func place(_ view: UIView, covered: Bool, target: CGRect) {
+    let rect = covered ? target : from
+    view.frame = rect
+    view.layer.cornerRadius = covered ? 0 : cornerRadius
+    guard let picture = view.subviews.first else { return }
+    let factor = max(rect.width / target.width, rect.height / target.height)
+    picture.bounds.size = CGSize(width: target.width * factor, height: target.height * factor)
+    picture.center = CGPoint(x: rect.width / 2, y: rect.height / 2)
+  }
+
+  private func plainView(_ color: UIColor, _ frame: CGRect) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = color
+    return view
+  }
+}
+
+extension CGRect {
+  package init(_ rect: SceneRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension UIColor {
+  /// A scene's colour.
+  package convenience init(_ color: SceneColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

@@ -1,0 +1,96 @@
+import SceneFormat
+
+/// A parameter of a built-in transition: its name, what it takes, its default and its meaning, in
+/// one place for reading and for `flipbook list`.
+struct Parameter<Value: Sendable>: Sendable {
+  let summary: ParameterSummary
+  let read: @Sendable (TransitionParameters) -> Value
+}
+
+extension Parameter where Value == Double {
+  static func number(
+    _ name: String, default value: Double, in range: ClosedRange<Double>, _ type: String,
+    _ meaning: String
+  ) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: type, .defaultValue(plain(value)), meaning: meaning)
+    ) { $0.number(name, default: value, in: range) }
+  }
+
+  static func seconds(default value: Double) -> Parameter {
+    number("duration", default: value, in: 0...3600, "seconds", "How long the animation takes.")
+  }
+
+  static func points(_ name: String, default value: Double, _ meaning: String) -> Parameter {
+    number(name, default: value, in: 0...1_000_000, "points", meaning)
+  }
+
+  static func unit(_ name: String, default value: Double, _ meaning: String) -> Parameter {
+    number(name, default: value, in: 0...1, "0 to 1", meaning)
+  }
+}
+
+extension Parameter where Value == Double? {
+  static func points(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(name: name, type: "points", .optional, meaning: meaning)
+    ) { $0.number(name, in: 0...1_000_000) }
+  }
+}
+
+extension Parameter where Value == SceneEdge {
+  static func edge(_ name: String, default value: SceneEdge, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: SceneEdge.allCases.map(\.rawValue).joined(separator: "|"),
+        .defaultValue(value.rawValue), meaning: meaning)
+    ) { $0.edge(name, default: value) }
+  }
+}
+
+extension Parameter where Value == SceneRect {
+  static func requiredRect(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "[x, y, width, height]", .required, meaning: meaning)
+    ) { parameters in
+      let rect = parameters.requiredRect(name)
+      let isMissing = parameters.rect(name) == nil
+      if !isMissing, rect.width <= 0 || rect.height <= 0 {
+        parameters.refuse(name, "\"\(name)\" has no area")
+      }
+      return rect
+    }
+  }
+}
+
+extension Parameter where Value == SceneRect? {
+  static func rect(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "[x, y, width, height]", .optional, meaning: meaning)
+    ) { parameters in
+      let rect = parameters.rect(name)
+      if let rect, rect.width <= 0 || rect.height <= 0 {
+        parameters.refuse(name, "\"\(name)\" has no area")
+      }
+      return rect
+    }
+  }
+}
+
+extension Parameter where Value == SceneColor {
+  static func color(_ name: String, default value: String, _ meaning: String) -> Parameter {
+    let color = SceneColor(value) ?? .black
+    return Parameter(
+      summary: ParameterSummary(
+        name: name, type: "colour", .defaultValue(value), meaning: meaning)
+    ) { $0.color(name, default: color) }
+  }
+}
+
+/// A number as one writes it: without a fraction where there is none.
+private func plain(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}

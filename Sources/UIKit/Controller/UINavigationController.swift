@@ -1,0 +1,143 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A stack of controllers of which the top one is visible (S3).
+open class UINavigationController: UIViewController {
+  /// What kind of change a transition makes.
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  var stack: [UIViewController] = []
+  /// Changes that wait for the next layout of the view (S3.16), or for a running transition.
+  var waiting: [NavigationChange] = []
+  var running: TransitionSession?
+
+  /// There is no bar yet; hidden is the truth.
+  open var isNavigationBarHidden: Bool { true }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setStack([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.clipsToBounds = true
+    view.navigation = self
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop()
+  }
+
+  // MARK: The stack (S3.1 ff.)
+
+  /// From the bottom to the top. Setting it is not animated.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The top of the stack, or what is presented on it.
+  open var visibleViewController: UIViewController? { ownPresented ?? stack.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return popTo(stack[stack.count - 2], animated: animated)?.last
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    popTo(viewController, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popTo($0, animated: animated) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  // MARK: Appearance
+
+  override var managesChildAppearance: Bool { true }
+  override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
+}
+
+/// Decides the transitions of a navigation controller, and learns what it shows.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// The view of a navigation controller; its layout is where waiting changes begin (S3.16).
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.performWaitingChange()
+  }
+}

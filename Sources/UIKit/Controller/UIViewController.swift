@@ -1,0 +1,178 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Owns a view, its appearance on screen, its children and what it presents.
+open class UIViewController: UIResponder {
+  // MARK: View
+
+  private var loadedView: UIView?
+  private var isLoadingView = false
+  let world = World.current
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no nibs and no storyboards here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The root view; the first reading loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if let old = loadedView { old.controller = nil }
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    if loadedView == nil { makePlainView() }
+    isLoadingView = false
+    viewDidLoad()
+  }
+
+  /// Makes the root view; overrides set `view` and do not call super.
+  open func loadView() { makePlainView() }
+
+  /// As large as the screen (S1.73).
+  private func makePlainView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open var title: String?
+  open var preferredContentSize = CGSize.zero
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: Life cycle
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  /// In the hierarchy with final traits and geometry (S1.49).
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Where the controller stands between off and on screen.
+  var appearance = Appearance.disappeared
+  /// Whether `viewIsAppearing` is still owed in this appearance.
+  var owesIsAppearing = false
+
+  /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() { endAppearance() }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment (S3.50 ff.)
+
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Set while a container moves the controller in or out (S3.11).
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+
+  /// Whether the container decides itself when its children appear.
+  var managesChildAppearance: Bool { false }
+  /// The children that go along with this controller's own appearance.
+  var visibleChildren: [UIViewController] {
+    children.filter { child in
+      guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view)
+    }
+  }
+
+  // MARK: Presentation (S1)
+
+  /// `.automatic`, unless set (S1.10).
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { hadTransitioningDelegate = transitioningDelegate != nil }
+  }
+  var hadTransitioningDelegate = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+
+  /// What this very controller presents.
+  var ownPresented: UIViewController?
+  /// Who presented this very controller.
+  weak var ownPresenting: UIViewController?
+  /// From the question for it until the dismissal has ended (S2.2).
+  var ownPresentationController: UIPresentationController?
+  var ownCoordinator: TransitionCoordinator?
+
+  /// What this controller or its nearest ancestor presents (S1.5).
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// Who presented this controller or its farthest ancestor (S1.5).
+  open var presentingViewController: UIViewController? {
+    parent?.presentingViewController ?? ownPresenting
+  }
+
+  /// The controller of this presentation, made when it is asked for first (S1.21).
+  open var presentationController: UIPresentationController? { findPresentationController() }
+
+  /// The coordinator of the transition that this controller or an ancestor takes part in (S5.1).
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownCoordinator ?? parent?.transitionCoordinator
+  }
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissal(animated: flag, completion: completion)
+  }
+
+  // MARK: Containers above
+
+  /// The nearest navigation controller above.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self))\(title.map { " “\($0)”" } ?? "")>"
+    }
+  }
+}

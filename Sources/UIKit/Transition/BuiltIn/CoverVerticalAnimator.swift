@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// Slides the presented view up from below its final frame, and back down (S3.37).
+package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  package init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  /// The system's spring takes this long, whatever is asked for (S3.34), in seconds.
+  package static let duration = 0.5
+
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let moving = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if let revealed = context.view(forKey: .to), !isPresenting {
+      container.insertSubview(revealed, at: 0)
+      revealed.placeFinally(in: context, for: .to)
+    }
+    if isPresenting {
+      container.addSubview(moving)
+      moving.placeFinally(in: context, for: .to)
+    }
+    let shown = moving.center
+    let hidden = CGPoint(x: shown.x, y: shown.y + container.bounds.height)
+    if isPresenting { moving.center = hidden }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .systemCurve,
+      animations: { moving.center = self.isPresenting ? shown : hidden },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The private curve of system motions (S3.34).
+  static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
+}
+
+extension UIView {
+  /// Takes the final frame that the context gives, when it gives one.
+  @MainActor
+  func placeFinally(
+    in context: any UIViewControllerContextTransitioning,
+    for key: UITransitionContextViewControllerKey
+  ) {
+    guard let controller = context.viewController(forKey: key), layer.hasIdentityTransform else {
+      return
+    }
+    let final = context.finalFrame(for: controller)
+    if final != .zero { frame = final }
+  }
+}

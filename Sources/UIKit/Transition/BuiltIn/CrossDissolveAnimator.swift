@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// Fades the presented view in over an opaque presenter, and out again (S3.38).
+final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  /// In seconds; a constant of ours (S3.38).
+  private static let duration = 0.35
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let fading = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if isPresenting {
+      context.containerView.addSubview(fading)
+      fading.placeFinally(in: context, for: .to)
+    } else if let revealed = context.view(forKey: .to) {
+      context.containerView.insertSubview(revealed, at: 0)
+      revealed.placeFinally(in: context, for: .to)
+    }
+    let alpha = fading.alpha
+    if isPresenting { fading.alpha = 0 }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .curveEaseInOut,
+      animations: { fading.alpha = self.isPresenting ? alpha : 0 },
+      completion: { _ in
+        // The view may be presented again; it goes as it came.
+        fading.alpha = alpha
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

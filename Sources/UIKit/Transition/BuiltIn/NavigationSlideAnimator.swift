@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The built-in push and pop: the upper view slides over the full width while the lower one moves
+/// along more slowly under a light dimming (S3.30 ff.).
+package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The parts of the look that are shares.
+  package struct Look: Sendable {
+    /// The share of the width by which the lower view moves (S3.31).
+    package var parallax: CGFloat
+    /// The darkness of the lower view when it is covered (S3.32).
+    package var dimming: CGFloat
+    /// The darkness of the shadow at the edge of the upper view (S3.33).
+    package var shadowAlpha: CGFloat
+
+    package init(parallax: CGFloat, dimming: CGFloat, shadowAlpha: CGFloat) {
+      self.parallax = parallax
+      self.dimming = dimming
+      self.shadowAlpha = shadowAlpha
+    }
+
+    nonisolated package static let system = Look(parallax: 0.3, dimming: 0.1, shadowAlpha: 0.15)
+  }
+
+  /// The width of the shadow along the leading edge of the upper view, in points (S3.33).
+  static let shadowWidth: CGFloat = 9
+  /// What is reported; the system's spring decides the real length (S3.30, S3.34). Seconds.
+  static let reportedDuration = 0.35
+
+  private let isPush: Bool
+  private let look: Look
+
+  package init(isPush: Bool, look: Look = .system) {
+    self.isPush = isPush
+    self.look = look
+  }
+
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.reportedDuration
+  }
+
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let arriving = context.view(forKey: .to), let leaving = context.view(forKey: .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if isPush {
+      container.addSubview(arriving)
+    } else {
+      container.insertSubview(arriving, belowSubview: leaving)
+    }
+    arriving.placeFinally(in: context, for: .to)
+    let upper = isPush ? arriving : leaving
+    let lower = isPush ? leaving : arriving
+    let width = container.bounds.width
+    let (upperHome, lowerHome) = (upper.center, lower.center)
+    let dim = dimmingView(in: container, below: upper)
+    let shadow = EdgeShadowView(beside: upper, in: container, alpha: look.shadowAlpha)
+    func cover(_ amount: CGFloat) {
+      upper.center.x = upperHome.x + width * (1 - amount)
+      lower.center.x = lowerHome.x - width * self.look.parallax * amount
+      dim.alpha = self.look.dimming * amount
+      shadow.center.x = shadow.home.x + width * (1 - amount)
+      shadow.alpha = amount
+    }
+    cover(isPush ? 0 : 1)
+    // The shadow fades out with the end of a push and in with the start of a pop (S3.33).
+    shadow.alpha = 1
+    UIView.animate(
+      withDuration: Self.reportedDuration, delay: 0, options: .systemCurve,
+      animations: {
+        cover(self.isPush ? 1 : 0)
+        shadow.alpha = 0
+      },
+      completion: { _ in
+        dim.removeFromSuperview()
+        shadow.removeFromSuperview()
+        (upper.center, lower.center) = (upperHome, lowerHome)
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
+  private func dimmingView(in container: UIView, below upper: UIView) -> UIView {
+    let view = UIView(frame: container.bounds)
+    view.backgroundColor = .black
+    view.isUserInteractionEnabled = false
+    container.insertSubview(view, belowSubview: upper)
+    return view
+  }
+}
+
+/// A soft vertical shadow along the leading edge of a view.
+final class EdgeShadowView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  /// Where it belongs while the view stands at its home.
+  private(set) var home = CGPoint.zero
+
+  convenience init(beside view: UIView, in container: UIView, alpha: CGFloat) {
+    let width = NavigationSlideAnimator.shadowWidth
+    let edge = view.frame
+    self.init(frame: CGRect(x: edge.minX - width, y: edge.minY, width: width, height: edge.height))
+    home = center
+    isUserInteractionEnabled = false
+    if let gradient = layer as? CAGradientLayer {
+      gradient.startPoint = CGPoint(x: 0, y: 0.5)
+      gradient.endPoint = CGPoint(x: 1, y: 0.5)
+      let dark = UIColor(white: 0, alpha: alpha)
+      gradient.colors = [UIColor(white: 0, alpha: 0).cgColor, dark.cgColor]
+    }
+    container.insertSubview(self, belowSubview: view)
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+
+/// The coordinator of one transition (S5).
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  private typealias Context = any UIViewControllerTransitionCoordinatorContext
+  private let session: TransitionSession
+  private var plan: any TransitionPlan { session.plan }
+  private var animations: [(Context) -> Void] = []
+  private var completions: [(Context) -> Void] = []
+  private var interactionHandlers: [(Context) -> Void] = []
+  private var hasStarted = false
+  private var hasEnded = false
+
+  let initiallyInteractive: Bool
+
+  init(_ session: TransitionSession, initiallyInteractive: Bool) {
+    self.session = session
+    self.initiallyInteractive = initiallyInteractive
+  }
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { session.isInteractive }
+  var isCancelled: Bool { session.isCancelled }
+  var transitionDuration: TimeInterval {
+    session.state == .waiting
+      ? session.animator.transitionDuration(using: nil) : session.duration
+  }
+  var percentComplete: CGFloat { session.percentComplete }
+  var completionVelocity: CGFloat { session.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { session.interactor?.completionCurve ?? .easeInOut }
+  var containerView: UIView { plan.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: plan.from
+    case .to: plan.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: plan.view(for: .from)
+    case .to: plan.view(for: .to)
+    default: nil
+    }
+  }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation:
+      ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasStarted {
+      // Too late to join: at once, for what is left (S5.5).
+      UIView.run(
+        ViewAnimationTiming(
+          duration: session.remainingDuration, delay: 0, options: [], inside: nil),
+        { animation(self) }, nil)
+    } else {
+      animations.append(animation)
+    }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append(handler)
+  }
+
+  // MARK: For the session
+
+  var hasWaitingAnimations: Bool { !animations.isEmpty }
+
+  /// Runs the blocks given so far, in the animation block that is open.
+  func runAlongside() {
+    hasStarted = true
+    let waiting = animations
+    animations = []
+    for animation in waiting { animation(self) }
+  }
+
+  func interactionChanged() {
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  func runCompletions() {
+    hasEnded = true
+    let waiting = completions
+    completions = []
+    interactionHandlers = []
+    for completion in waiting { completion(self) }
+  }
+}

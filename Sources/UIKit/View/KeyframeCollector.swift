@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Gathers the changes of a keyframe animation and joins those of one property (S6.50 ff.).
+@MainActor
+final class KeyframeCollector {
+  /// The part of the whole that changes are animated over now, 0...1.
+  var interval: ClosedRange<Double> = 0...1
+  private let mode: CAAnimationCalculationMode
+  private var tracks: [Track] = []
+
+  private struct Track {
+    let layer: CALayer
+    let property: LayerProperty
+    let initial: AnimatableValue
+    var changes: [Change] = []
+  }
+
+  private struct Change {
+    var interval: ClosedRange<Double>
+    var value: AnimatableValue
+  }
+
+  init(mode: CAAnimationCalculationMode) {
+    self.mode = mode
+  }
+
+  func add(
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+  ) {
+    let change = Change(interval: interval, value: to)
+    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+      tracks[index].changes.append(change)
+    } else {
+      tracks.append(Track(layer: layer, property: property, initial: from, changes: [change]))
+    }
+  }
+
+  /// Adds one animation for each property that changed.
+  func finish(in block: ViewAnimationBlock) {
+    for track in tracks {
+      let animation = CAKeyframeAnimation(keyPath: track.property.keyPath)
+      let (times, values) = joined(track)
+      animation.keyTimes = times.map { NSNumber(value: $0) }
+      animation.values = values
+      animation.calculationMode = mode
+      if mode == .discrete { animation.keyTimes?.append(NSNumber(value: 1.0)) }
+      if case .curve(let curve) = block.timing.pacing {
+        animation.timingFunction = CAMediaTimingFunction(curve)
+      }
+      block.configure(animation)
+      track.layer.add(
+        animation, forKey: track.property.keyPath, delay: block.timing.delay,
+        observers: [block.observer])
+    }
+  }
+
+  /// Holds the value reached until a keyframe starts, goes to its value until it ends, and holds
+  /// that; a keyframe that starts earlier is cut off by the next (S6.56).
+  private func joined(_ track: Track) -> (times: [Double], values: [AnimatableValue]) {
+    let changes = track.changes.enumerated()
+      .sorted {
+        ($0.element.interval.lowerBound, $0.offset) < ($1.element.interval.lowerBound, $1.offset)
+      }
+      .map(\.element)
+    var times: [Double] = [0]
+    var values = [track.initial]
+    func add(_ time: Double, _ value: AnimatableValue) {
+      if times.last == time, values.last == value { return }
+      times.append(time)
+      values.append(value)
+    }
+    var reached = track.initial
+    for (index, change) in changes.enumerated() {
+      let start = change.interval.lowerBound
+      let end = change.interval.upperBound
+      add(start, reached)
+      let next = index + 1 < changes.count ? changes[index + 1].interval.lowerBound : 1
+      if next < end {
+        reached = reached.interpolated(
+          to: change.value, progress: (next - start) / (end - start))
+        add(next, reached)
+      } else {
+        reached = change.value
+        add(end, reached)
+      }
+    }
+    if times.last != 1 { add(1, reached) }
+    return (times, values)
+  }
+}

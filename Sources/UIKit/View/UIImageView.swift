@@ -1,0 +1,32 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows a picture.
+open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet { show(image) }
+  }
+
+  /// A view as large as the picture.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    show(image)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+
+  private func show(_ image: UIImage?) {
+    layer.contents = image?.cgImage
+    layer.contentsScale = image?.scale ?? UIScreen.main.scale
+  }
+}

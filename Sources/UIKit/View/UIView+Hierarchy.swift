@@ -1,0 +1,104 @@
+import QuartzCore
+
+/// Moving views in the tree; never animated (S6.73).
+extension UIView {
+  enum Place {
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2)
+    else { return }
+    let first = subviews[min(index1, index2)]
+    let second = subviews[max(index1, index2)]
+    insert(second, at: .below(first))
+    insert(first, at: .index(max(index1, index2)))
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let next = ancestor {
+      if next === view { return true }
+      ancestor = next.superview
+    }
+    return false
+  }
+
+  /// Puts `view` at a place among the subviews, nil for the front; from wherever it was.
+  func insert(_ view: UIView, at place: Place?) {
+    guard !isDescendant(of: view) else { return reportCycle(view) }
+    let oldWindow = view.window
+    let isMove = view.superview === self
+    if !isMove {
+      view.superview?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+    }
+    if oldWindow !== window { view.tellWillMove(to: window) }
+    view.superview?.subviews.removeAll { $0 === view }
+    let index = index(of: place)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: index)
+    view.superview = self
+    if oldWindow !== window { view.tellDidMove() }
+    if !isMove {
+      view.didMoveToSuperview()
+      didAddSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  func removeFromHierarchy() {
+    guard let parent = superview else { return }
+    let wasInWindow = window != nil
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if wasInWindow { tellWillMove(to: nil) }
+    parent.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    if wasInWindow { tellDidMove() }
+    didMoveToSuperview()
+    parent.setNeedsLayout()
+  }
+
+  private func index(of place: Place?) -> Int {
+    switch place {
+    case nil: subviews.count
+    case .index(let index): min(max(0, index), subviews.count)
+    case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? 0
+    case .above(let sibling):
+      subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    controller?.viewMoved(toWindow: window)
+    // The first layout in a window is where a controller's view "is appearing" (S1.49).
+    if window != nil { setNeedsLayout() }
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// UIKit raises an exception here.
+  private func reportCycle(_ view: UIView) {
+    layer.world.report(
+      Mistake(
+        code: "NSInvalidArgumentException", severity: .error, time: layer.world.now,
+        problem:
+          "\(view) cannot become a subview of \(self), which is inside of it; nothing changed",
+        effect: "an app stops here with an exception",
+        advice: "look for a view that is added to itself or to one of its subviews"))
+  }
+}

@@ -1,0 +1,62 @@
+import QuartzCore
+
+extension UIView {
+  /// Which parts of a view's place are flexible when its superview is resized.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How a view's picture is fitted into its bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  /// The pacing of a view animation (S6.6).
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+    /// The private curve of system motions: a critically damped spring (S3.34).
+    case system = 7
+  }
+}
+
+extension UIView.ContentMode {
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

@@ -1,0 +1,229 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on the screen with subviews: the delegate of a layer that draws it.
+open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+  /// From back to front; the layers of the views follow it.
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) weak var superview: UIView?
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.contentsScale = UIScreen.main.scale
+    layer.delegate = self
+    self.frame = frame
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// There are no nibs here: views made from code only.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Geometry (S9)
+
+  /// The bounding box in the superview; undefined while `transform` is not the identity (S9.3).
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      noteFrameChange()
+      let old = layer.bounds.size
+      layer.frame = newValue
+      resized(from: old)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      resized(from: old)
+    }
+  }
+
+  /// The place of the layer's anchor point in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// How bounds follow those of the superview (S9.61).
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  // MARK: Look
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// A promise that the view fills its bounds; what is drawn does not depend on it.
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// A view whose alpha cuts this one.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// The colour of templates and controls; without one of its own, the superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+  open func tintColorDidChange() {}
+
+  // MARK: Identity and interaction
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var accessibilityIdentifier: String?
+
+  // MARK: Hierarchy hooks
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: .below(sibling))
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: .above(sibling))
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: nil) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: .index(0)) }
+  }
+
+  open func removeFromSuperview() { removeFromHierarchy() }
+
+  open var window: UIWindow? { superview?.window }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Layout (S9.65)
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Places the subviews; does nothing by itself.
+  open func layoutSubviews() {}
+  open func layoutSublayers(of layer: CALayer) { layOutView() }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// How far the screen's unsafe edges reach into the view where its model stands (S9.63).
+  open var safeAreaInsets: UIEdgeInsets { insetsFromWindow() }
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Hit-testing (S9.64)
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestSubviews(point, with: event)
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Actions (S6.1, S6.2)
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, forKey: event)
+  }
+
+  // MARK: Snapshots (S6.64 ff.)
+
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: nil, afterUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  /// A snapshot of `rect` that keeps its size outside of the cap insets when it is resized.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      let frame = layer.frame
+      let name = accessibilityIdentifier.map { " “\($0)”" } ?? ""
+      return "<\(type(of: self))\(name) frame "
+        + "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))>"
+    }
+  }
+}

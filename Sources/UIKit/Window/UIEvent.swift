@@ -1,0 +1,14 @@
+public import Foundation
+import QuartzCore
+
+/// Something that happened to the screen at a time of the virtual clock.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// Seconds on the virtual clock.
+  public let timestamp: TimeInterval
+
+  package override init() {
+    timestamp = CACurrentMediaTime()
+    super.init()
+  }
+}

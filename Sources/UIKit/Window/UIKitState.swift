@@ -1,0 +1,26 @@
+import QuartzCore
+
+/// What UIKit keeps one of in each world: the screen, the application, the open animation blocks.
+@MainActor
+final class UIKitState {
+  let screen = UIScreen()
+  let application = UIApplication()
+  /// Open `UIView` animation blocks, innermost last.
+  var blocks: [ViewAnimationBlock] = []
+  var areAnimationsEnabled = true
+  /// Called at the end of the outermost animation block, still inside of it: where a transition
+  /// lets alongside animations join (S5.5).
+  var blockIsEnding: (@MainActor () -> Void)?
+  /// Transitions that were started and have not ended, in the order of their starts.
+  var transitions: [TransitionSession] = []
+
+  static var current: UIKitState { World.current.uikit }
+
+  var block: ViewAnimationBlock? { blocks.last }
+}
+
+extension World {
+  @MainActor var uikit: UIKitState {
+    shared(UIKitState.self) { UIKitState() }
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// A link of the chain along which events travel.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { false }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The root of a view tree on the screen. Without a background colour it shows the black canvas
+/// (S1.72).
+open class UIWindow: UIView {
+  public override init(frame: CGRect) {
+    MainActor.preconditionIsolated("UIKit is used off the main actor")
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var screen: UIScreen { UIScreen.main }
+  open var isKeyWindow: Bool { isKey }
+  open var windowLevel = Level.normal
+  private var isKey = false
+
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { disappear() } else { appear() }
+    }
+  }
+
+  open func makeKey() {
+    for window in UIApplication.shared.windows { window.isKey = false }
+    isKey = true
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  private func appear() {
+    let application = UIApplication.shared
+    if !application.windows.contains(where: { $0 === self }) { application.windows.append(self) }
+    layer.becomeRoot()
+    rootViewController.map(placeRoot)
+  }
+
+  private func disappear() {
+    UIApplication.shared.windows.removeAll { $0 === self }
+    rootViewController?.changeAppearance(to: false, animated: false)
+    layer.resignRoot()
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    if let old {
+      old.changeAppearance(to: false, animated: false)
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    if !isHidden { rootViewController.map(placeRoot) }
+  }
+
+  private func placeRoot(_ controller: UIViewController) {
+    guard controller.view.superview !== self else { return }
+    controller.view.frame = bounds
+    controller.beginAppearanceTransition(true, animated: false)
+    insertSubview(controller.view, at: 0)
+    controller.appearAfterLayout()
+  }
+}

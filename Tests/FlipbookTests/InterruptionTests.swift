@@ -1,0 +1,17 @@
+import Flipbook
+import Foundation
+import Testing
+
+@Suite("Interruption", .serialized)
+struct InterruptionTests {
+  @Test("The first signal cancels and is remembered", arguments: [SIGINT, SIGTERM])
+  func signals(number: Int32) async {
+    let expected: ExitCode = number == SIGINT ? .interrupted : .terminated
+    let (cancellations, cancel) = AsyncStream.makeStream(of: Void.self)
+    let interruption = Interruption { cancel.yield() }
+    #expect(interruption.exitCode == nil)
+    kill(getpid(), number)
+    for await _ in cancellations { break }
+    #expect(interruption.exitCode == expected)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import SceneFormat
+import Testing
+
+/// The scenes that come with the project.
+struct CommittedScenesTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  static func scenes() throws -> [SceneFile] {
+    try SceneDiscovery(workingFolder: root).scenes(for: [])
+  }
+
+  @Test("Every scene of the project is well formed, and its pictures exist")
+  func scenesLoad() throws {
+    let scenes = try Self.scenes()
+    #expect(scenes.count >= 9)
+    for scene in scenes {
+      do throws(SceneLoadingError) {
+        _ = try scene.load()
+      } catch {
+        Issue.record("\(error.messages.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test("The scenes show phones and tablets, and every kind of way to change screens")
+  func scenesAreVaried() throws {
+    let documents = try Self.scenes().map { try $0.load() }
+    #expect(Set(documents.map(\.device.size.width)).count > 1)
+    let actions = documents.flatMap(\.steps).map(\.action)
+    #expect(actions.contains { if case .push = $0 { true } else { false } })
+    #expect(actions.contains { if case .pop = $0 { true } else { false } })
+    #expect(actions.contains { if case .present = $0 { true } else { false } })
+    #expect(actions.contains { if case .dismiss = $0 { true } else { false } })
+    #expect(actions.contains { if case .animate = $0 { true } else { false } })
+  }
+
+  @Test("No picture is left over that no scene shows")
+  func picturesAreUsed() throws {
+    let documents = try Self.scenes().map { try $0.load() }
+    func pictures(_ views: [SceneView]) -> [String] {
+      views.flatMap { pictures($0.views) + [$0.picture].compactMap { $0?.file } }
+    }
+    let used = documents.flatMap(\.screens).flatMap {
+      pictures($0.views) + [$0.picture].compactMap { $0?.file }
+    }
+    let folder = Self.root + "/Scenes/assets"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let expected = files.filter { $0.hasSuffix(".png") }.map { "assets/" + $0 }
+    #expect(Set(used) == Set(expected))
+  }
+}

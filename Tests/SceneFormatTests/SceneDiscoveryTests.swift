@@ -1,0 +1,154 @@
+import Foundation
+import SceneFormat
+import Testing
+
+/// Scenes by file, folder and name, as `conventions.md` has it, in folders made for each test.
+struct SceneDiscoveryTests {
+  private static let empty = "{ title: 't', screens: { a: {} }, root: 'a' }"
+
+  /// Runs with a new folder that holds these files, each with a scene in it.
+  private func withFiles(_ files: [String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "scenes \(UUID().uuidString) é").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in files {
+      let url = URL(filePath: folder + "/" + file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Self.empty.write(to: url, atomically: false, encoding: .utf8)
+    }
+    try body(folder)
+  }
+
+  private func found(_ arguments: String..., in folder: String) throws -> [String] {
+    try SceneDiscovery(workingFolder: folder).scenes(for: arguments).map {
+      "\($0.name) \($0.path)"
+    }
+  }
+
+  private func refusal(_ arguments: String..., in folder: String) -> String {
+    do throws(SceneDiscoveryError) {
+      let scenes = try SceneDiscovery(workingFolder: folder).scenes(for: arguments)
+      return "found \(scenes.count)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    "Without arguments the scenes of Scenes are found, in byte order, shared and hidden ones not")
+  func defaultFolder() throws {
+    let files = [
+      "Scenes/b.json5", "Scenes/a/z.json5", "Scenes/a.json5", "Scenes/B.json5", "Scenes/é.json5",
+      "Scenes/_shared.json5", "Scenes/.hidden.json5", "Scenes/_parts/c.json5",
+      "Scenes/.git/c.json5",
+      "Scenes/note.json", "Scenes/x.JSON5", "Scenes/with space.json5", "other/d.json5",
+    ]
+    try withFiles(files) { (folder) throws in
+      let expected = [
+        "B Scenes/B.json5", "a Scenes/a.json5", "a/z Scenes/a/z.json5", "b Scenes/b.json5",
+        "with space Scenes/with space.json5", "é Scenes/é.json5",
+      ]
+      #expect(try found(in: folder) == expected)
+      #expect(try found("Scenes/", in: folder) == expected)
+    }
+  }
+
+  @Test("A scene's name starts below the nearest folder called Scenes, else it is the file's")
+  func names() throws {
+    let files = ["x/Scenes/y/Scenes/z/a.json5", "loose/b.json5", "x/Scenes/c.d.json5"]
+    try withFiles(files) { (folder) throws in
+      #expect(
+        try found("x", in: folder) == [
+          "c.d x/Scenes/c.d.json5", "z/a x/Scenes/y/Scenes/z/a.json5",
+        ])
+      #expect(try found("loose", in: folder) == ["b loose/b.json5"])
+      #expect(
+        try found("x/Scenes/y/../c.d.json5", in: folder) == ["c.d x/Scenes/y/../c.d.json5"])
+      #expect(
+        try found("../Scenes/c.d.json5", in: folder + "/x/Scenes") == ["c.d ../Scenes/c.d.json5"])
+      #expect(
+        try found(folder + "/loose/b.json5", in: "/") == ["b \(folder)/loose/b.json5"])
+    }
+  }
+
+  @Test("A name finds its scene in Scenes; a file or a folder of that name goes first")
+  func byName() throws {
+    try withFiles(["Scenes/push.json5", "Scenes/nav/pop.json5", "pop/x.json5"]) { (folder) throws in
+      #expect(
+        try found("push", "nav/pop", in: folder) == [
+          "push Scenes/push.json5", "nav/pop Scenes/nav/pop.json5",
+        ])
+      #expect(try found("pop", in: folder) == ["x pop/x.json5"])
+      #expect(
+        refusal("pusch", in: folder) == "there is no scene \"pusch\" (did you mean \"push\"?)")
+      #expect(refusal("zebra", in: folder) == "there is no scene, file or folder \"zebra\"")
+      #expect(refusal("push.json5", in: folder).hasPrefix("there is no scene"))
+    }
+  }
+
+  @Test("A file given by hand is taken whatever it is called, and each file once")
+  func explicitFiles() throws {
+    try withFiles(["Scenes/_shared.json5", "Scenes/a.json5", "plain.txt"]) { (folder) throws in
+      #expect(try found("Scenes/_shared.json5", in: folder) == ["_shared Scenes/_shared.json5"])
+      #expect(try found("plain.txt", in: folder) == ["plain.txt plain.txt"])
+      #expect(
+        try found("Scenes/a.json5", "a", "Scenes", "./Scenes//a.json5", in: folder) == [
+          "a Scenes/a.json5"
+        ])
+    }
+  }
+
+  @Test("Linked folders are not followed, linked files are; a linked folder given by hand is")
+  func links() throws {
+    try withFiles(["Scenes/a.json5", "real/b.json5"]) { (folder) throws in
+      let files = FileManager.default
+      try files.createSymbolicLink(
+        atPath: folder + "/Scenes/loop", withDestinationPath: folder + "/Scenes")
+      try files.createSymbolicLink(
+        atPath: folder + "/Scenes/folder", withDestinationPath: folder + "/real")
+      try files.createSymbolicLink(
+        atPath: folder + "/Scenes/c.json5", withDestinationPath: folder + "/real/b.json5")
+      try files.createSymbolicLink(
+        atPath: folder + "/Scenes/dead.json5", withDestinationPath: folder + "/nothing")
+      #expect(try found(in: folder) == ["a Scenes/a.json5", "c Scenes/c.json5"])
+      #expect(try found("Scenes/folder", in: folder) == ["folder/b Scenes/folder/b.json5"])
+      let linked = try SceneDiscovery(workingFolder: folder).scenes(for: ["c"])
+      #expect(try linked[0].load().title == "t")
+    }
+  }
+
+  @Test("Two scenes of one name are refused, and so are names that are taken")
+  func clashes() throws {
+    try withFiles(["x/Scenes/a.json5", "y/Scenes/a.json5", "Scenes/report.json5"]) {
+      (folder) throws in
+      #expect(
+        refusal("x", "y", in: folder)
+          == "two scenes are called \"a\": x/Scenes/a.json5 and y/Scenes/a.json5")
+      #expect(
+        refusal(in: folder)
+          == "Scenes/report.json5: a scene cannot be called \"report\":"
+          + " Flipbook's own output is there")
+    }
+    try withFiles(["Scenes/verify/a.json5"]) { (folder) throws in
+      #expect(refusal(in: folder).contains("cannot be called \"verify/a\""))
+    }
+  }
+
+  @Test("Names that differ in bytes alone are two files of one name")
+  func composedAndDecomposed() throws {
+    try withFiles(["Scenes/\u{E9}.json5", "Scenes/e\u{301}.json5"]) { (folder) throws in
+      #expect(refusal(in: folder).hasPrefix("two scenes are called"))
+    }
+  }
+
+  @Test("Folders without scenes, or none at all, are named")
+  func nothing() throws {
+    try withFiles(["Scenes/_only.json5"]) { (folder) throws in
+      #expect(refusal(in: folder) == "there are no scenes (*.json5) in \"Scenes\"")
+    }
+    try withFiles(["other/x.json5"]) { (folder) throws in
+      #expect(refusal(in: folder) == "there is no scene, file or folder \"Scenes\"")
+    }
+  }
+}

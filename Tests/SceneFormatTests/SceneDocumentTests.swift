@@ -1,0 +1,145 @@
+import SceneFormat
+import Testing
+
+/// What a scene comes to.
+struct SceneDocumentTests {
+  @Test("A scene that says little gets the documented defaults")
+  func defaults() throws {
+    let document = try decoded("{ title: 't', screens: { a: {} }, root: 'a' }")
+    #expect(document.title == "t")
+    #expect(document.about == nil)
+    #expect(document.device == DevicePreset.phone.device)
+    #expect(document.frameRate == .sixty)
+    #expect(document.background == .black)
+    #expect(document.root == .screen("a"))
+    #expect(document.steps.isEmpty)
+    #expect(document.end == .settled)
+    #expect(document.goldens == GoldenPlan(frames: nil, scale: 1))
+    let screen = try #require(document.screen(named: "a"))
+    #expect(screen.picture == nil)
+    #expect(screen.color == .white)
+    #expect(screen.contentMode == .scaleToFill)
+    #expect(document.screen(named: "b") == nil)
+  }
+
+  @Test("Screens keep the order of the file")
+  func screenOrder() throws {
+    let document = try decoded("{ screens: { z: {}, a: {}, m: {} }, root: 'm', title: 't' }")
+    #expect(document.screens.map(\.name) == ["z", "a", "m"])
+  }
+
+  @Test("A view has the properties that it is given, and UIKit's defaults for the rest")
+  func views() throws {
+    let document = try decoded(
+      """
+      { title: "t", root: "a", screens: { a: { views: [
+        { frame: [1, 2, 3, 4] },
+        { id: "v", frame: [0, 0, 9, 9], color: "#FF800080", alpha: 0.5, cornerRadius: 2,
+          border: { width: 1 }, shadow: { opacity: 0.5 }, zPosition: 3, hidden: true,
+          transform: { scale: 2, rotate: 90, translate: [5, 6] },
+          views: [{ frame: [0, 0, 1, 1], image: { file: "b.png", scale: 1.5 } }] },
+      ] } } }
+      """)
+    let views = document.screens[0].views
+    #expect(views[0].frame == SceneRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(views[0].color == nil)
+    #expect(views[0].alpha == 1)
+    #expect(!views[0].clips)
+    #expect(views[0].transform == .identity)
+    #expect(views[1].id == "v")
+    #expect(views[1].color == SceneColor(red: 1, green: 128.0 / 255, blue: 0, alpha: 128.0 / 255))
+    #expect(views[1].border?.width == 1)
+    #expect(views[1].border?.color == .black)
+    #expect(views[1].shadow?.color == .black)
+    #expect(views[1].shadow?.opacity == 0.5)
+    #expect(views[1].shadow?.radius == 3)
+    #expect(views[1].shadow?.offset == ScenePoint(x: 0, y: -3))
+    #expect(
+      views[1].transform
+        == SceneTransform(
+          scale: ScenePoint(x: 2, y: 2), rotation: 90, translation: ScenePoint(x: 5, y: 6)))
+    #expect(views[1].isHidden)
+    #expect(views[1].views[0].picture == ScenePicture(file: "b.png", scale: 1.5))
+    #expect(views[1].views[0].clips)
+  }
+
+  @Test("Each kind of step becomes its action, with its motion and its place")
+  func steps() throws {
+    let document = try decoded(
+      """
+      { title: "t", screens: { a: {}, b: {}, c: {} }, root: { navigation: ["a"] }, steps: [
+        { at: 0, push: "b" },
+        { at: 0.5, pop: true, animated: false },
+        { at: 1, setStack: ["a", "b", "c"], animated: true },
+        { at: 1, popTo: "b" },
+        { at: 2, popToRoot: true },
+        { at: 3, present: "c", style: "overFullScreen", transition: "fade" },
+        { at: 4, dismiss: true },
+      ] }
+      """)
+    #expect(document.steps.map(\.time) == [0, 0.5, 1, 1, 2, 3, 4])
+    #expect(document.steps[1].position == SourcePosition(line: 3, column: 3))
+    let actions = document.steps.map(\.action)
+    #expect(actions[0] == .push("b", .standard))
+    #expect(actions[1] == .pop(.immediate))
+    #expect(actions[2] == .setStack(["a", "b", "c"], .standard))
+    #expect(actions[3] == .popTo("b", .standard))
+    #expect(actions[4] == .popToRoot(.standard))
+    #expect(actions[6] == .dismiss(.standard))
+    guard case .present("c", style: .overFullScreen, .transition(let transition)) = actions[5]
+    else {
+      Issue.record("\(actions[5])")
+      return
+    }
+    #expect(transition.name == "fade")
+    #expect(transition.parameters.isEmpty)
+    #expect(transition.position == SourcePosition(line: 7, column: 63))
+    #expect(transition.path.description == "steps[5].transition")
+  }
+
+  @Test("An animation has UIKit's defaults, a curve or a spring")
+  func animations() throws {
+    let document = try decoded(
+      """
+      { title: "t", root: "a", screens: { a: { views: [{ id: "v", frame: [0, 0, 1, 1] }] } },
+        steps: [
+          { at: 0, animate: "v", to: { alpha: 0 } },
+          { at: 0, animate: "v", to: { frame: [0, 0, 2, 2], cornerRadius: 1, color: "red" },
+            duration: 2, delay: 0.5, curve: [0.1, -0.2, 0.3, 1.4] },
+          { at: 0, animate: "v", to: { transform: { scale: [1, 2] } }, spring: { damping: 0.5 } },
+        ] }
+      """)
+    let animations = document.steps.compactMap { step in
+      if case .animate(let animation) = step.action { animation } else { nil }
+    }
+    #expect(animations.map(\.view) == ["v", "v", "v"])
+    #expect(animations[0].changes.alpha == 0)
+    #expect(animations[0].changes.frame == nil)
+    #expect(animations[0].pacing == .curve(.named(.easeInOut)))
+    #expect(animations.map(\.duration) == [0.25, 2, 0.25])
+    #expect(animations.map(\.delay) == [0, 0.5, 0])
+    #expect(animations[1].changes.frame == SceneRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(animations[1].changes.color == SceneColor(red: 1, green: 0, blue: 0))
+    #expect(
+      animations[1].pacing
+        == .curve(.cubic(ScenePoint(x: 0.1, y: -0.2), ScenePoint(x: 0.3, y: 1.4))))
+    #expect(animations[2].changes.transform?.scale == ScenePoint(x: 1, y: 2))
+    #expect(animations[2].pacing == .spring(damping: 0.5, velocity: 0))
+  }
+
+  @Test("Ends, rates and goldens are read")
+  func scalars() throws {
+    let document = try decoded(
+      scene("until: 1.5, fps: 59.94, background: 'clear', goldens: { frames: '0-2', at: '100%' }"))
+    #expect(document.end == .seconds(1.5))
+    #expect(document.frameRate == FrameRate(60_000, perSeconds: 1001))
+    #expect(document.background == .clear)
+    #expect(document.goldens.frames?.frames(of: 10, at: .sixty) == [0, 1, 2, 9])
+  }
+
+  @Test("Equal texts give equal documents")
+  func equality() throws {
+    #expect(try decoded(scene("about: 'x'")) == decoded(scene("about: 'x'")))
+    #expect(try decoded(scene("about: 'x'")) != decoded(scene("about: 'y'")))
+  }
+}

@@ -1,0 +1,276 @@
+import SceneFormat
+import Testing
+
+/// What is said of scenes that are JSON5 but no scenes, word for word.
+///
+/// `scene(…)` puts what a test adds at column 71.
+struct SceneMistakesTests {
+  private func expect(_ more: String, _ expected: String..., location: SourceLocation) {
+    #expect(messages(scene(more)) == expected.map { "s:" + $0 }, sourceLocation: location)
+  }
+
+  private func expectStep(
+    _ step: String, _ expected: String..., location: SourceLocation = #_sourceLocation
+  ) {
+    // The step's first key stands in line 2, column 3.
+    let text = scene("steps: [\n{ \(step) }]")
+    #expect(messages(text) == expected.map { "s:2:" + $0 }, sourceLocation: location)
+  }
+
+  @Test("The example of the conventions holds word for word")
+  func misspeltKey() {
+    let text = """
+      {
+        title: "t",
+        screens: { a: { views: [{ id: "v", frame: [0, 0, 1, 1] }] } },
+        root: "a",
+        steps: [{ at: 0, animate: "v", to: { alpha: 0 },
+              durration: 1 }],
+      }
+      """
+    #expect(
+      messages(text) == ["s:6:9: error: unknown key \"durration\" (did you mean \"duration\"?)"])
+  }
+
+  @Test("A key that is like no other is answered with all of them")
+  func strangeKey() {
+    expect(
+      "goldens: { colour: 1 }",
+      "1:82: error: unknown key \"colour\"; keys here are \"frames\", \"at\", \"scale\"",
+      location: #_sourceLocation)
+  }
+
+  @Test("Missing keys are named, except those that are there misspelt")
+  func missingKeys() {
+    #expect(
+      messages("{}") == [
+        "s:1:1: error: the key \"title\" is missing",
+        "s:1:1: error: the key \"screens\" is missing",
+        "s:1:1: error: the key \"root\" is missing",
+      ])
+    #expect(
+      messages("{ titel: 't', screens: { a: {} }, root: 'a' }") == [
+        "s:1:3: error: unknown key \"titel\" (did you mean \"title\"?)"
+      ])
+  }
+
+  @Test("Values of the wrong kind are named with what was expected")
+  func wrongKinds() {
+    let table: [(String, String)] = [
+      ("title2: 1", "1:71: error: unknown key \"title2\" (did you mean \"title\"?)"),
+      ("about: 1", "1:78: error: expected a string but found a number"),
+      ("about: ''", "1:78: error: this string is empty"),
+      (
+        "device: 3",
+        "1:79: error: expected the name of a device or { size, scale }"
+          + " but found a number"
+      ),
+      (
+        "background: []",
+        "1:83: error: expected a colour: a string or { white, alpha }"
+          + " but found a list"
+      ),
+      ("until: {}", "1:78: error: expected \"settled\" or seconds but found an object"),
+      ("steps: {}", "1:78: error: expected a list but found an object"),
+      ("steps: [1]", "1:79: error: expected an object but found a number"),
+      ("goldens: null", "1:80: error: expected an object but found null"),
+      ("goldens: { frames: 3 }", "1:90: error: expected a string but found a number"),
+    ]
+    for (more, message) in table { expect(more, message, location: #_sourceLocation) }
+  }
+
+  @Test("Numbers outside of their range, and infinite ones, are refused")
+  func numbers() {
+    let table: [(String, String)] = [
+      ("until: -1", "1:78: error: -1 is out of range; expected 0 to 3600"),
+      ("until: NaN", "1:78: error: expected a finite number"),
+      ("until: -Infinity", "1:78: error: expected a finite number"),
+      ("until: 1e999", "1:78: error: expected a finite number"),
+      (
+        "goldens: { scale: 0 }",
+        "1:89: error: 0 is out of range; expected more than 0 and at most 16"
+      ),
+      (
+        "device: { size: [1, 2, 3], scale: 1 }",
+        "1:87: error: expected [width, height] but found 3 values"
+      ),
+      (
+        "device: { size: [1], scale: 1 }",
+        "1:87: error: expected [width, height] but found 1 value"
+      ),
+      (
+        "device: { size: [0, 1], scale: 1 }",
+        "1:88: error: 0 is out of range; expected 1 to 1000000"
+      ),
+    ]
+    for (more, message) in table { expect(more, message, location: #_sourceLocation) }
+  }
+
+  @Test("Unknown names are answered with the nearest one, or with all")
+  func names() {
+    let table: [(String, String)] = [
+      ("device: 'tablett'", "1:79: error: unknown value \"tablett\" (did you mean \"tablet\"?)"),
+      (
+        "device: 'watch'",
+        "1:79: error: unknown value \"watch\"; expected one of \"phone\","
+          + " \"phone-small\", \"phone-max\", \"tablet\", \"tablet-portrait\""
+      ),
+      ("until: 'stetled'", "1:78: error: unknown value \"stetled\" (did you mean \"settled\"?)"),
+      ("background: 'blak'", "1:83: error: \"blak\" is not a colour (did you mean \"black\"?)"),
+      (
+        "background: '#12345'",
+        "1:83: error: \"#12345\" is not a colour; expected \"#RGB\","
+          + " \"#RRGGBB\", \"#RRGGBBAA\" or one of \"black\", \"darkGray\", \"lightGray\", \"white\","
+          + " \"gray\", \"red\", \"green\", \"blue\", \"cyan\", \"yellow\", \"magenta\", \"orange\","
+          + " \"purple\", \"brown\", \"clear\""
+      ),
+      (
+        "fps: 60.5",
+        "1:76: error: 60.5 is not a frame rate; expected a whole number from 1 to 1000,"
+          + " 23.976, 29.97, 59.94, 119.88, or a ratio as \"60000/1001\""
+      ),
+      (
+        "fps: '1/0'",
+        "1:76: error: \"1/0\" is not a frame rate; expected a whole number from 1 to"
+          + " 1000, 23.976, 29.97, 59.94, 119.88, or a ratio as \"60000/1001\""
+      ),
+      (
+        "goldens: { frames: '9-0' }",
+        "1:90: error: \"9-0\" runs backwards; write \"0-9\" or \"9-0:-1\""
+      ),
+      (
+        "goldens: { at: '200%' }",
+        "1:86: error: \"200%\" is out of range;"
+          + " expected 0 to 3600 seconds, or 0% to 100%"
+      ),
+    ]
+    for (more, message) in table { expect(more, message, location: #_sourceLocation) }
+  }
+
+  @Test("A canvas too large to hold is named before anything runs")
+  func canvas() {
+    expect(
+      "device: { size: [20000, 2000], scale: 2 }",
+      "1:79: error: a canvas of 40000×4000 pixels is too large;"
+        + " at most 32767 a side and 100 megapixels", location: #_sourceLocation)
+    expect(
+      "device: { size: [1e6, 1e6], scale: 16 }",
+      "1:79: error: a canvas of 16000000×16000000 pixels is too large;"
+        + " at most 32767 a side and 100 megapixels", location: #_sourceLocation)
+    expect(
+      "goldens: { scale: 16 }, device: { size: [3000, 1000], scale: 1 }",
+      "1:89: error: a canvas of 48000×16000 pixels is too large;"
+        + " at most 32767 a side and 100 megapixels", location: #_sourceLocation)
+  }
+
+  @Test("A step does one thing, and takes the keys of that thing")
+  func stepKinds() {
+    expectStep(
+      "at: 0",
+      "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
+        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"animate\"")
+    expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
+    expectStep(
+      "at: 0, push: 'b', pop: true",
+      "1: error: a step does one thing; here are \"push\" and \"pop\"")
+    expectStep(
+      "at: 0, push: 'b', style: 'custom'",
+      "21: error: \"style\" does not go with \"push\"; it belongs to \"present\"")
+    expectStep(
+      "at: 0, push: 'b', duration: 1",
+      "21: error: \"duration\" belongs to the transition: transition: { name: …, duration: … }")
+    expectStep(
+      "at: 0, push: 'b', animate_: 1",
+      "21: error: unknown key \"animate_\" (did you mean \"animated\"?)")
+    expectStep("push: 'b'", "1: error: the key \"at\" is missing")
+    expectStep("at: 0, pop: false", "15: error: \"pop\" takes only true")
+    expectStep(
+      "at: 0, present: 'b', style: 'pageSheet'",
+      "31: error: unknown value \"pageSheet\"; expected one of \"fullScreen\", \"overFullScreen\","
+        + " \"currentContext\", \"overCurrentContext\", \"custom\"")
+    expectStep(
+      "at: 0, push: 'b', transition: 'x', animated: false",
+      "38: error: \"transition\" and \"animated\" exclude each other")
+    expectStep(
+      "at: 0, push: 'b', transition: 1",
+      "33: error: expected the name of a transition or { name, ... } but found a number")
+    expectStep(
+      "at: 0, push: 'b', transition: { duration: 1 }", "33: error: the key \"name\" is missing")
+  }
+
+  @Test("Names of screens and views must refer to something")
+  func references() {
+    let text = """
+      { title: "t", root: "inbx", screens: { inbox: { views: [
+        { id: "avatar", frame: [0, 0, 1, 1] }, { id: "avatar", frame: [0, 0, 1, 1] } ] } },
+        steps: [{ at: 0, animate: "avatr", to: {} }, { at: 0, setStack: ["inbox", "inbox"] },
+          { at: 0, present: "q" }] }
+      """
+    #expect(
+      messages(text) == [
+        "s:1:21: error: there is no screen \"inbx\" (did you mean \"inbox\"?)",
+        "s:2:48: error: two views have the id \"avatar\"; the first is at 2:9",
+        "s:3:29: error: no view has the id \"avatr\" (did you mean \"avatar\"?)",
+        "s:3:42: error: this object is empty",
+        "s:3:77: error: the screen \"inbox\" is in this list twice",
+        "s:4:23: error: there is no screen \"q\"; the screens are \"inbox\"",
+      ])
+  }
+
+  @Test("Roots and screens are checked like everything else")
+  func screens() {
+    #expect(
+      messages("{ title: 't', screens: {}, root: { tabs: ['a'] } }") == [
+        "s:1:24: error: this object is empty",
+        "s:1:34: error: the key \"navigation\" is missing",
+        "s:1:36: error: unknown key \"tabs\"; keys here are \"navigation\"",
+      ])
+    #expect(
+      messages("{ title: 't', screens: { '': {}, a: 1 }, root: 4 }") == [
+        "s:1:26: error: this name is empty",
+        "s:1:37: error: expected an object but found a number",
+        "s:1:48: error: expected the name of a screen or { navigation: [...] } but found a number",
+      ])
+  }
+
+  @Test("What excludes each other is named")
+  func contradictions() {
+    let text = """
+      { title: "t", root: "a", screens: { a: { views: [
+        { id: "v", frame: [0, 0, 1, 1], image: "p", shadow: { opacity: 1 } } ] } },
+        steps: [{ at: 0, animate: "v", to: { alpha: 1 }, spring: { damping: 2 }, curve: "ease" }] }
+      """
+    #expect(
+      messages(text) == [
+        "s:2:47: error: a view that clips has no shadow; put it on a view around it",
+        "s:3:71: error: 2 is out of range; expected more than 0 and at most 1",
+        "s:3:76: error: \"curve\" and \"spring\" exclude each other",
+        "s:3:83: error: unknown value \"ease\"; expected one of \"linear\", \"easeIn\","
+          + " \"easeOut\", \"easeInOut\", \"default\"",
+      ])
+  }
+
+  @Test("Everything wrong is reported at once, in the order of the file, with its path")
+  func everything() throws {
+    let text = scene("until: -1, until: 1, fps: 0, steps: [{ at: 0, push: 'b', transition: 7 }]")
+    do throws(SceneErrors) {
+      _ = try SceneDocument(json5: Array(text.utf8)) { _ in true }
+      Issue.record("the scene was accepted")
+    } catch {
+      #expect(
+        error.errors.map(\.path.description) == ["until", "until", "fps", "steps[0].transition"])
+      #expect(error.errors.map(\.position).sorted() == error.errors.map(\.position))
+    }
+  }
+
+  @Test("A path quotes keys that are no plain words")
+  func paths() throws {
+    let text = "{ title: 't', root: 'a b', screens: { 'a b': { image: '' } } }"
+    do throws(SceneErrors) {
+      _ = try SceneDocument(json5: Array(text.utf8)) { _ in true }
+      Issue.record("the scene was accepted")
+    } catch {
+      #expect(error.errors.map(\.path.description) == [#"screens["a b"].image"#])
+    }
+  }
+}

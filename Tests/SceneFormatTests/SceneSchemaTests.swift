@@ -1,0 +1,106 @@
+import Foundation
+import SceneFormat
+import Testing
+
+/// `Scenes/scene.schema.json`, which editors check scenes by.
+struct SceneSchemaTests {
+  private static let path = CommittedScenesTests.root + "/Scenes/scene.schema.json"
+
+  @Test("The schema in the project is the one that the keys make")
+  func schemaIsCurrent() throws {
+    let committed = try? String(contentsOfFile: Self.path, encoding: .utf8)
+    if committed != SceneSchema.text {
+      let new = CommittedScenesTests.root + "/Output/scene.schema.json"
+      try SceneSchema.text.write(toFile: new, atomically: true, encoding: .utf8)
+      Issue.record("Scenes/scene.schema.json is out of date; look at \(new) and copy it")
+    }
+  }
+
+  @Test("Every definition is used, and every reference defined")
+  func referencesMeetDefinitions() throws {
+    let schema = try value(SceneSchema.text)
+    func references(_ value: SceneValue) -> [String] {
+      value.elements.flatMap(references)
+        + value.members.flatMap { $0.key == "$ref" ? [$0.value.text] : references($0.value) }
+    }
+    let defined = schema["$defs"]?.members.map { "#/$defs/" + $0.key } ?? []
+    #expect(Set(defined).count == defined.count)
+    #expect(Set(references(schema)) == Set(defined))
+  }
+
+  @Test("Every key of the schema says what it is for")
+  func keysAreDescribed() throws {
+    let schema = try value(SceneSchema.text)
+    let objects = [schema] + (schema["$defs"]?.members.map(\.value) ?? [])
+    for member in objects.flatMap({ $0["properties"]?.members ?? [] }) where member.key != "name" {
+      #expect(member.value["description"]?.text.isEmpty == false, "\(member.key)")
+    }
+  }
+
+  @Test("The schema accepts every scene of the project")
+  func schemaAcceptsScenes() throws {
+    let validator = SchemaValidator(try value(SceneSchema.text))
+    for scene in try CommittedScenesTests.scenes() {
+      #expect(try validator.accepts(SceneValue(json5: scene.bytes())), "\(scene.path)")
+    }
+  }
+
+  @Test("Schema and reader agree on what is well formed", arguments: [true, false])
+  func schemaAgreesWithReader(isGood: Bool) throws {
+    let validator = SchemaValidator(try value(SceneSchema.text))
+    for text in isGood ? Self.good : Self.bad {
+      #expect(messages(text).isEmpty == isGood, "the reader on \(text)")
+      #expect(try validator.accepts(value(text)) == isGood, "the schema on \(text)")
+    }
+  }
+
+  private static let good = [
+    scene(),
+    scene("$schema: 'x', about: 'y', device: 'tablet', fps: 59.94, background: 'clear'"),
+    scene("device: { size: [10, 20], scale: 2, safeArea: { top: 1 } }, fps: '60000/1001'"),
+    scene("background: '#ABC', until: 2, goldens: { frames: '0', at: '50%', scale: 0.5 }"),
+    scene("background: { white: 0.5, alpha: 0 }, until: 'settled', steps: []"),
+    scene("steps: [{ at: 0, push: 'b', transition: { name: 'x', any: [1] }, animated: true }]"),
+    scene("steps: [{ at: 0, push: 'b' }, { at: 1, pop: true }, { at: 1, setStack: ['b'] }]"),
+    scene("steps: [{ at: 0, push: 'b' }, { at: 0, popTo: 'a' }]"),
+    scene("steps: [{ at: 0, push: 'b' }, { at: 0, popToRoot: true, animated: false }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'custom' }, { at: 1, dismiss: true }]"),
+    """
+    { title: "t", root: "a", screens: { a: { title: "A", image: "a.png", contentMode: "top",
+      color: "red", views: [{ id: "v", frame: [0, 0, 1, 1], image: { file: "b", scale: 2 },
+      alpha: 0, hidden: true, cornerRadius: 1, clips: false, border: { width: 1, color: "blue" },
+      shadow: { opacity: 1, radius: 0, offset: [1, 1], color: "red" }, zPosition: -1,
+      transform: { scale: [1, 2], rotate: 3, translate: [4, 5] }, views: [] }] } },
+      steps: [{ at: 0, animate: "v", to: { frame: [0, 0, 2, 2], alpha: 1, color: "black",
+      cornerRadius: 2, transform: { scale: 2 } }, duration: 1, delay: 1, curve: [0, -1, 1, 2] },
+      { at: 0, animate: "v", to: { alpha: 0 }, spring: { damping: 0.5, velocity: 1 } },
+      { at: 0, animate: "v", to: { alpha: 0 }, curve: "default" }] }
+    """,
+  ]
+
+  private static let bad = [
+    "{}", "[]", "{ title: 't', screens: {}, root: 'a' }",
+    scene("unknown: 1"), scene("$schema: 1"), scene("about: ''"), scene("device: 'watch'"),
+    scene("device: { size: [10], scale: 2 }"), scene("device: { size: [10, 20] }"),
+    scene("device: { size: [10, 20, 30], scale: 2 }"), scene("device: { size: [0, 1], scale: 2 }"),
+    scene("fps: 0"), scene("fps: 60.5"), scene("fps: 'many'"), scene("fps: 1001"),
+    scene("background: '#ABCD'"), scene("background: 'grey'"), scene("background: {}"),
+    scene("background: { white: 2 }"), scene("until: -1"), scene("until: 'later'"),
+    scene("goldens: { frame: '0' }"), scene("goldens: { scale: 0 }"), scene("goldens: []"),
+    scene("steps: {}"), scene("steps: [{}]"), scene("steps: [{ at: 0 }]"),
+    scene("steps: [{ push: 'b' }]"), scene("steps: [{ at: 0, pop: false }]"),
+    scene("steps: [{ at: 0, push: 'b', pop: true }]"), scene("steps: [{ at: 9999, push: 'b' }]"),
+    scene("steps: [{ at: 0, push: 'b', style: 'custom' }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'pageSheet' }]"),
+    scene("steps: [{ at: 0, present: 'b', transition: { duration: 1 } }]"),
+    scene("steps: [{ at: 0, present: 'b', transition: 1 }]"),
+    scene("steps: [{ at: 0, setStack: [] }]"), scene("root2: 'a'"),
+    "{ title: 't', screens: { a: {} }, root: { tabs: ['a'] } }",
+    "{ title: 't', screens: { a: { view: [] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { views: [{}] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, -1] }] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { image: { file: 'x' } } }, root: 'a' }",
+    "{ title: 't', screens: { a: { contentMode: 'redraw' } }, root: 'a' }",
+    "{ title: 't', screens: { '': {} }, root: 'a' }",
+  ]
+}

@@ -1,0 +1,103 @@
+import SceneFormat
+import Testing
+
+/// Steps that cannot be done, found before anything runs.
+struct SceneScriptTests {
+  private func problems(_ root: String, _ steps: String, _ more: String = "") -> [String] {
+    messages(
+      """
+      { title: "t", screens: { a: {}, b: {}, c: {} }, root: \(root), \(more)
+      steps: [\(steps)] }
+      """
+    ).map { String($0.dropFirst("s:".count)) }
+  }
+
+  @Test("Scripts that UIKit can play are accepted")
+  func goodScripts() {
+    let stack = "{ navigation: ['a'] }"
+    let scripts = [
+      "{ at: 0, push: 'b' }, { at: 0, push: 'c' }, { at: 0, popToRoot: true }, { at: 1, push: 'c' }",
+      "{ at: 0, push: 'b' }, { at: 0, push: 'c' }, { at: 0, popTo: 'a' }, { at: 0, push: 'b' }",
+      "{ at: 0, setStack: ['b', 'c'] }, { at: 0, pop: true }, { at: 0, push: 'a' }",
+      "{ at: 0, present: 'b' }, { at: 0, present: 'c' }, { at: 0, dismiss: true },"
+        + " { at: 0, dismiss: true }, { at: 0, present: 'b' }",
+      "{ at: 0, present: 'b' }, { at: 0, push: 'c' }",
+    ]
+    for script in scripts { #expect(problems(stack, script) == []) }
+    #expect(problems("'a'", "{ at: 0, present: 'b' }") == [])
+  }
+
+  @Test("A push, a pop or a stack needs a navigation controller")
+  func navigation() {
+    let actions = [
+      ("push", "'b'"), ("pop", "true"), ("popTo", "'b'"), ("popToRoot", "true"),
+      ("setStack", "['b']"),
+    ]
+    for (action, value) in actions {
+      #expect(
+        problems("'a'", "{ at: 0, \(action): \(value) }") == [
+          "2:9: error: \"\(action)\" needs a navigation controller, but the root is the screen"
+            + " \"a\"; write root: { navigation: [\"a\"] }"
+        ])
+    }
+  }
+
+  @Test("Screens that are shown already, or are not there, are named")
+  func places() {
+    let stack = "{ navigation: ['a', 'b'] }"
+    let table = [
+      ("{ at: 0, push: 'a' }", "2:9: error: the screen \"a\" is in the navigation stack already"),
+      (
+        "{ at: 0, popTo: 'c' }",
+        "2:9: error: the screen \"c\" is not in the navigation stack, which holds \"a\" and \"b\""
+      ),
+      (
+        "{ at: 0, pop: true }, { at: 0, pop: true }",
+        "2:31: error: there is nothing to pop: the navigation stack holds only \"a\""
+      ),
+      (
+        "{ at: 0, popToRoot: true }, { at: 0, popToRoot: true }",
+        "2:37: error: there is nothing to pop: the navigation stack holds only \"a\""
+      ),
+      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is on screen already"),
+      (
+        "{ at: 0, present: 'c' }, { at: 0, push: 'c' }",
+        "2:34: error: the screen \"c\" is on screen already"
+      ),
+      (
+        "{ at: 0, present: 'c' }, { at: 0, present: 'c' }",
+        "2:34: error: the screen \"c\" is on screen already"
+      ),
+      (
+        "{ at: 0, present: 'c' }, { at: 0, setStack: ['c'] }",
+        "2:34: error: the screen \"c\" is on screen already"
+      ),
+      (
+        "{ at: 0, dismiss: true }",
+        "2:9: error: there is nothing to dismiss: no screen is presented"
+      ),
+    ]
+    for (script, message) in table { #expect(problems(stack, script) == [message]) }
+    #expect(
+      problems("'a'", "{ at: 0, present: 'a' }") == [
+        "2:9: error: the screen \"a\" is on screen already"
+      ])
+  }
+
+  @Test("Only the first step that cannot be done is named: what follows would be guesswork")
+  func firstOnly() {
+    #expect(problems("'a'", "{ at: 0, pop: true }, { at: 0, dismiss: true }").count == 1)
+  }
+
+  @Test("Steps stand in the order of their times, and the scene does not end before them")
+  func times() {
+    let steps = "{ at: 1, present: 'b' }, { at: 0.5, dismiss: true }"
+    #expect(
+      problems("'a'", steps, "until: 0.25,") == [
+        "1:67: error: the scene ends at 0.25 s, before its step at 1 s",
+        "2:34: error: this step at 0.5 s comes after one at 1 s;"
+          + " steps stand in the order of their times",
+      ])
+    #expect(problems("'a'", "{ at: 1, present: 'b' }", "until: 1,") == [])
+  }
+}

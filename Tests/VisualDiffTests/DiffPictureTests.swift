@@ -1,0 +1,89 @@
+import Pixels
+import Testing
+import VisualDiff
+
+@Suite("A picture of what differs")
+struct DiffPictureTests {
+  /// Pixels across the range of colours, translucent ones among them.
+  private var picture: Pixmap {
+    var pixmap = Pixmap(width: 16, height: 16)
+    for y in 0..<16 {
+      for x in 0..<16 {
+        pixmap[x, y] = PremultipliedRGBA8(
+          straightRed: UInt8(x * 17), green: UInt8(y * 17), blue: UInt8(x * y),
+          alpha: UInt8(255 - x))
+      }
+    }
+    return pixmap
+  }
+
+  private func isRed(_ pixel: PremultipliedRGBA8) -> Bool {
+    pixel.red == 255 && pixel.green == pixel.blue && pixel.green <= 120 && pixel.alpha == 255
+  }
+
+  @Test("What is equal is faint grey, as light or dark as the picture in order")
+  func equalPixels() {
+    let result = DiffPicture.make(expected: picture, actual: picture)
+    #expect(result.size == picture.size)
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let pixel = result[x, y]
+        #expect(pixel.red == pixel.green && pixel.green == pixel.blue && pixel.red >= 191)
+        #expect(pixel.alpha == 255)
+      }
+    }
+    let black = DiffPicture.make(
+      expected: Pixmap(width: 1, height: 1, filledWith: .black),
+      actual: Pixmap(width: 1, height: 1, filledWith: .black))
+    #expect(black[0, 0].red == 191)
+    let clear = Pixmap(width: 1, height: 1)
+    #expect(DiffPicture.make(expected: clear, actual: clear)[0, 0].red == 254)
+  }
+
+  @Test("Exactly the differing pixels are red, even those that differ by one step")
+  func differingPixels() {
+    var actual = picture
+    let changed = [(0, 0), (5, 7), (15, 15)]
+    for (x, y) in changed {
+      actual[x, y] = PremultipliedRGBA8(bits: actual[x, y].bits ^ 1)
+    }
+    let result = DiffPicture.make(expected: picture, actual: actual)
+    for y in 0..<16 {
+      for x in 0..<16 {
+        #expect(isRed(result[x, y]) == changed.contains { $0 == (x, y) })
+      }
+    }
+  }
+
+  @Test("The larger the difference, the stronger the red")
+  func strength() {
+    var last = 256
+    for difference in [1, 16, 64, 128, 255] {
+      let level = PremultipliedRGBA8(red: UInt8(difference), green: 0, blue: 0, alpha: 255)
+      let result = DiffPicture.make(
+        expected: Pixmap(width: 1, height: 1, filledWith: .black),
+        actual: Pixmap(width: 1, height: 1, filledWith: level))
+      #expect(isRed(result[0, 0]))
+      #expect(Int(result[0, 0].green) < last)
+      last = Int(result[0, 0].green)
+    }
+    #expect(last == 0)
+  }
+
+  @Test("Pictures of different sizes share their common part, the rest is pure red")
+  func sizes() {
+    let wide = Pixmap(width: 6, height: 2, filledWith: .white)
+    let high = Pixmap(width: 3, height: 5, filledWith: .white)
+    for (a, b) in [(wide, high), (high, wide)] {
+      let result = DiffPicture.make(expected: a, actual: b)
+      #expect(result.size == PixelSize(width: 6, height: 5))
+      for y in 0..<5 {
+        for x in 0..<6 {
+          #expect(isRed(result[x, y]) == !(x < 3 && y < 2))
+        }
+      }
+    }
+    let nothing = Pixmap(width: 0, height: 0)
+    #expect(DiffPicture.make(expected: nothing, actual: wide).size == wide.size)
+  }
+}
