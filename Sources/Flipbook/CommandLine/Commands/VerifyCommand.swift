@@ -16,12 +16,12 @@ struct VerifyCommand: Command {
     options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Pictures in DIR/verify.", parse: path),
+        help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
     ] + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.resultsAndProgress.inside(\.console),
-    example: "flipbook verify Scenes/push.json5")
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook verify Scenes/inbox-push.json5")
 
   private let options: Options
   private let operands: [String]
