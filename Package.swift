@@ -104,6 +104,11 @@ let package = Package(
         "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
