@@ -3,26 +3,12 @@ struct SamplerScratch {
   /// A row of picture pixels, or the pixels of a chunk, with 16 bits a channel.
   var deep: [SIMD4<UInt16>] = []
 
+  /// A row of a blurred picture.
+  var cells: [SIMD4<Float>] = []
+
   mutating func reserve(_ count: Int) {
     if deep.count < count { deep = [SIMD4<UInt16>](repeating: .zero, count: count) }
   }
-}
-
-extension SIMD8 where Scalar == UInt16 {
-  /// Two neighbouring pixels, their channels one after the other, as numbers 0...65535.
-  @inline(__always)
-  init(widening pixels: UInt64) {
-    let bytes = unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self)
-    let single = SIMD8<UInt16>(truncatingIfNeeded: bytes)
-    self = single | (single &<< 8)
-  }
-}
-
-/// One pixel from channels of 0...65535, rounded half up.
-@inline(__always)
-func rounded(_ deep: SIMD4<UInt16>) -> UInt32 {
-  let bytes = SIMD4<UInt8>(truncatingIfNeeded: (deep &- (deep &>> 8) &+ 128) &>> 8)
-  return unsafe unsafeBitCast(bytes, to: UInt32.self)
 }
 
 extension Span where Element == UInt32 {

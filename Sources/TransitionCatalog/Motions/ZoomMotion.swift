@@ -38,7 +38,7 @@ struct ZoomMotion: TransitionMotion {
         cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)))
   }
 
-  /// The share of the duration in which the upper view itself takes over from the picture.
+  /// The share of the duration, at the large end, in which the rest of the upper view appears.
   private static let takeover = 0.3
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
@@ -47,9 +47,9 @@ struct ZoomMotion: TransitionMotion {
     let target = to ?? upper.frame
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
     let (hole, curtain) = (plainView(cover, from), plainView(backdrop, views.container.bounds))
-    for view in [hole, curtain, picture] {
-      views.container.insertSubview(view, belowSubview: upper)
-    }
+    for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
+    // Above: where the picture covers it, the upper view's own copy of it does not show.
+    views.container.insertSubview(picture, aboveSubview: upper)
     place(picture, covered: !views.isForward, target: target)
     curtain.alpha = views.isForward ? 0 : 1
     upper.alpha = views.isForward ? 0 : alpha

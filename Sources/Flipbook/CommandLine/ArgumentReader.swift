@@ -1,0 +1,144 @@
+import SceneFormat
+
+/// What a verb was asked for.
+package enum Request<Options> {
+  case help
+  case version
+  case run(Options, operands: [String])
+}
+
+/// Reads the arguments of one verb.
+///
+/// The conventions are those of swift-argument-parser: `--flag value`, `--flag=value`, `-j 4`,
+/// `-j4`, `-j=4`, short flags in one group, everything after `--` is an operand, the last of
+/// several equal options wins. An argument that is a negative number is a value, not an option.
+package struct ArgumentReader<Options> {
+  private let syntax: CommandSyntax<Options>
+  private var options: Options
+  private var operands: [String] = []
+  private var remaining: ArraySlice<String>
+
+  /// Reads `arguments` (without the verb) on top of what variables and `defaults` say.
+  package static func read(
+    _ arguments: [String], of syntax: CommandSyntax<Options>, defaults: Options,
+    environment: Environment
+  ) throws(UsageError) -> Request<Options> {
+    var reader = ArgumentReader(syntax: syntax, options: defaults, remaining: arguments[...])
+    try reader.applyVariables(of: environment)
+    return try reader.readAll()
+  }
+
+  private init(syntax: CommandSyntax<Options>, options: Options, remaining: ArraySlice<String>) {
+    self.syntax = syntax
+    self.options = options
+    self.remaining = remaining
+  }
+
+  private mutating func applyVariables(of environment: Environment) throws(UsageError) {
+    for option in syntax.options {
+      guard let variable = option.variable, let text = environment.value(of: variable),
+        case .value(_, let change) = option.kind
+      else { continue }
+      try apply(change, text, named: variable)
+    }
+  }
+
+  private mutating func readAll() throws(UsageError) -> Request<Options> {
+    while let argument = remaining.popFirst() {
+      if argument == "--" {
+        operands += remaining
+        break
+      }
+      switch argument {
+      case "-h", "--help": return .help
+      case "--version": return .version
+      default: try read(argument)
+      }
+    }
+    if syntax.operands == nil, let first = operands.first { throw .unexpectedArgument(first) }
+    return .run(options, operands: operands)
+  }
+
+  private mutating func read(_ argument: String) throws(UsageError) {
+    if argument.hasPrefix("--") {
+      try readLong(argument)
+    } else if looksLikeOption(argument) {
+      try readGroup(argument)
+    } else {
+      operands.append(argument)
+    }
+  }
+
+  private mutating func readLong(_ argument: String) throws(UsageError) {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = syntax.options.first(where: { $0.long == parts[0] }) else {
+      throw unknown("--" + parts[0])
+    }
+    switch option.kind {
+    case .flag(let set):
+      if parts.count > 1 { throw .unexpectedValue(option: option.name, value: String(parts[1])) }
+      set(&options)
+    case .value(let placeholder, let change):
+      let text =
+        if parts.count > 1 { String(parts[1]) } else {
+          try nextValue(of: option.name, placeholder)
+        }
+      try apply(change, text, named: option.name)
+    }
+  }
+
+  /// Reads `-q`, `-qj4`, `-j 4`: flags, then at most one option with its value.
+  private mutating func readGroup(_ argument: String) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = syntax.options.first(where: { $0.short == letter }) else {
+        throw unknown("-\(letter)")
+      }
+      switch option.kind {
+      case .flag(let set):
+        set(&options)
+      case .value(let placeholder, let change):
+        let name = "-\(letter)"
+        if letters.first == "=" { letters.removeFirst() }
+        let text = letters.isEmpty ? try nextValue(of: name, placeholder) : String(letters)
+        return try apply(change, text, named: name)
+      }
+    }
+  }
+
+  private mutating func nextValue(
+    of name: String, _ placeholder: String
+  ) throws(UsageError) -> String {
+    guard let next = remaining.first, !looksLikeOption(next) else {
+      throw .missingValue(option: name, placeholder: placeholder)
+    }
+    return remaining.removeFirst()
+  }
+
+  private mutating func apply(
+    _ change: OptionDefinition<Options>.Change<String>, _ text: String, named name: String
+  ) throws(UsageError) {
+    do {
+      try change(&options, text)
+    } catch {
+      throw .invalidValue(option: name, value: text, error)
+    }
+  }
+
+  private func looksLikeOption(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.count > 1 && !isNegativeNumber(argument)
+  }
+
+  private func isNegativeNumber(_ argument: String) -> Bool {
+    // Double alone would also take "-inf" and "-nan".
+    argument.utf8.dropFirst().allSatisfy { $0 == 0x2E || 0x30...0x39 ~= $0 }
+      && Double(argument) != nil
+  }
+
+  private func unknown(_ option: String) -> UsageError {
+    let known = syntax.options.map(\.name) + ["--help", "--version"]
+    let nearest = option.hasPrefix("--") ? nearestName(to: option, among: known) : nil
+    return .unknownOption(option, nearest: nearest)
+  }
+}

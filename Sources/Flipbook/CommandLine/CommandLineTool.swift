@@ -1,0 +1,125 @@
+import SceneFormat
+
+/// The command line: finds the verb, reads its arguments, runs it.
+@MainActor
+package struct CommandLineTool {
+  private static let verbs: [any Command.Type] = [
+    RenderCommand.self, RecordCommand.self, VerifyCommand.self, DiffCommand.self,
+    CheckCommand.self, ListCommand.self,
+  ]
+
+  nonisolated package static let verbNames = [
+    "render", "record", "verify", "diff", "check", "list",
+  ]
+
+  private let environment: Environment
+  private let engine: SceneEngine
+  private let output: Console.Sink
+  private let error: Console.Sink
+
+  package init(
+    environment: Environment, engine: SceneEngine, output: @escaping Console.Sink,
+    error: @escaping Console.Sink
+  ) {
+    self.environment = environment
+    self.engine = engine
+    self.output = output
+    self.error = error
+  }
+
+  /// Does what `arguments`, without the tool's own name, ask for.
+  package func run(_ arguments: [String]) async -> ExitCode {
+    let first = arguments.first ?? ""
+    switch first {
+    case "-h", "--help": return show(overview)
+    case "help": return await help(about: arguments.dropFirst().first)
+    case "--version": return show(Version.current)
+    default: break
+    }
+    guard let verb = Self.verb(named: first) else {
+      return await run(RenderCommand.self, arguments)
+    }
+    return await run(verb, Array(arguments.dropFirst()))
+  }
+
+  private static func verb(named name: String) -> (any Command.Type)? {
+    verbs.first { $0.verb == name }
+  }
+
+  private func run<Verb: Command>(_ verb: Verb.Type, _ arguments: [String]) async -> ExitCode {
+    do {
+      let request = try ArgumentReader.read(
+        arguments, of: verb.syntax, defaults: Verb.Options(), environment: environment)
+      switch request {
+      case .help: return show(HelpPage(verb.syntax).text)
+      case .version: return show(Version.current)
+      case .run(let options, let operands): return await run(verb, options, operands)
+      }
+    } catch {
+      console().report(Message(.error, error.description))
+      _ = self.error("See \"flipbook \(verb.syntax.verb) --help\".\n")
+      return .usage
+    }
+  }
+
+  private func run<Verb: Command>(
+    _ verb: Verb.Type, _ options: Verb.Options, _ operands: [String]
+  ) async -> ExitCode {
+    let console = console(options.console)
+    let context = CommandContext(environment: environment, console: console, engine: engine)
+    var code: ExitCode
+    do {
+      code = try await verb.init(options, operands: operands, context: context).run()
+    } catch {
+      let failure = Failure(error)
+      for message in failure.messages { console.report(message) }
+      code = failure.exitCode
+    }
+    return finish(console, code)
+  }
+
+  private func finish(_ console: Console, _ code: ExitCode) -> ExitCode {
+    guard console.isOutputBroken else { return code }
+    console.report(Message(.error, "standard output cannot be written"))
+    return code.combined(with: .inputOutputError)
+  }
+
+  private func console(_ options: ConsoleOptions = ConsoleOptions()) -> Console {
+    Console(options: options, environment: environment, output: output, error: error)
+  }
+
+  // MARK: - Help
+
+  private var overview: String {
+    HelpPage(
+      verbs: Self.verbs.map { $0.helpRow }, example: "flipbook render Scenes/inbox-push.json5"
+    ).text
+  }
+
+  private func help(about verb: String?) async -> ExitCode {
+    guard let verb else { return show(overview) }
+    guard let command = Self.verb(named: verb) else {
+      let nearest = nearestName(to: verb, among: Self.verbNames)
+      console().report(
+        Message(
+          .error,
+          "there is no verb \"\(verb)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")))
+      return .usage
+    }
+    return await run(command, ["--help"])
+  }
+
+  private func show(_ page: String) -> ExitCode {
+    let console = console()
+    console.result(page)
+    return finish(console, .success)
+  }
+}
+
+extension Command {
+  fileprivate static var verb: String { syntax.verb }
+
+  fileprivate static var helpRow: (name: String, summary: String) {
+    (syntax.verb, syntax.summary)
+  }
+}

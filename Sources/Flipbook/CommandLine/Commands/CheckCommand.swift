@@ -1,0 +1,52 @@
+/// `flipbook check`: runs scenes without drawing and reports mistakes.
+struct CheckCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var scenes = SceneOptions()
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "check", summary: "Runs scenes without drawing and reports the mistakes of transitions.",
+    operands: "[SCENE|DIR …]",
+    options: [SceneOptions.strict].inside(\.scenes) + ConsoleOptions.verdicts.inside(\.console),
+    example: "flipbook check Scenes/inbox-push.json5 --strict")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    var loop = SceneLoop(
+      verb: "check", operands: operands, isStrict: options.scenes.isStrict, context: context)
+    loop.printsDiagnosticsAsResults = true
+    return try await loop.run(check)
+  }
+
+  private func check(_ scene: OpenScene) async throws -> SceneReport {
+    var frames = 0
+    while try await scene.producer.nextFrame() != nil {
+      try Task.checkCancellation()
+      frames += 1
+    }
+    let findings = scene.producer.diagnostics
+    return SceneReport(
+      exitCode: .success,
+      text: "\(scene.name): \(counted(frames, "frame")), \(summary(of: findings))",
+      details: ["frameCount": .integer(frames)])
+  }
+
+  private func summary(of findings: [Diagnostic]) -> String {
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count - errors
+    let parts =
+      (errors > 0 ? [counted(errors, "error")] : [])
+      + (warnings > 0 ? [counted(warnings, "warning")] : [])
+    return parts.isEmpty ? "no mistakes" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,166 @@
+import SceneFormat
+import TransitionCatalog
+
+/// `flipbook list`: what scenes, transitions and devices there are.
+struct ListCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "list", summary: "Lists scenes, transitions with their parameters, and devices.",
+    operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
+    example: "flipbook list --json")
+
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    var code = ExitCode.success
+    var scenes: [ListedScene] = []
+    for file in try files() {
+      do {
+        scenes.append(ListedScene(file: file, title: try file.load().title))
+      } catch {
+        let failure = Failure(error, in: file.path)
+        for message in failure.messages { context.console.report(message) }
+        scenes.append(ListedScene(file: file, title: nil))
+        code = code.combined(with: failure.exitCode)
+      }
+    }
+    context.console.result(
+      context.console.format == .json ? document(scenes) : text(scenes))
+    return code
+  }
+
+  /// Without operands a missing default folder only means that there are no scenes yet.
+  private func files() throws -> [SceneFile] {
+    do throws(SceneDiscoveryError) {
+      return try SceneDiscovery(workingFolder: context.environment.workingFolder)
+        .scenes(for: operands)
+    } catch {
+      switch error {
+      case .notFound, .noScenes: if operands.isEmpty { return [] }
+      case .unreadable, .sameName, .reservedName: break
+      }
+      throw error
+    }
+  }
+}
+
+private struct ListedScene {
+  var file: SceneFile
+  /// nil when the scene cannot be read.
+  var title: String?
+}
+
+// MARK: - For people
+
+extension ListCommand {
+  private func text(_ scenes: [ListedScene]) -> String {
+    let sceneRows = scenes.map {
+      [$0.file.name.description, $0.file.path, $0.title ?? "(malformed)"]
+    }
+    let deviceRows = DevicePreset.allCases.map { preset in
+      let device = preset.device
+      return [
+        preset.rawValue, "\(plain(device.size.width))×\(plain(device.size.height)) points",
+        "scale \(plain(device.scale))",
+      ]
+    }
+    return
+      (["Scenes"] + (sceneRows.isEmpty ? ["  none"] : table(sceneRows))
+      + ["", "Transitions"] + context.engine.catalog.entries.flatMap(lines)
+      + ["", "Devices"] + table(deviceRows)).joined(separator: "\n")
+  }
+
+  private func lines(of transition: CatalogEntry) -> [String] {
+    let rows = transition.parameters.map { parameter in
+      [
+        parameter.name, parameter.type,
+        parameter.presence.text,
+        parameter.meaning,
+      ]
+    }
+    return ["  \(transition.name): \(transition.summary)"] + table(rows, indent: "    ")
+  }
+
+  /// Columns as wide as their widest cell.
+  private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        column == columns - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      return indent + cells.joined(separator: "  ")
+    }
+  }
+}
+
+// MARK: - For machines
+
+extension ListCommand {
+  private func document(_ scenes: [ListedScene]) -> String {
+    let document: JSONValue = [
+      "verb": "list", "flipbook": .string(Version.current),
+      "scenes": .array(
+        scenes.map { scene in
+          [
+            "scene": .string(scene.file.name.description), "file": .string(scene.file.path),
+            "title": scene.title.map { .string($0) } ?? .null,
+          ]
+        }),
+      "transitions": .array(context.engine.catalog.entries.map(\.json)),
+      "devices": .array(DevicePreset.allCases.map(\.json)),
+    ]
+    return String(document.document.dropLast())
+  }
+}
+
+extension ParameterSummary.Presence {
+  fileprivate var text: String {
+    switch self {
+    case .required: "required"
+    case .optional: "optional"
+    case .defaultValue(let value): "default \(value)"
+    }
+  }
+
+  fileprivate var value: String? {
+    if case .defaultValue(let value) = self { value } else { nil }
+  }
+}
+
+extension CatalogEntry {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "summary": .string(summary),
+      "parameters": .array(
+        parameters.map { parameter in
+          [
+            "name": .string(parameter.name), "type": .string(parameter.type),
+            "required": .boolean(parameter.presence == .required),
+            "default": parameter.presence.value.map { .string($0) } ?? .null,
+            "meaning": .string(parameter.meaning),
+          ]
+        }),
+    ]
+  }
+}
+
+extension DevicePreset {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(rawValue),
+      "size": [.number(device.size.width), .number(device.size.height)],
+      "scale": .number(device.scale),
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+import Pixels
+import SceneFormat
+
+/// `flipbook render`: scenes to numbered PNG frames.
+struct RenderCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var scenes = SceneOptions()
+    var output = "Output"
+    var fps: FrameRate?
+    var scale: Double?
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "render", summary: "Draws scenes to numbered PNG frames (the default verb).",
+    operands: "[SCENE|DIR …]",
+    options: SceneOptions.choosing.inside(\.scenes) + [
+      .value(
+        "fps", nil, "RATE", sets: \.fps, help: "Frames per second, as 30, 59.94 or 60000/1001."
+      ) {
+        (text) throws(InvalidValue) in
+        guard let rate = FrameRate(text) else {
+          throw .expected("a number of frames up to 1000, or a ratio as 60000/1001")
+        }
+        return rate
+      },
+      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point; default the device's.") {
+        (text) throws(InvalidValue) in
+        guard let scale = Double(text), scale > 0, scale <= 16 else {
+          throw .expected("a number above 0 up to 16")
+        }
+        return scale
+      },
+      .value(
+        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "Where frames go; default Output.", parse: path),
+    ] + SceneOptions.running.inside(\.scenes)
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    let loop = SceneLoop(
+      verb: "render", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      adapt: adapt)
+    return try await loop.run { try await render($0, loop) }
+  }
+
+  private func adapt(_ document: inout SceneDocument) throws {
+    document.frameRate = options.fps ?? document.frameRate
+    guard let scale = options.scale else { return }
+    document.device.scale = scale
+    let canvas = document.device.canvas()
+    guard !canvas.isTooLarge else {
+      throw UsageError.impossible(
+        "--scale \(plain(scale)) makes a canvas of \(canvas), which is too large")
+    }
+  }
+
+  private func render(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+    let choice = try await loop.choice(options.scenes.selection, of: scene)
+    let folder = options.output + "/" + scene.name
+    let meter = context.meter(options.console)
+    let pipeline = FramePipeline(
+      jobs: options.scenes.jobs ?? context.environment.cores, through: choice.last,
+      progress: meter, wants: choice.contains)
+    let job = RenderJob(
+      scene: scene.name, sceneDigest: scene.digest, producer: scene.producer, pipeline: pipeline,
+      folder: folder)
+    meter.begin(scene.label, total: options.scenes.expectedCount(of: scene, in: folder))
+    do {
+      let summary = try await job.run()
+      meter.end()
+      return SceneReport(exitCode: .success, text: summary.text, details: summary.details)
+    } catch let error as NothingSelected {
+      throw options.scenes.refusal(error, of: scene)
+    }
+  }
+}
+
+extension RenderJob.Summary {
+  fileprivate var text: String {
+    "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
+  }
+
+  fileprivate var details: [String: JSONValue] {
+    [
+      "folder": .string(folder), "format": format.json, "renderID": .string(renderID.description),
+      "frameCount": frameCount.map { .integer($0) } ?? .null,
+      "frames": .array(frames.map(\.json)),
+    ]
+  }
+}

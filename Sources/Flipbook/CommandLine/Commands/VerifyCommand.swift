@@ -1,0 +1,92 @@
+import SceneFormat
+
+/// `flipbook verify`: scenes against their goldens.
+struct VerifyCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var scenes = SceneOptions()
+    var goldens = GoldenOptions()
+    var output = "Output"
+    var failsOnUnused = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "verify", summary: "Compares the golden frames of scenes with what they show now.",
+    operands: "[SCENE|DIR …]",
+    options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
+      .value(
+        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "Differences go to DIR/verify.", parse: path),
+      .flag(
+        "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
+    ] + SceneOptions.running.inside(\.scenes)
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook verify Scenes/inbox-push.json5")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    let loop = SceneLoop(
+      verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      adapt: { $0.device.scale = $0.goldens.scale })
+    var names: [String] = []
+    let code = try await loop.run { scene in
+      names.append(scene.name)
+      return try await verify(scene, loop)
+    }
+    return operands.isEmpty ? code.combined(with: reportStrangers(besides: names)) : code
+  }
+
+  private func verify(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+    let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
+    let wanted = try await loop.choice(options.scenes.selection, of: scene)
+    let meter = context.meter(options.console)
+    let folder = "\(options.output)/verify/\(scene.name)"
+    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    let job = VerifyJob(
+      producer: scene.producer, goldens: goldens, folder: folder,
+      jobs: options.scenes.jobs ?? context.environment.cores, progress: meter)
+    meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
+    do {
+      let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
+      meter.end()
+      loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
+      let report = VerdictReport(
+        verdict: verdict, scene: scene.file, folder: folder, options: options)
+      if let message = report.unusedMessage { context.console.report(message) }
+      return report.report
+    } catch let error as NothingSelected {
+      throw refusal(error, of: scene)
+    }
+  }
+
+  private func refusal(_ error: NothingSelected, of scene: OpenScene) -> any Error {
+    guard options.scenes.selection == nil else {
+      return UsageError.impossible(
+        "\(options.scenes.selectionText) selects none of the goldens of \(scene.name)")
+    }
+    return Failure(
+      .malformedInput, at: scene.file.path,
+      "its goldens name none of its \(counted(error.frameCount, "frame"))")
+  }
+
+  /// Goldens of scenes that are not there any more.
+  private func reportStrangers(besides names: [String]) -> ExitCode {
+    let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
+    for name in strangers {
+      context.console.report(
+        Message(
+          options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
+          "there is no scene \"\(name)\" any more, its goldens are unused"))
+    }
+    return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
+  }
+}

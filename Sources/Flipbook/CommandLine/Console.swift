@@ -1,0 +1,83 @@
+import Synchronization
+
+/// The only door to standard output and standard error: results to the one, everything else to
+/// the other.
+package final class Console: Sendable {
+  /// Takes text to a stream; false when it could not be written.
+  package typealias Sink = @Sendable (String) -> Bool
+
+  private let output: Sink
+  private let error: Sink
+  private let options: ConsoleOptions
+  private let colorsMessages: Bool
+
+  private struct State {
+    /// The line that is replaced as the work goes on.
+    var status = ""
+    var isOutputBroken = false
+  }
+  private let state = Mutex(State())
+
+  package init(
+    options: ConsoleOptions, environment: Environment, output: @escaping Sink,
+    error: @escaping Sink
+  ) {
+    self.output = output
+    self.error = error
+    self.options = options
+    colorsMessages = options.usesColor(in: environment)
+  }
+
+  /// Whether a result got lost because standard output takes no more.
+  package var isOutputBroken: Bool { state.withLock { $0.isOutputBroken } }
+
+  package var format: OutputFormat { options.format }
+
+  /// Prints a result, whole lines.
+  package func result(_ text: String) {
+    state.withLock { state in
+      hideStatus(&state)
+      if !output(text + "\n") { state.isOutputBroken = true }
+    }
+  }
+
+  /// Prints a result that only says that all is well: for people, and not with `--quiet`.
+  package func success(_ text: String) {
+    guard options.format == .text, !options.isQuiet else { return }
+    result(text)
+  }
+
+  package func report(_ message: Message) {
+    printError(colorsMessages ? message.colored : message.description)
+  }
+
+  /// Prints something that is neither a result nor wrong; not with `--quiet`.
+  package func note(_ text: String) {
+    guard !options.isQuiet else { return }
+    printError(text)
+  }
+
+  /// Replaces the last line on the terminal.
+  package func showStatus(_ text: String) {
+    state.withLock { state in
+      guard text != state.status else { return }
+      hideStatus(&state)
+      state.status = text
+      if !text.isEmpty { _ = error(text) }
+    }
+  }
+
+  private func printError(_ text: String) {
+    state.withLock { state in
+      hideStatus(&state)
+      // Nothing can be done when even standard error takes no more.
+      _ = error(text + "\n")
+    }
+  }
+
+  private func hideStatus(_ state: inout State) {
+    guard !state.status.isEmpty else { return }
+    _ = error("\r\u{1B}[2K")
+    state.status = ""
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Everything that a command may know of the world besides its arguments. Commands get it as a
+/// value, so tests can give them any world.
+package struct Environment: Sendable {
+  package var variables: [String: String]
+  package var standardOutputIsTerminal: Bool
+  package var standardErrorIsTerminal: Bool
+  /// Where names of scenes are looked up; nil is the process's own folder.
+  package var workingFolder: String?
+  /// Columns of the terminal.
+  package var width: Int
+  /// Processors that may be used at once.
+  package var cores: Int
+  /// Seconds since some moment, for rates on the screen only: no result depends on it.
+  package var now: @Sendable () -> Double
+
+  package init(
+    variables: [String: String] = [:], standardOutputIsTerminal: Bool = false,
+    standardErrorIsTerminal: Bool = false, workingFolder: String? = nil, width: Int = 80,
+    cores: Int = 1,
+    now: @escaping @Sendable () -> Double = { 0 }
+  ) {
+    self.variables = variables
+    self.standardOutputIsTerminal = standardOutputIsTerminal
+    self.standardErrorIsTerminal = standardErrorIsTerminal
+    self.workingFolder = workingFolder
+    self.width = width
+    self.cores = cores
+    self.now = now
+  }
+
+  /// A variable that is set to something.
+  package func value(of name: String) -> String? {
+    guard let value = variables[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// Whether the run belongs to continuous integration.
+  package var isCI: Bool {
+    guard let value = value(of: "CI") else { return false }
+    return value != "0" && value.lowercased() != "false"
+  }
+}
+
+extension Environment {
+  /// The world of this process.
+  package static func ofProcess() -> Environment {
+    let process = ProcessInfo.processInfo
+    let start = ContinuousClock.now
+    return Environment(
+      variables: process.environment,
+      standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
+      width: terminalWidth() ?? 80,
+      cores: process.activeProcessorCount,
+      now: { (ContinuousClock.now - start) / .seconds(1) })
+  }
+}
+
+/// Columns of the terminal that standard error goes to.
+private func terminalWidth() -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    return nil
+  }
+  return Int(size.ws_col)
+}

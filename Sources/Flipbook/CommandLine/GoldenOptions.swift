@@ -1,0 +1,16 @@
+/// Where goldens are.
+struct GoldenOptions: Sendable {
+  static let defaultRoot = "Tests/Goldens"
+
+  var root = defaultRoot
+
+  var store: GoldenStore { GoldenStore(root: root) }
+
+  static var place: [OptionDefinition<GoldenOptions>] {
+    [
+      .value(
+        "goldens", nil, "DIR", variable: "FLIPBOOK_GOLDENS", sets: \.root,
+        help: "Goldens; default \(defaultRoot).", parse: path)
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+/// Something to tell a person, in the style of compilers, so that editors jump to the place.
+package struct Message: Hashable, Sendable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  /// `Scenes/push.json5:12:7`, a file, or the tool's own name.
+  package var place: String
+  package var severity: Severity
+  package var text: String
+
+  package init(_ severity: Severity, at place: String = "flipbook", _ text: String) {
+    self.place = place
+    self.severity = severity
+    self.text = text
+  }
+}
+
+extension Message: CustomStringConvertible {
+  package var description: String { "\(place): \(severity.rawValue): \(text)" }
+
+  /// The same with escape sequences of a terminal around the severity.
+  package var colored: String {
+    let code = severity == .error ? "31" : "35"
+    return "\(place): \u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m \(text)"
+  }
+}

@@ -1,0 +1,157 @@
+import Pixels
+import SceneFormat
+
+/// A scene that is ready to run.
+@MainActor
+struct OpenScene {
+  let file: SceneFile
+  let document: SceneDocument
+  /// The digest of the scene's text.
+  let digest: ContentDigest
+  let producer: any FrameProducer
+  /// Which of how many scenes, from 1.
+  let position: (number: Int, of: Int)
+
+  /// The name on a progress line.
+  var label: String {
+    position.of == 1 ? name : "[\(position.number)/\(position.of)] \(name)"
+  }
+
+  var name: String { file.name.description }
+}
+
+/// What a verb has to say about one scene.
+struct SceneReport {
+  var exitCode: ExitCode
+  /// For people; printed as a result.
+  var text: String
+  /// For machines.
+  var details: [String: JSONValue]
+}
+
+/// Takes a verb through its scenes, one after the other. A scene that fails does not keep the
+/// others from their turn.
+@MainActor
+struct SceneLoop {
+  let verb: String
+  let operands: [String]
+  let isStrict: Bool
+  /// Whether the engine's findings are what the verb is for.
+  var printsDiagnosticsAsResults = false
+  let context: CommandContext
+  /// Changes that options make to a scene.
+  var adapt: (inout SceneDocument) throws -> Void = { _ in }
+
+  /// Calls `body` for each scene and prints what it returns.
+  func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
+    var code = ExitCode.success
+    var results: [JSONValue] = []
+    let files = try scenes()
+    for (index, file) in files.enumerated() {
+      let result = await visit(file, (index + 1, files.count), body)
+      code = code.combined(with: result.exitCode)
+      results.append(.object(result.details))
+      if result.exitCode == .interrupted { break }
+    }
+    if context.console.format == .json {
+      let document: JSONValue = [
+        "verb": .string(verb), "flipbook": .string(Version.current),
+        "exitCode": .integer(Int(code.rawValue)), "scenes": .array(results),
+      ]
+      context.console.result(String(document.document.dropLast()))
+    }
+    return code
+  }
+
+  private func scenes() throws -> [SceneFile] {
+    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+  }
+
+  private func visit(
+    _ file: SceneFile, _ position: (Int, Int),
+    _ body: (OpenScene) async throws -> SceneReport
+  ) async -> SceneReport {
+    var report = SceneReport(exitCode: .success, text: "", details: [:])
+    var producer: (any FrameProducer)?
+    do {
+      let scene = try open(file, position)
+      producer = scene.producer
+      report = try await body(scene)
+    } catch {
+      let failure = Failure(error, in: file.path)
+      for message in failure.messages { context.console.report(message) }
+      report.exitCode = failure.exitCode
+      report.details["errors"] = .array(failure.messages.map { .string($0.description) })
+    }
+    if let producer { add(producer.diagnostics, of: file, to: &report) }
+    printText(of: report)
+    report.details["scene"] = .string(file.name.description)
+    report.details["file"] = .string(file.path)
+    return report
+  }
+
+  func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
+    var document = try file.load()
+    try adapt(&document)
+    let digest = ContentDigest(of: try file.bytes())
+    let request = SceneEngine.Request(scene: file, document: document, images: context.images)
+    return OpenScene(
+      file: file, document: document, digest: digest, producer: try context.engine.open(request),
+      position: position)
+  }
+
+  private func add(
+    _ diagnostics: [Diagnostic], of file: SceneFile, to report: inout SceneReport
+  ) {
+    for diagnostic in diagnostics {
+      let message = Message(diagnostic, in: file.path)
+      if !printsDiagnosticsAsResults {
+        context.console.report(message)
+      } else if context.console.format == .text {
+        context.console.result(message.description)
+      }
+      if diagnostic.severity == .error || isStrict {
+        report.exitCode = report.exitCode.combined(with: .transitionMistake)
+      }
+    }
+    report.details["diagnostics"] = .array(diagnostics.map(\.json))
+  }
+
+  private func printText(of report: SceneReport) {
+    guard context.console.format == .text, !report.text.isEmpty else { return }
+    if report.exitCode == .success {
+      context.console.success(report.text)
+    } else {
+      context.console.result(report.text)
+    }
+  }
+}
+
+extension Message {
+  /// `Scenes/push.json5: error: S12.1 … (zoom, at 0.35 s)`
+  init(_ diagnostic: Diagnostic, in file: String) {
+    let evidence = [
+      diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
+    ].compactMap(\.self).joined(separator: ", ")
+    self.init(
+      diagnostic.severity == .error ? .error : .warning, at: file,
+      "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
+  }
+}
+
+/// Milliseconds are enough to find a moment again.
+private func seconds(_ time: Double) -> String {
+  let thousandths = Int((time * 1000).rounded())
+  let rest = String(thousandths % 1000)
+  return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+}
+
+extension Diagnostic {
+  var json: JSONValue {
+    [
+      "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
+      "time": time.map { .number($0) } ?? .null,
+      "transition": transition.map { .string($0) } ?? .null,
+    ]
+  }
+}

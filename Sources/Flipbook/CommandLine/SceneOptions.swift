@@ -1,0 +1,75 @@
+import SceneFormat
+
+/// What verbs that run scenes let people choose.
+package struct SceneOptions: Sendable {
+  /// A choice of frames with the words in which it was made.
+  package struct Frames: Sendable {
+    var text: String
+    var selection: FrameSelection
+  }
+
+  var frames: Frames?
+  var instants: Frames?
+  var jobs: Int?
+  var isStrict = false
+
+  /// What `--frames` and `--at` select together; nil without them.
+  var selection: FrameSelection? {
+    guard let frames else { return instants?.selection }
+    return instants.map { frames.selection.adding($0.selection) } ?? frames.selection
+  }
+
+  /// The options that made ``selection``.
+  var selectionText: String {
+    [frames.map { "--frames \($0.text)" }, instants.map { "--at \($0.text)" }]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension SceneOptions {
+  /// Which frames.
+  static var choosing: [OptionDefinition<SceneOptions>] {
+    [
+      .value(
+        "frames", nil, "RANGES", sets: \.frames, help: "Only these frames, as 0-9,20-40:2."
+      ) { (text) throws(InvalidValue) in
+        try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(frames: text) }
+      },
+      .value(
+        "at", nil, "TIMES", sets: \.instants, help: "Only the frames at these times, as 0.25,50%."
+      ) { (text) throws(InvalidValue) in
+        try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(at: text) }
+      },
+    ]
+  }
+
+  /// How they are made.
+  static var running: [OptionDefinition<SceneOptions>] {
+    [
+      .value(
+        "jobs", "j", "N", variable: "FLIPBOOK_JOBS", sets: \.jobs,
+        help: "Workers; one per processor by default."
+      ) { (text) throws(InvalidValue) in
+        guard let jobs = Int(text), (1...1024).contains(jobs) else {
+          throw .expected("a whole number from 1 to 1024")
+        }
+        return jobs
+      },
+      strict,
+    ]
+  }
+
+  static var strict: OptionDefinition<SceneOptions> {
+    .flag("strict", sets: \.isStrict, to: true, help: "Warnings count as errors.")
+  }
+
+  private static func frames(
+    _ text: String, _ read: (String) throws(FrameSelectionError) -> FrameSelection
+  ) throws(InvalidValue) -> SceneOptions.Frames {
+    do {
+      return SceneOptions.Frames(text: text, selection: try read(text))
+    } catch {
+      throw .reason(error.description)
+    }
+  }
+}

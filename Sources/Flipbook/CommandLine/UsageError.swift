@@ -1,0 +1,51 @@
+/// A command line that cannot be understood.
+package enum UsageError: Error, Equatable {
+  case unknownOption(String, nearest: String?)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String, value: String)
+  case invalidValue(option: String, value: String, InvalidValue)
+  case unexpectedArgument(String)
+  case wrongNumberOfArguments(expected: String, given: Int)
+  /// Options that are right by themselves but not in this run.
+  case impossible(String)
+}
+
+/// Why an option refuses a value.
+package enum InvalidValue: Error, Equatable {
+  /// One of a few words was expected.
+  case unknown(nearest: String?, accepted: [String])
+  /// Something else was expected, in words: "a whole number from 1".
+  case expected(String)
+  /// What is wrong with the value, in words.
+  case reason(String)
+}
+
+extension UsageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownOption(let option, let nearest):
+      "unknown option \"\(option)\"" + suggestion(nearest)
+    case .missingValue(let option, let placeholder):
+      "\(option) needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let option, let value):
+      "\(option) takes no value, but \"\(value)\" was given"
+    case .invalidValue(let option, let value, .unknown(let nearest, let accepted)):
+      "unknown value \"\(value)\" for \(option)" + suggestion(nearest)
+        + "; it takes " + accepted.joined(separator: ", ")
+    case .invalidValue(let option, let value, .expected(let expected)):
+      "\(option) takes \(expected), not \"\(value)\""
+    case .invalidValue(let option, _, .reason(let reason)):
+      "\(option): \(reason)"
+    case .unexpectedArgument(let argument):
+      "unexpected argument \"\(argument)\""
+    case .wrongNumberOfArguments(let expected, let given):
+      "\(expected), \(given) given"
+    case .impossible(let reason):
+      reason
+    }
+  }
+
+  private func suggestion(_ nearest: String?) -> String {
+    nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
+  }
+}

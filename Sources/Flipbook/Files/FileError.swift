@@ -1,0 +1,29 @@
+/// What the file system refused, with the path as the user knows it and the system's own words.
+package enum FileError: Error, Hashable {
+  case notFound(String)
+  case notReadable(String, reason: String)
+  /// A file or folder could not be made; nothing was lost.
+  case notCreatable(String, reason: String)
+  /// A file could not be written to its end, or not be put in its place.
+  case notWritable(String, reason: String)
+
+  package var path: String {
+    switch self {
+    case .notFound(let path), .notReadable(let path, _), .notCreatable(let path, _),
+      .notWritable(let path, _):
+      path
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// What happened, without the path.
+  package var description: String {
+    switch self {
+    case .notFound: "no such file or folder"
+    case .notReadable(_, let reason): "cannot be read: \(reason)"
+    case .notCreatable(_, let reason): "cannot be created: \(reason)"
+    case .notWritable(_, let reason): "cannot be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Folders: made, tried out, listed.
+package enum Folder {
+  /// Makes `path` and what is above it, and makes sure that files can be written there.
+  package static func prepare(_ path: String) throws(FileError) {
+    try make(path)
+    do {
+      WholeFile.discard(try WholeFile.writeBeside(path + "/probe", [0]))
+    } catch {
+      guard case .notWritable(_, let reason) = error else { throw error }
+      throw .notCreatable(path, reason: reason)
+    }
+  }
+
+  /// Makes `path` and what is above it, as far as it is not there.
+  package static func make(_ path: String) throws(FileError) {
+    if try isFolder(path) { return }
+    let parent = (path as NSString).deletingLastPathComponent
+    if !parent.isEmpty { try make(parent) }
+    if SystemCalls.makeFolder(path) { return }
+    let reason = SystemCalls.lastReason
+    // Another process may have been faster.
+    if try !isFolder(path) { throw .notCreatable(path, reason: reason) }
+  }
+
+  /// Whether a folder is there; a file in its place is an error.
+  private static func isFolder(_ path: String) throws(FileError) -> Bool {
+    switch SystemCalls.isFolder(path) {
+    case true: return true
+    case false: throw .notCreatable(path, reason: "a file is in its place")
+    case nil: return false
+    }
+  }
+
+  /// Whether a folder is at `path`; nil when nothing is.
+  package static func isAt(_ path: String) -> Bool? {
+    SystemCalls.isFolder(path)
+  }
+
+  /// The names in a folder, in byte order.
+  package static func names(in path: String) throws(FileError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch {
+      throw Folder.isAt(path) == nil
+        ? .notFound(path) : .notReadable(path, reason: "its files cannot be listed")
+    }
+  }
+}

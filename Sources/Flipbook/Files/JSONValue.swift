@@ -1,0 +1,88 @@
+/// JSON to be written: keys sorted, the same text on every machine, easy to read as a difference.
+package indirect enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// The text of a whole file. What holds a list of objects stands on several lines, one for each
+  /// key and element; everything else on one.
+  package var document: String {
+    text(indent: "", isRoot: true) + "\n"
+  }
+
+  private func text(indent: String, isRoot: Bool = false) -> String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .number(let value): Self.text(of: value)
+    case .string(let value): Self.quoted(value)
+    case .array(let elements):
+      wrapped(elements.map { $0.text(indent: indent + "  ") }, "[", "]", indent, isRoot)
+    case .object(let members):
+      wrapped(
+        members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+          .map { Self.quoted($0.key) + ": " + $0.value.text(indent: indent + "  ") },
+        "{", "}", indent, isRoot)
+    }
+  }
+
+  private func wrapped(
+    _ parts: [String], _ open: String, _ close: String, _ indent: String, _ isRoot: Bool
+  ) -> String {
+    guard !parts.isEmpty else { return open + close }
+    guard isRoot || holdsListOfObjects else { return open + parts.joined(separator: ", ") + close }
+    let lines = parts.joined(separator: ",\n\(indent)  ")
+    return "\(open)\n\(indent)  \(lines)\n\(indent)\(close)"
+  }
+
+  private var holdsListOfObjects: Bool {
+    switch self {
+    case .array(let elements):
+      elements.contains { if case .object = $0 { true } else { $0.holdsListOfObjects } }
+    case .object(let members): members.values.contains { $0.holdsListOfObjects }
+    default: false
+    }
+  }
+
+  private static func text(of number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    // Exact for every whole number that a Double counts without gaps.
+    if number.rounded() == number, abs(number) < 0x1p53 { return String(Int(number)) }
+    return number.description
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case "\u{0}"..."\u{1F}", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
+}

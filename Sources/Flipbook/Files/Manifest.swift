@@ -1,0 +1,155 @@
+import Foundation
+package import Pixels
+
+/// What a folder of frames holds and where it comes from: `manifest.json`, written last.
+package struct Manifest: Equatable, Sendable {
+  package struct Frame: Equatable, Sendable {
+    package var frame: Int
+    package var time: Double
+    /// The digest of the pixels.
+    package var digest: ContentDigest
+
+    package init(frame: Int, time: Double, digest: ContentDigest) {
+      self.frame = frame
+      self.time = time
+      self.digest = digest
+    }
+  }
+
+  package static let file = "manifest.json"
+
+  package var version = Version.current
+  package var scene: String
+  /// The digest of the scene's text.
+  package var sceneDigest: ContentDigest
+  /// The digest of the pictures that the scene shows.
+  package var picturesDigest: ContentDigest
+  package var format: FrameFormat
+  /// How many frames the scene has; nil when the run ended before the scene.
+  package var frameCount: Int?
+  /// False when the run was interrupted or failed.
+  package var isComplete: Bool
+  /// By number.
+  package var frames: [Frame]
+
+  package init(
+    scene: String, sceneDigest: ContentDigest, pictures: [ContentDigest], format: FrameFormat,
+    frameCount: Int? = nil, isComplete: Bool = true, frames: [Frame] = []
+  ) {
+    self.scene = scene
+    self.sceneDigest = sceneDigest
+    picturesDigest = ContentDigest(combining: pictures)
+    self.format = format
+    self.frameCount = frameCount
+    self.isComplete = isComplete
+    self.frames = frames
+  }
+
+  /// The digest of all that decides a pixel: equal ids are equal pictures.
+  package var renderID: ContentDigest {
+    let parts: JSONValue = [
+      .string(version), .string(sceneDigest.description), .string(picturesDigest.description),
+      format.json,
+    ]
+    return ContentDigest(of: Array(parts.document.utf8))
+  }
+}
+
+// MARK: - Text
+
+extension Manifest {
+  package var text: String {
+    let document: JSONValue = [
+      "flipbook": .string(version), "scene": .string(scene),
+      "sceneDigest": .string(sceneDigest.description),
+      "picturesDigest": .string(picturesDigest.description),
+      "renderID": .string(renderID.description), "format": format.json,
+      "frameCount": frameCount.map { .integer($0) } ?? .null,
+      "isComplete": .boolean(isComplete), "frames": .array(frames.map(\.json)),
+    ]
+    return document.document
+  }
+
+  /// Reads what ``text`` wrote; nil for anything else.
+  package init?(text: [UInt8]) {
+    guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
+      let sceneDigest = ContentDigest(document.sceneDigest),
+      let picturesDigest = ContentDigest(document.picturesDigest)
+    else { return nil }
+    let frames = document.frames.compactMap { frame in
+      ContentDigest(frame.digest).map {
+        Frame(frame: frame.frame, time: frame.time, digest: $0)
+      }
+    }
+    guard frames.count == document.frames.count else { return nil }
+    version = document.flipbook
+    scene = document.scene
+    self.sceneDigest = sceneDigest
+    self.picturesDigest = picturesDigest
+    format = document.format.value
+    frameCount = document.frameCount
+    isComplete = document.isComplete
+    self.frames = frames
+  }
+
+  /// The manifest of a folder; nil when there is none that can be read.
+  package init?(inFolder folder: String) {
+    guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
+    self.init(text: text)
+  }
+
+  private struct Document: Decodable {
+    struct Frame: Decodable {
+      var frame: Int
+      var time: Double
+      var digest: String
+    }
+    var flipbook: String
+    var scene: String
+    var sceneDigest: String
+    var picturesDigest: String
+    var format: FrameFormat.Document
+    var frameCount: Int?
+    var isComplete: Bool
+    var frames: [Frame]
+  }
+}
+
+extension Manifest.Frame {
+  var json: JSONValue {
+    [
+      "frame": .integer(frame), "time": .number(time), "digest": .string(digest.description),
+      "file": .string(FrameName.file(of: frame)),
+    ]
+  }
+}
+
+extension FrameFormat {
+  var json: JSONValue {
+    [
+      "size": [.integer(size.width), .integer(size.height)], "scale": .number(scale),
+      "fps": .string(fps), "isOpaque": .boolean(isOpaque),
+    ]
+  }
+
+  /// As ``json`` holds it.
+  struct Document: Decodable {
+    struct Size: Decodable {
+      var value: PixelSize
+
+      init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        value = PixelSize(
+          width: try numbers.decode(Int.self), height: try numbers.decode(Int.self))
+      }
+    }
+    var size: Size
+    var scale: Double
+    var fps: String
+    var isOpaque: Bool
+
+    var value: FrameFormat {
+      FrameFormat(size: size.value, scale: scale, fps: fps, isOpaque: isOpaque)
+    }
+  }
+}

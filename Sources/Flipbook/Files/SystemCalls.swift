@@ -1,0 +1,73 @@
+import Glibc
+
+/// The few calls to the C library that files need; the only place where a path becomes a pointer.
+enum SystemCalls {
+  /// The system's words for the last error.
+  static var lastReason: String {
+    guard let words = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: words)
+  }
+
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32? {
+    let descriptor = unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Writes all of `bytes`; false leaves the reason in `errno`.
+  static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer
+      while unsafe !rest.isEmpty {
+        let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { return false }
+        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+      }
+      return true
+    }
+  }
+
+  /// Everything from `descriptor` to its end; nil leaves the reason in `errno`.
+  static func readAll(from descriptor: Int32) -> [UInt8]? {
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0 else { return nil }
+    var bytes: [UInt8] = []
+    // One more than the size, so that the end shows without growing.
+    var room = max(Int(information.st_size), 4095) + 1
+    while true {
+      var reason: Int32 = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        reason = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      if reason == EINTR { continue }
+      guard reason == 0 else {
+        errno = reason
+        return nil
+      }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      room = 65536
+    }
+  }
+
+  static func rename(_ old: String, to new: String) -> Bool {
+    unsafe Glibc.rename(old, new) == 0
+  }
+
+  static func remove(_ path: String) -> Bool {
+    unsafe unlink(path) == 0
+  }
+
+  static func makeFolder(_ path: String) -> Bool {
+    unsafe mkdir(path, 0o777) == 0
+  }
+
+  /// Whether a folder is at `path`; nil when nothing is.
+  static func isFolder(_ path: String) -> Bool? {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return nil }
+    return information.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Synchronization
+
+/// Files that are there completely or not at all.
+package enum WholeFile {
+  private static let counter = Atomic(0)
+
+  /// What the file holds; errors call it `name`, which is the path by default.
+  package static func read(
+    _ path: String, called name: String? = nil
+  ) throws(FileError) -> [UInt8] {
+    let name = name ?? path
+    guard let descriptor = SystemCalls.open(path, O_RDONLY) else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .notFound(name) : .notReadable(name, reason: SystemCalls.lastReason)
+    }
+    defer { close(descriptor) }
+    guard let bytes = SystemCalls.readAll(from: descriptor) else {
+      throw .notReadable(name, reason: SystemCalls.lastReason)
+    }
+    return bytes
+  }
+
+  /// Writes under a name of its own first and then takes the place of what was at `path`.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let temporary = try writeBeside(path, bytes)
+    try move(temporary, to: path)
+  }
+
+  /// Writes `bytes` into the folder of `path` under a name that nothing else has, and returns it.
+  package static func writeBeside(
+    _ path: String, _ bytes: [UInt8]
+  ) throws(FileError) -> String {
+    let temporary = temporaryName(beside: path)
+    guard let descriptor = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL) else {
+      throw .notWritable(path, reason: SystemCalls.lastReason)
+    }
+    do {
+      try write(bytes, to: descriptor, named: path)
+    } catch {
+      discard(temporary)
+      throw error
+    }
+    return temporary
+  }
+
+  /// Writes to an open file and closes it; some file systems tell only then that the disk is full.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, named path: String
+  ) throws(FileError) {
+    let isWritten = SystemCalls.writeAll(bytes.span, to: descriptor)
+    let reason = SystemCalls.lastReason
+    guard close(descriptor) == 0 || !isWritten else {
+      throw .notWritable(path, reason: SystemCalls.lastReason)
+    }
+    guard isWritten else { throw .notWritable(path, reason: reason) }
+  }
+
+  /// Puts a file of ``writeBeside(_:_:)`` in its place.
+  package static func move(_ temporary: String, to path: String) throws(FileError) {
+    guard SystemCalls.rename(temporary, to: path) else {
+      let reason = SystemCalls.lastReason
+      discard(temporary)
+      throw .notWritable(path, reason: reason)
+    }
+  }
+
+  /// Removes a file of ours; one that is gone already is as good.
+  package static func discard(_ path: String) {
+    _ = SystemCalls.remove(path)
+  }
+
+  private static func temporaryName(beside path: String) -> String {
+    let number = counter.add(1, ordering: .relaxed).newValue
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let hidden = ".\(parts.last ?? "").\(getpid())-\(number).tmp"
+    return (parts.dropLast() + [hidden[...]]).joined(separator: "/")
+  }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// Hands elements from one producer to several consumers and makes the producer wait while
+/// `capacity` elements are on their way: what bounds the memory of the pipeline.
+final class BoundedQueue<Element: Sendable>: Sendable {
+  private struct State {
+    var elements: [Element] = []
+    var isOpen = true
+    var takers: [CheckedContinuation<Element?, Never>] = []
+    var putter: CheckedContinuation<Void, Never>?
+
+    mutating func close() {
+      isOpen = false
+      for taker in takers { taker.resume(returning: nil) }
+      takers = []
+      putter?.resume()
+      putter = nil
+    }
+  }
+
+  private let capacity: Int
+  private let state = Mutex(State())
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// Waits for room and adds `element`; false when the queue was closed meanwhile.
+  func put(_ element: Element) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let hasRoom = state.withLock { state in
+        let hasRoom = !state.isOpen || state.elements.count < capacity
+        if !hasRoom { state.putter = continuation }
+        return hasRoom
+      }
+      if hasRoom { continuation.resume() }
+    }
+    return state.withLock { state in
+      guard state.isOpen else { return false }
+      if state.takers.isEmpty {
+        state.elements.append(element)
+      } else {
+        state.takers.removeFirst().resume(returning: element)
+      }
+      return true
+    }
+  }
+
+  /// The next element; nil when the queue is closed and empty.
+  func take() async -> Element? {
+    await withCheckedContinuation { continuation in
+      state.withLock { state in
+        if !state.elements.isEmpty {
+          continuation.resume(returning: state.elements.removeFirst())
+          state.putter?.resume()
+          state.putter = nil
+        } else if state.isOpen {
+          state.takers.append(continuation)
+        } else {
+          continuation.resume(returning: nil)
+        }
+      }
+    }
+  }
+
+  /// Takes no more elements; consumers get those that are there.
+  func close() {
+    state.withLock { $0.close() }
+  }
+
+  /// Closes and forgets what was not taken: a consumer has failed.
+  func abandon() {
+    state.withLock { state in
+      state.elements = []
+      state.close()
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Pixels
+import Raster
+
+/// Runs a scene and draws its frames on several workers while the scene goes on.
+///
+/// Frames are handed out in order and results are put in order again, so neither the number of
+/// workers nor their speed shows in a result. At most 2 · jobs + 2 pictures are on their way.
+package struct FramePipeline: Sendable {
+  /// How a sequence came to its end.
+  package enum Ending: Sendable {
+    case sceneEnded(frameCount: Int)
+    /// Frames behind the last one that was asked for are not known.
+    case stopped
+    case failed(any Error)
+  }
+
+  /// What was done with the pictures, in the order of the frames.
+  package struct Result<Outcome: Sendable>: Sendable {
+    package var outcomes: [Outcome]
+    package var ending: Ending
+  }
+
+  private let jobs: Int
+  private let wants: @Sendable (Int) -> Bool
+  private let last: Int?
+  private let progress: ProgressMeter?
+
+  /// A pipeline that draws the frames that `wants` names and runs the scene no further than to
+  /// `last`, when that is given.
+  package init(
+    jobs: Int, through last: Int? = nil, progress: ProgressMeter? = nil,
+    wants: @escaping @Sendable (Int) -> Bool = { _ in true }
+  ) {
+    precondition(jobs > 0, "there are no workers")
+    self.jobs = jobs
+    self.wants = wants
+    self.last = last
+    self.progress = progress
+  }
+
+  /// Draws the wanted frames and calls `use` once for each picture, on any thread. The first error
+  /// ends everything within a frame.
+  @MainActor
+  package func run<Outcome: Sendable>(
+    _ producer: any FrameProducer,
+    using use: @escaping @Sendable (FrameRun, Pixmap) throws -> Outcome
+  ) async -> Result<Outcome> {
+    let queue = BoundedQueue<FrameRun>(capacity: jobs + 2)
+    return await withTaskGroup(of: WorkerReport<Outcome>.self) { group in
+      let cache = PictureCache()
+      for _ in 0..<jobs {
+        group.addTask { await work(on: queue, FramePainter(sharing: cache), using: use) }
+      }
+      let ending = await feed(queue, from: producer)
+      var reports: [WorkerReport<Outcome>] = []
+      for await report in group { reports.append(report) }
+      return WorkerReport.joined(reports, ending)
+    }
+  }
+
+  /// Simulates, and queues each picture as soon as the frame behind it differs.
+  @MainActor
+  private func feed(
+    _ queue: BoundedQueue<FrameRun>, from producer: any FrameProducer
+  ) async -> Ending {
+    do {
+      let ending = try await simulate(producer) { await queue.put($0) }
+      queue.close()
+      return ending
+    } catch {
+      queue.abandon()
+      return .failed(error)
+    }
+  }
+
+  /// Runs the scene; `yield` takes a picture and answers whether more are welcome.
+  @MainActor
+  private func simulate(
+    _ producer: any FrameProducer, yield: (FrameRun) async -> Bool
+  ) async throws -> Ending {
+    var run: FrameRun?
+    var count = 0
+    while last.map({ count <= $0 }) ?? true {
+      try Task.checkCancellation()
+      guard let frame = try await producer.nextFrame() else {
+        if let run { _ = await yield(run) }
+        return .sceneEnded(frameCount: count)
+      }
+      precondition(frame.number == count, "a frame is out of order")
+      count += 1
+      guard wants(frame.number), run?.extend(by: frame) != true else { continue }
+      if let run, await !yield(run) { return .stopped }
+      run = FrameRun(frame)
+    }
+    if let run { _ = await yield(run) }
+    return .stopped
+  }
+
+  private func work<Outcome>(
+    on queue: BoundedQueue<FrameRun>, _ painter: FramePainter,
+    using use: (FrameRun, Pixmap) throws -> Outcome
+  ) async -> WorkerReport<Outcome> {
+    var report = WorkerReport<Outcome>()
+    var painter = painter
+    while let run = await queue.take() {
+      do {
+        try Task.checkCancellation()
+        report.outcomes.append((run.first, try use(run, painter.picture(of: run.list))))
+        progress?.advance(by: run.instants.count)
+      } catch {
+        report.failure = (run.first, error)
+        queue.abandon()
+      }
+    }
+    return report
+  }
+}
+
+/// What one worker did, with the number of the first frame of each picture.
+private struct WorkerReport<Outcome: Sendable>: Sendable {
+  var outcomes: [(frame: Int, outcome: Outcome)] = []
+  var failure: (frame: Int, error: any Error)?
+
+  static func joined(
+    _ reports: [WorkerReport], _ ending: FramePipeline.Ending
+  ) -> FramePipeline.Result<Outcome> {
+    let outcomes = reports.flatMap(\.outcomes).sorted { $0.frame < $1.frame }
+    let failure = reports.compactMap(\.failure).min { $0.frame < $1.frame }
+    return FramePipeline.Result(
+      outcomes: outcomes.map(\.outcome), ending: failure.map { .failed($0.error) } ?? ending)
+  }
+}

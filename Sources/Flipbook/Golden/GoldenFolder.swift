@@ -1,0 +1,49 @@
+import PNG
+package import Pixels
+
+/// Why the goldens of a scene cannot be used.
+package enum GoldenError: Error, Hashable {
+  case unreadable(FileError)
+  case malformedIndex(path: String, GoldenIndexError)
+  case picture(PictureError)
+}
+
+/// The goldens of one scene on disk.
+package struct GoldenFolder: Sendable {
+  package let path: String
+  /// nil when nothing was recorded yet.
+  package let index: GoldenIndex?
+
+  /// Reads the index at `path`, if there is one.
+  package init(at path: String) throws(GoldenError) {
+    self.path = path
+    let indexPath = path + "/" + GoldenIndex.file
+    do {
+      index = try GoldenIndex(text: try WholeFile.read(indexPath))
+    } catch FileError.notFound {
+      index = nil
+    } catch let error as FileError {
+      throw .unreadable(error)
+    } catch let error as GoldenIndexError {
+      throw .malformedIndex(path: indexPath, error)
+    } catch {
+      preconditionFailure("reading an index threw \(error)")
+    }
+  }
+
+  /// Where a golden of the index is.
+  package func path(of file: String) -> String {
+    path + "/" + file
+  }
+
+  /// The pixels of a golden; nil when its file is not there.
+  package func picture(in file: String) throws(GoldenError) -> Pixmap? {
+    do {
+      return try PNGReader().readFile(path(of: file))
+    } catch .unreadable(.notFound) {
+      return nil
+    } catch {
+      throw .picture(error)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+package import Pixels
+
+/// The goldens of one scene, as `index.json` beside them says: one line for each, by frame.
+package struct GoldenIndex: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    package var frame: Int
+    /// Seconds from the beginning of the scene.
+    package var time: Double
+    /// The digest of the pixels.
+    package var digest: ContentDigest
+    /// The PNG; equal frames share one.
+    package var file: String
+    /// Which part of the scene's choice of goldens names the frame.
+    package var why: String
+
+    package init(frame: Int, time: Double, digest: ContentDigest, file: String, why: String) {
+      self.frame = frame
+      self.time = time
+      self.digest = digest
+      self.file = file
+      self.why = why
+    }
+  }
+
+  package static let file = "index.json"
+
+  package var scene: String
+  package var format: FrameFormat
+  /// How many frames the scene had, golden or not.
+  package var frameCount: Int
+  package var entries: [Entry]
+
+  package init(scene: String, format: FrameFormat, frameCount: Int, entries: [Entry] = []) {
+    self.scene = scene
+    self.format = format
+    self.frameCount = frameCount
+    self.entries = entries
+  }
+}
+
+/// An index that cannot be trusted.
+package enum GoldenIndexError: Error, Hashable {
+  case malformed(reason: String)
+  /// A file name that ``FrameName`` does not give: nothing else is read, written or deleted.
+  case foreignFile(String)
+  case duplicateFrame(Int)
+}
+
+extension GoldenIndexError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .malformed(let reason): "not an index of goldens: \(reason)"
+    case .foreignFile(let file): "\"\(file)\" is not the name of a golden"
+    case .duplicateFrame(let frame): "frame \(frame) is listed twice"
+    }
+  }
+}
+
+// MARK: - Text
+
+extension GoldenIndex {
+  package var text: String {
+    let goldens = entries.sorted { $0.frame < $1.frame }.map { entry -> JSONValue in
+      [
+        "frame": .integer(entry.frame), "time": .number(entry.time),
+        "digest": .string(entry.digest.description), "file": .string(entry.file),
+        "why": .string(entry.why),
+      ]
+    }
+    let document: JSONValue = [
+      "scene": .string(scene), "format": format.json, "frameCount": .integer(frameCount),
+      "goldens": .array(goldens),
+    ]
+    return document.document
+  }
+
+  package init(text: [UInt8]) throws(GoldenIndexError) {
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: Data(text))
+    } catch {
+      throw .malformed(reason: Self.reason(of: error))
+    }
+    self.init(
+      scene: document.scene, format: document.format.value, frameCount: document.frameCount)
+    var frames: Set<Int> = []
+    for golden in document.goldens {
+      guard let digest = ContentDigest(golden.digest) else {
+        throw .malformed(reason: "\"\(golden.digest)\" is not a digest")
+      }
+      guard FrameName.frame(in: golden.file) != nil else { throw .foreignFile(golden.file) }
+      guard frames.insert(golden.frame).inserted else { throw .duplicateFrame(golden.frame) }
+      entries.append(
+        Entry(
+          frame: golden.frame, time: golden.time, digest: digest, file: golden.file,
+          why: golden.why))
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong kind"
+    default: "it is not JSON"
+    }
+  }
+
+  private struct Document: Decodable {
+    struct Golden: Decodable {
+      var frame: Int
+      var time: Double
+      var digest: String
+      var file: String
+      var why: String
+    }
+    var scene: String
+    var format: FrameFormat.Document
+    var frameCount: Int
+    var goldens: [Golden]
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// All goldens of a project: a folder for each scene.
+package struct GoldenStore: Sendable {
+  package let root: String
+
+  package init(root: String) {
+    self.root = root
+  }
+
+  package func folder(of scene: String) -> String {
+    root + "/" + scene
+  }
+
+  /// The names of scenes that have goldens, in byte order.
+  package func sceneNames() -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    return paths.filter { $0.hasSuffix("/" + GoldenIndex.file) }
+      .map { String($0.dropLast(GoldenIndex.file.count + 1)) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

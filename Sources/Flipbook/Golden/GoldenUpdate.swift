@@ -1,0 +1,99 @@
+import Pixels
+
+/// A change of a scene's goldens: planned first, then made in one go.
+struct GoldenUpdate {
+  private let goldens: GoldenFolder
+  private var index: GoldenIndex?
+  /// Temporary files and the names that they get.
+  private var moves: [(from: String, to: String)] = []
+  /// Files that are right but go by another name from now on.
+  private var renames: [(from: String, to: String)] = []
+  private var superfluous: [String] = []
+  private(set) var summary = RecordJob.Summary(
+    frames: [], frameCount: 0, changed: [], removed: [], fileCount: 0)
+
+  init(_ goldens: GoldenFolder) {
+    self.goldens = goldens
+  }
+
+  /// Removes what waits under temporary names.
+  func discard(_ drawn: [DrawnGolden]) {
+    for case .staged(let path) in drawn.map(\.source) { WholeFile.discard(path) }
+  }
+
+  /// Gives each picture the name of the first frame that shows it, and completes `empty`.
+  mutating func plan(_ empty: GoldenIndex, _ drawn: [DrawnGolden], reason: (Int) -> String) {
+    var index = empty
+    var files: [ContentDigest: String] = [:]
+    for golden in drawn {
+      let name = FrameName.file(of: golden.instants[0].frame)
+      if let file = files[golden.digest] {
+        if case .staged(let path) = golden.source { superfluous.append(path) }
+        add(golden, in: file, to: &index, reason)
+        continue
+      }
+      files[golden.digest] = name
+      switch golden.source {
+      case .kept(name), .unwritten: break
+      case .kept(let other): renames.append((goldens.path(of: other), goldens.path(of: name)))
+      case .staged(let path): moves.append((path, goldens.path(of: name)))
+      }
+      add(golden, in: name, to: &index, reason)
+    }
+    self.index = index
+    summarise(index, drawn)
+  }
+
+  private func add(
+    _ golden: DrawnGolden, in file: String, to index: inout GoldenIndex, _ reason: (Int) -> String
+  ) {
+    for instant in golden.instants {
+      index.entries.append(
+        GoldenIndex.Entry(
+          frame: instant.frame, time: instant.time, digest: golden.digest, file: file,
+          why: reason(instant.frame)))
+    }
+  }
+
+  private mutating func summarise(_ index: GoldenIndex, _ drawn: [DrawnGolden]) {
+    let old = goldens.index?.entries ?? []
+    let before = Dictionary(old.map { ($0.frame, $0.digest) }) { first, _ in first }
+    let frames = index.entries.map(\.frame)
+    for golden in drawn {
+      for instant in golden.instants {
+        if case .kept = golden.source, before[instant.frame] == golden.digest { continue }
+        summary.changed.append(instant.frame)
+      }
+    }
+    summary.frames = frames
+    summary.frameCount = index.frameCount
+    summary.removed = old.map(\.frame).filter { !frames.contains($0) }
+    summary.fileCount = Set(index.entries.map(\.file)).count
+  }
+
+  /// Puts every file in its place and writes the index last.
+  mutating func commit() throws(FileError) {
+    guard let index else { preconditionFailure("there is no plan") }
+    for path in superfluous { WholeFile.discard(path) }
+    do {
+      // Read before anything moves: a new file may take the old name.
+      for (from, to) in renames {
+        moves.append((try WholeFile.writeBeside(to, try WholeFile.read(from)), to))
+      }
+      for (from, to) in moves { try WholeFile.move(from, to: to) }
+    } catch {
+      for (from, _) in moves { WholeFile.discard(from) }
+      throw error
+    }
+    removeFiles(notIn: index)
+    let text = Array(index.text.utf8)
+    let path = goldens.path(of: GoldenIndex.file)
+    if (try? WholeFile.read(path)) != text { try WholeFile.write(text, to: path) }
+  }
+
+  private func removeFiles(notIn index: GoldenIndex) {
+    let used = Set(index.entries.map(\.file))
+    let before = Set((goldens.index?.entries ?? []).map(\.file))
+    for file in before.subtracting(used) { WholeFile.discard(goldens.path(of: file)) }
+  }
+}

@@ -1,0 +1,111 @@
+import PNG
+import Pixels
+
+/// Makes the frames of a scene its goldens. Files whose pixels are equal are left alone; nothing
+/// changes on disk until every frame is drawn.
+@MainActor
+package struct RecordJob {
+  package struct Summary: Equatable, Sendable {
+    package var frames: [Int]
+    /// How many frames the scene has, golden or not.
+    package var frameCount: Int
+    /// Frames that had no golden or another one.
+    package var changed: [Int]
+    /// Goldens that are not the scene's any more, by frame.
+    package var removed: [Int]
+    /// PNG files that hold the frames.
+    package var fileCount: Int
+  }
+
+  private let scene: String
+  private let producer: any FrameProducer
+  private let pipeline: FramePipeline
+  private let goldens: GoldenFolder
+  /// Why a frame is a golden.
+  private let reason: (Int) -> String
+
+  package init(
+    scene: String, producer: any FrameProducer, pipeline: FramePipeline, goldens: GoldenFolder,
+    reason: @escaping (Int) -> String
+  ) {
+    self.scene = scene
+    self.producer = producer
+    self.pipeline = pipeline
+    self.goldens = goldens
+    self.reason = reason
+  }
+
+  /// Draws the goldens and puts them into the folder; with `isRehearsal` it only says what would
+  /// change.
+  package func run(isRehearsal: Bool = false) async throws -> Summary {
+    if !isRehearsal { try Folder.prepare(goldens.path) }
+    let result = await draw(isRehearsal: isRehearsal)
+    var update = GoldenUpdate(goldens)
+    switch result.ending {
+    case .failed(let error):
+      update.discard(result.outcomes)
+      throw error
+    case .stopped: preconditionFailure("goldens need the whole scene")
+    case .sceneEnded(let count):
+      guard !result.outcomes.isEmpty else { throw NothingSelected(frameCount: count) }
+      let index = GoldenIndex(scene: scene, format: producer.format, frameCount: count)
+      update.plan(index, result.outcomes, reason: reason)
+      if !isRehearsal { try update.commit() }
+      return update.summary
+    }
+  }
+
+  private func draw(isRehearsal: Bool) async -> FramePipeline.Result<DrawnGolden> {
+    let writer = PNGWriter(colorType: producer.format.isOpaque ? .rgb : .rgba, purpose: .record)
+    let goldens = goldens
+    return await pipeline.run(producer) { run, pixmap in
+      var golden = DrawnGolden(
+        instants: run.instants, digest: ContentDigest(of: pixmap), source: .unwritten)
+      if let file = try goldens.file(holding: pixmap, golden) {
+        golden.source = .kept(file)
+      } else if !isRehearsal {
+        let path = goldens.path(of: FrameName.file(of: run.first))
+        golden.source = .staged(try WholeFile.writeBeside(path, writer.encode(pixmap)))
+      }
+      return golden
+    }
+  }
+}
+
+/// A picture that becomes the golden of some frames.
+struct DrawnGolden: Sendable {
+  enum Source: Hashable {
+    /// A file of the folder holds the same pixels.
+    case kept(String)
+    /// The PNG waits under a temporary name.
+    case staged(String)
+    /// A rehearsal writes nothing.
+    case unwritten
+  }
+
+  var instants: [FrameRun.Instant]
+  var digest: ContentDigest
+  var source: Source
+}
+
+extension GoldenFolder {
+  /// The file of the index that holds exactly these pixels already.
+  fileprivate func file(
+    holding pixmap: Pixmap, _ golden: DrawnGolden
+  ) throws(GoldenError) -> String? {
+    let frames = Set(golden.instants.map(\.frame))
+    let candidates = (index?.entries ?? []).filter {
+      $0.digest == golden.digest || frames.contains($0.frame)
+    }
+    var tried: Set<String> = []
+    for entry in candidates where tried.insert(entry.file).inserted {
+      do {
+        if try picture(in: entry.file) == pixmap { return entry.file }
+      } catch .picture(.malformed) {
+        // A golden that is no picture is recorded anew.
+        continue
+      }
+    }
+    return nil
+  }
+}

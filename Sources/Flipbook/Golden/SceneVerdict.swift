@@ -1,0 +1,85 @@
+package import Pixels
+package import VisualDiff
+
+/// How the frames of a scene compare with its goldens.
+package struct SceneVerdict: Sendable {
+  /// A frame that is not its golden.
+  package struct DifferingFrame: Sendable {
+    package var frame: Int
+    package var figures: Difference
+  }
+
+  /// A golden whose pixels are not those that the index says.
+  package struct Alteration: Sendable {
+    package var frame: Int
+    package var path: String
+    package var recorded: ContentDigest
+    package var found: ContentDigest
+  }
+
+  /// What all frames have in common and goldens have not.
+  package enum Mismatch: Hashable, Sendable {
+    case size(golden: PixelSize, scene: PixelSize)
+    case scale(golden: Double, scene: Double)
+    case fps(golden: String, scene: String)
+    case opacity(goldenIsOpaque: Bool)
+    case frameCount(golden: Int, scene: Int)
+  }
+
+  package var mismatches: [Mismatch] = []
+  package var differences: [DifferingFrame] = []
+  package var alterations: [Alteration] = []
+  /// Frames without a golden.
+  package var missing: [Int] = []
+  /// Frames of goldens that the scene does not ask for.
+  package var unused: [Int] = []
+  /// How many frames the scene has.
+  package var frameCount = 0
+  /// How many frames were compared.
+  package var compared = 0
+
+  package init() {}
+
+  /// The frame with the most differing pixels, the first of equal ones.
+  package var worst: DifferingFrame? {
+    differences.reduce(nil) { worst, next in
+      worst.map { $0.figures.count >= next.figures.count ? $0 : next } ?? next
+    }
+  }
+}
+
+extension SceneVerdict.Mismatch {
+  /// What tells two formats apart; several at once when a scene moves to another device.
+  static func between(golden: FrameFormat, scene: FrameFormat) -> [SceneVerdict.Mismatch] {
+    var mismatches: [SceneVerdict.Mismatch] = []
+    if golden.size != scene.size {
+      mismatches.append(.size(golden: golden.size, scene: scene.size))
+    }
+    if golden.scale != scene.scale {
+      mismatches.append(.scale(golden: golden.scale, scene: scene.scale))
+    }
+    if golden.fps != scene.fps { mismatches.append(.fps(golden: golden.fps, scene: scene.fps)) }
+    if golden.isOpaque != scene.isOpaque {
+      mismatches.append(.opacity(goldenIsOpaque: golden.isOpaque))
+    }
+    return mismatches
+  }
+}
+
+extension SceneVerdict.Mismatch: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .size(let golden, let scene):
+      "the goldens are \(golden) pixels, the scene is \(scene)"
+    case .scale(let golden, let scene):
+      "the goldens have scale \(plain(golden)), the scene asks for \(plain(scene))"
+    case .fps(let golden, let scene):
+      "the goldens run at \(golden) fps, the scene at \(scene)"
+    case .opacity(let goldenIsOpaque):
+      goldenIsOpaque
+        ? "the goldens are opaque, the scene is not" : "the scene is opaque, the goldens are not"
+    case .frameCount(let golden, let scene):
+      "the goldens are of \(counted(golden, "frame")), the scene has \(scene)"
+    }
+  }
+}

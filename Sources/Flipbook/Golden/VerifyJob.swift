@@ -1,0 +1,132 @@
+import Pixels
+import VisualDiff
+
+/// Draws the golden frames of a scene and compares them with what was recorded.
+@MainActor
+package struct VerifyJob {
+  private let producer: any FrameProducer
+  private let goldens: GoldenFolder
+  private let folder: String
+  private let jobs: Int
+  private let progress: ProgressMeter?
+
+  /// - Parameter folder: where pictures of frames that differ go.
+  package init(
+    producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
+    progress: ProgressMeter? = nil
+  ) {
+    self.producer = producer
+    self.goldens = goldens
+    self.folder = folder
+    self.jobs = jobs
+    self.progress = progress
+  }
+
+  /// Compares the frames that `isGolden` names, as far as `isWanted` asks for them.
+  package func run(
+    isGolden: @escaping @Sendable (Int) -> Bool, isWanted: @escaping @Sendable (Int) -> Bool
+  ) async throws -> SceneVerdict {
+    let output = try VerifyFolder(preparing: folder)
+    let entries = Dictionary(
+      uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0) })
+    var verdict = SceneVerdict()
+    if let format = goldens.index?.format {
+      verdict.mismatches = SceneVerdict.Mismatch.between(golden: format, scene: producer.format)
+    }
+    let canCompare = verdict.mismatches.isEmpty
+    let pipeline = FramePipeline(jobs: jobs, progress: progress) {
+      canCompare && entries[$0] != nil && isGolden($0) && isWanted($0)
+    }
+    let result = await pipeline.run(producer) { [goldens] run, pixmap in
+      try goldens.compare(pixmap, run, entries, output)
+    }
+    for part in result.outcomes { verdict.add(part) }
+    do {
+      verdict.frameCount = try frameCount(result.ending)
+      if let recorded = goldens.index?.frameCount, recorded != verdict.frameCount {
+        verdict.mismatches.append(.frameCount(golden: recorded, scene: verdict.frameCount))
+      }
+      try verdict.compareNumbers(Set(entries.keys), isGolden: isGolden, isWanted: isWanted)
+    } catch {
+      // The list says which pictures the next run has to remove; what failed first matters more.
+      try? output.finish(verdict.details)
+      throw error
+    }
+    try output.finish(verdict.details)
+    return verdict
+  }
+
+  private func frameCount(_ ending: FramePipeline.Ending) throws -> Int {
+    switch ending {
+    case .sceneEnded(let count): return count
+    case .stopped: preconditionFailure("verifying needs the whole scene")
+    case .failed(let error): throw error
+    }
+  }
+}
+
+extension SceneVerdict {
+  fileprivate mutating func add(_ part: SceneVerdict) {
+    differences += part.differences
+    alterations += part.alterations
+    missing += part.missing
+    compared += part.compared
+    for mismatch in part.mismatches where !mismatches.contains(mismatch) {
+      mismatches.append(mismatch)
+    }
+  }
+
+  /// Finds frames without goldens and goldens without frames.
+  fileprivate mutating func compareNumbers(
+    _ recorded: Set<Int>, isGolden: (Int) -> Bool, isWanted: (Int) -> Bool
+  ) throws(NothingSelected) {
+    let expected = (0..<frameCount).filter { isGolden($0) && isWanted($0) }
+    if expected.isEmpty { throw NothingSelected(frameCount: frameCount) }
+    missing = (missing + expected.filter { !recorded.contains($0) }).sorted()
+    unused = recorded.filter { $0 >= frameCount || !isGolden($0) }.sorted()
+  }
+}
+
+extension GoldenFolder {
+  /// Compares one drawn picture with the goldens of the frames that show it.
+  fileprivate func compare(
+    _ pixmap: Pixmap, _ run: FrameRun, _ entries: [Int: GoldenIndex.Entry],
+    _ output: VerifyFolder
+  ) throws -> SceneVerdict {
+    var verdict = SceneVerdict()
+    var files: [(file: String, golden: Pixmap?)] = []
+    for instant in run.instants {
+      guard let entry = entries[instant.frame] else { continue }
+      // Equal frames share a file, which is then read once.
+      if files.last?.file != entry.file { files.append((entry.file, try picture(in: entry.file))) }
+      guard let golden = files.last?.golden else {
+        verdict.missing.append(instant.frame)
+        continue
+      }
+      verdict.compared += 1
+      try check(golden, entry, against: pixmap, output, &verdict)
+    }
+    return verdict
+  }
+
+  private func check(
+    _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap, _ output: VerifyFolder,
+    _ verdict: inout SceneVerdict
+  ) throws {
+    let found = ContentDigest(of: golden)
+    if found != entry.digest {
+      verdict.alterations.append(
+        SceneVerdict.Alteration(
+          frame: entry.frame, path: path(of: entry.file), recorded: entry.digest, found: found))
+    }
+    switch PixelComparison.compare(expected: golden, actual: pixmap) {
+    case .identical: break
+    case .different(let figures):
+      try output.write(expected: golden, actual: pixmap, frame: entry.frame)
+      verdict.differences.append(SceneVerdict.DifferingFrame(frame: entry.frame, figures: figures))
+    case .differentSizes(let golden, let scene):
+      // The index has the right size: only this file has not.
+      verdict.mismatches.append(.size(golden: golden, scene: scene))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// "1 frame", "2 frames".
+package func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// A number as a person would write it: whole ones without a point.
+package func plain(_ number: Double) -> String {
+  number.rounded() == number && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}
+
+/// Frame numbers as people write them: `0, 12-18, 31`.
+package func frameRanges(_ frames: [Int]) -> String {
+  var ranges: [ClosedRange<Int>] = []
+  for frame in frames.sorted() {
+    if let last = ranges.last, frame <= last.upperBound + 1 {
+      ranges[ranges.count - 1] = last.lowerBound...frame
+    } else {
+      ranges.append(frame...frame)
+    }
+  }
+  return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    .joined(separator: ", ")
+}

@@ -1,0 +1,155 @@
+import Flipbook
+import Testing
+import TransitionCatalog
+
+@MainActor
+@Suite("Command line")
+struct CommandLineToolTests {
+  @Test("Help of each verb fits a screen, is made of its options and ends with an example")
+  func help() async throws {
+    try await withProject { project in
+      for verb in CommandLineTool.verbNames {
+        let page = await project.run(verb, "--help")
+        #expect(page.code == .success)
+        #expect(page.error == "")
+        let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 25, "\(verb)")
+        #expect(lines.filter { $0.count > 80 } == [], "\(verb)")
+        #expect(lines[2].hasPrefix("Usage: flipbook \(verb) [OPTIONS]"))
+        #expect(lines.dropLast().last?.hasPrefix("Example: flipbook \(verb)") == true)
+        let again = await project.run("help", verb)
+        #expect(again.output == page.output)
+        let short = await project.run(verb, "--nonsense", "-h")
+        #expect(short.code == .usage)
+      }
+    }
+  }
+
+  @Test("The overview names every verb")
+  func overview() async throws {
+    try await withProject { project in
+      for argument in ["--help", "-h", "help"] {
+        let page = await project.run(argument)
+        #expect(page.code == .success)
+        #expect(
+          page.output == """
+            Renders UIKit view-controller transitions to PNG frames, every frame exact.
+
+            Usage: flipbook [VERB] [OPTIONS] [SCENE|DIR …]
+
+              render  Draws scenes to numbered PNG frames (the default verb).
+              record  Makes the frames of scenes their goldens.
+              verify  Compares the golden frames of scenes with what they show now.
+              diff    Compares two pictures, or two folders of frames.
+              check   Runs scenes without drawing and reports the mistakes of transitions.
+              list    Lists scenes, transitions with their parameters, and devices.
+
+            See "flipbook VERB --help".
+
+            Example: flipbook render Scenes/inbox-push.json5
+
+            """)
+      }
+    }
+  }
+
+  @Test("The version is asked of the tool or of a verb")
+  func version() async throws {
+    try await withProject { project in
+      #expect(await project.run("--version").output == "\(Version.current)\n")
+      #expect(await project.run("verify", "--version").output == "\(Version.current)\n")
+    }
+  }
+
+  @Test("Misuse is told on standard error, names the nearest word and ends with 64")
+  func misuse() async throws {
+    try await withProject { project in
+      let unknown = await project.run("verify", "--golden", "x")
+      #expect(unknown.code == .usage)
+      #expect(unknown.output == "")
+      #expect(
+        unknown.error == """
+          flipbook: error: unknown option "--golden" (did you mean "--goldens"?)
+          See "flipbook verify --help".
+
+          """)
+      for (arguments, message) in [
+        (["help", "rendr"], "there is no verb \"rendr\" (did you mean \"render\"?)"),
+        (["diff", "a"], "diff takes two pictures or two folders, 1 given"),
+        (["diff"], "diff takes two pictures or two folders, 0 given"),
+        (["-j0"], "-j takes a whole number from 1 to 1024, not \"0\""),
+        (["--jobs=1e3"], "--jobs takes a whole number from 1 to 1024, not \"1e3\""),
+        (["--scale", "-1"], "--scale takes a number above 0 up to 16, not \"-1\""),
+        (["--scale", "nan"], "--scale takes a number above 0 up to 16, not \"nan\""),
+        (
+          ["--fps", "0"],
+          "--fps takes a number of frames up to 1000, or a ratio as 60000/1001, not \"0\""
+        ),
+        (["-o", ""], "-o takes a path, not \"\""),
+        (["--frames", "3-"], "--frames: expected a frame number at the end of \"3-\""),
+        (["--frames", "5-3"], "--frames: \"5-3\" runs backwards; write \"3-5\" or \"5-3:-1\""),
+        (
+          ["--at", "half"],
+          "--at: \"half\" is not a time; expected seconds as 0.25 or a percentage as 50%"
+        ),
+        (
+          ["--progress", "pain"],
+          "unknown value \"pain\" for --progress (did you mean \"plain\"?);"
+            + " it takes auto, bar, plain, none"
+        ),
+      ] {
+        let run = await run(project, arguments)
+        #expect(run.code == .usage, "\(arguments)")
+        #expect(run.error.hasPrefix("flipbook: error: \(message)\n"), "\(run.error)")
+      }
+    }
+  }
+
+  private func run(_ project: Project, _ arguments: [String]) async -> Project.Run {
+    switch arguments.count {
+    case 1: await project.run(arguments[0])
+    case 2: await project.run(arguments[0], arguments[1])
+    default: await project.run(arguments[0], arguments[1], arguments[2])
+    }
+  }
+
+  @Test("A scene that is not there ends with 66, a verb that was mistyped is recognised")
+  func notFound() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      for (argument, message) in [
+        ("pusj", "there is no scene \"pusj\" (did you mean \"push\"?)"),
+        (
+          "rendr",
+          "there is no scene, file or folder \"rendr\" (did you mean the verb \"render\"?)"
+        ),
+        ("zzz", "there is no scene, file or folder \"zzz\""),
+      ] {
+        let run = await project.run(argument)
+        #expect(run.code == .inputNotFound)
+        #expect(run.error == "flipbook: error: \(message)\n")
+      }
+    }
+  }
+
+  @Test("Every verb says that there are no scenes")
+  func noScenes() async throws {
+    try await withProject { project in
+      for verb in ["render", "record", "verify", "check"] {
+        let run = await project.run(verb)
+        #expect(run.code == .inputNotFound)
+        #expect(run.error == "flipbook: error: there is no scene, file or folder \"Scenes\"\n")
+      }
+    }
+  }
+
+  @Test("Results that cannot be written end with 74")
+  func brokenOutput() async throws {
+    let error = Recorder()
+    let engine = SceneEngine(catalog: Catalog()) { _ in ScriptedProducer([]) }
+    let tool = CommandLineTool(
+      environment: Environment(), engine: engine, output: { _ in false }, error: error.toError)
+    #expect(await tool.run(["--version"]) == .inputOutputError)
+    #expect(error.error == "flipbook: error: standard output cannot be written\n")
+  }
+}

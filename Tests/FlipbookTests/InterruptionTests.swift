@@ -1,0 +1,28 @@
+import Flipbook
+import Foundation
+import Testing
+
+@Suite("Interruption", .serialized)
+struct InterruptionTests {
+  @Test("The first signal cancels and is remembered", arguments: [SIGINT, SIGTERM])
+  func signals(number: Int32) async {
+    // Whoever runs the tests in the background has SIGINT ignored.
+    signal(number, SIG_DFL)
+    let expected: ExitCode = number == SIGINT ? .interrupted : .terminated
+    let (cancellations, cancel) = AsyncStream.makeStream(of: Void.self)
+    let interruption = Interruption { cancel.yield() }
+    #expect(interruption.exitCode == nil)
+    kill(getpid(), number)
+    for await _ in cancellations { break }
+    #expect(interruption.exitCode == expected)
+  }
+
+  @Test("A signal that is ignored stays ignored")
+  func ignored() {
+    signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, SIG_DFL) }
+    let interruption = Interruption { Issue.record("cancelled") }
+    kill(getpid(), SIGINT)
+    #expect(interruption.exitCode == nil)
+  }
+}

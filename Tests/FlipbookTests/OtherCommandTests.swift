@@ -1,0 +1,225 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import Testing
+import TransitionCatalog
+import UIKit
+
+@MainActor
+@Suite("flipbook check and list")
+struct OtherCommandTests {
+  @Test("check reports mistakes as its result and draws nothing")
+  func check() async throws {
+    try await withProject { project in
+      try project.addScene("bad", [0, 1, 2])
+      try project.addScene("good", [0])
+      project.willRun = { name, producer in
+        guard name == "bad" else { return }
+        producer.diagnostics = [
+          Diagnostic(.error, "S12.1", "never completed", time: 0.5, transition: "zoom"),
+          Diagnostic(.warning, "S12.9", "the final frame is ignored"),
+        ]
+      }
+      let run = await project.run("check")
+      #expect(run.code == .transitionMistake)
+      #expect(
+        run.output == """
+          Scenes/bad.json5: error: S12.1 never completed ("zoom", at 0.500 s)
+          Scenes/bad.json5: warning: S12.9 the final frame is ignored
+          bad: 3 frames, 1 error, 1 warning
+          good: 1 frame, no mistakes
+
+          """)
+      #expect(run.error == "")
+      #expect(Folder.isAt(project.folder + "/Output") == nil)
+      #expect(await project.run("check", "good").code == .success)
+      #expect(await project.run("check", "good", "-q").output == "")
+    }
+  }
+
+  @Test("list shows scenes, transitions with their parameters, and devices")
+  func list() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addScene("cards/zoom", [1, 2])
+      project.catalog.add("mine") { UnusedAnimator() }
+      project.catalog.add(
+        CatalogEntry(
+          name: "slide-in", summary: "Slides in over the other screen.",
+          parameters: [
+            ParameterSummary(
+              name: "edge", type: "left|right", .defaultValue("right"), meaning: "Where from."),
+            ParameterSummary(
+              name: "from", type: "[x, y, w, h]", .required, meaning: "Which part."),
+          ]
+        ) { _ in ReadyTransition(style: .fullScreen) { _ in UnusedAnimator() } })
+      let run = await project.run("list")
+      #expect(run.code == .success)
+      #expect(
+        run.output.hasPrefix(
+          """
+          Scenes
+            cards/zoom  Scenes/cards/zoom.json5  1 2
+            push        Scenes/push.json5        0
+
+          Transitions
+            cross-dissolve: 
+          """))
+      #expect(
+        run.output.contains(
+          """
+            mine: Registered by this executable.
+            slide-in: Slides in over the other screen.
+              edge  left|right    default right  Where from.
+              from  [x, y, w, h]  required       Which part.
+
+          Devices
+            phone            390×844 points   scale 3
+
+          """))
+    }
+  }
+
+  @Test("list without scenes still shows the rest; a malformed scene is named")
+  func listOddities() async throws {
+    try await withProject { project in
+      let empty = await project.run("list")
+      #expect(empty.code == .success)
+      #expect(empty.output.hasPrefix("Scenes\n  none\n\nTransitions\n"))
+      try project.addFile("Scenes/bad.json5", "{")
+      let bad = await project.run("list", "--json")
+      #expect(bad.code == .malformedInput)
+      #expect(bad.output.contains(#"{"file": "Scenes/bad.json5", "scene": "bad", "title": null}"#))
+      #expect(bad.error.hasPrefix("Scenes/bad.json5:1:2: error: "))
+      #expect(await project.run("list", "none").code == .inputNotFound)
+    }
+  }
+}
+
+@MainActor
+@Suite("flipbook diff")
+struct DiffCommandTests {
+  private func write(_ pixmap: Pixmap, to path: String, _ project: Project) throws {
+    let path = project.folder + "/" + path
+    try Folder.make((path as NSString).deletingLastPathComponent)
+    let writer = PNGWriter(colorType: .rgba, purpose: .render)
+    try WholeFile.write(writer.encode(pixmap), to: path)
+  }
+
+  private func picture(_ x: Int, _ y: Int, size: Int = 8) -> Pixmap {
+    var pixmap = Pixmap(width: size, height: size, filledWith: .black)
+    pixmap[x, y] = PremultipliedRGBA8(red: 10, green: 0, blue: 200, alpha: 255)
+    return pixmap
+  }
+
+  @Test("Two pictures: figures, first pixel, box, and a picture of the difference")
+  func pictures() async throws {
+    try await withProject { project in
+      let folder = project.folder
+      try write(picture(1, 2), to: "a ü.png", project)
+      try write(picture(5, 3), to: "b.png", project)
+      let run = await project.run("diff", folder + "/a ü.png", folder + "/b.png")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output
+          == "a ü.png: 2 pixels, largest channel difference 200, inside 1,2 5×2\n")
+      let file = await project.run(
+        "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/x.png")
+      #expect(file.output.hasSuffix("\n  diff  x.png\n"))
+      #expect(try PNGReader().readFile(folder + "/x.png").size == PixelSize(width: 8, height: 8))
+      _ = await project.run(
+        "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/out")
+      #expect(try project.names(in: "out") == ["a ü-diff.png"])
+      let same = await project.run("diff", folder + "/b.png", folder + "/b.png")
+      #expect(same.code == .success)
+      #expect(same.output == "1 picture, all identical\n")
+    }
+  }
+
+  @Test("Two folders are compared by name")
+  func folders() async throws {
+    try await withProject { project in
+      let folder = project.folder
+      for (index, y) in [0, 1, 2].enumerated() {
+        try write(picture(0, y), to: "a/frame-000\(index).png", project)
+      }
+      try write(picture(0, 0), to: "b/frame-0000.png", project)
+      try write(picture(0, 7), to: "b/frame-0001.png", project)
+      try write(picture(0, 0, size: 4), to: "b/frame-0002.png", project)
+      try write(picture(0, 0), to: "b/frame-0003.png", project)
+      try project.addFile("b/notes.txt", "")
+      let run = await project.run("diff", folder + "/a", folder + "/b", "-o", folder + "/d")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output == """
+          frame-0001.png: 2 pixels, largest channel difference 200, inside 0,1 1×7
+            diff  d/frame-0001-diff.png
+          frame-0002.png: 8×8 pixels against 4×4
+          frame-0003.png: only in the second folder
+          3 of 4 pictures differ
+
+          """)
+      let json = await project.run("diff", folder + "/a", folder + "/b", "--json")
+      #expect(
+        json.output == """
+          {
+            "actual": "b",
+            "exitCode": 1,
+            "expected": "a",
+            "flipbook": "\(Version.current)",
+            "pictures": [
+              {"name": "frame-0000.png", "verdict": "identical"},
+              {"bounds": [0, 1, 1, 7], "diff": null, "first": [0, 1], "largest": 200, "name": \
+          "frame-0001.png", "pixels": 2, "verdict": "different"},
+              {"actual": [4, 4], "expected": [8, 8], "name": "frame-0002.png", "verdict": \
+          "different sizes"},
+              {"name": "frame-0003.png", "verdict": "only actual"}
+            ],
+            "verb": "diff"
+          }
+
+          """)
+      #expect(await project.run("diff", folder + "/a", folder + "/a").code == .success)
+    }
+  }
+
+  @Test("Missing input ends with 66, malformed with 65, a file against a folder with 64")
+  func refusals() async throws {
+    try await withProject { project in
+      let folder = project.folder
+      try write(picture(0, 0), to: "a.png", project)
+      try project.addFile("bad.png", "nonsense")
+      try Folder.make(folder + "/empty")
+      for (a, b, code, message) in [
+        ("none.png", "a.png", ExitCode.inputNotFound, "none.png: error: no such file or folder"),
+        ("a.png", "none.png", .inputNotFound, "none.png: error: no such file or folder"),
+        ("a.png", "bad.png", .malformedInput, "bad.png: error: not a PNG"),
+        (
+          "a.png", "empty", .usage,
+          "flipbook: error: \"empty\" is a folder and \"a.png\" is not; diff compares two pictures"
+            + " or two folders"
+        ),
+        (
+          "empty", "empty", .inputNotFound, "empty: error: there are no pictures (*.png) in it"
+        ),
+      ] {
+        let run = await project.run("diff", folder + "/" + a, folder + "/" + b)
+        #expect(run.code == code)
+        #expect(run.error == message + "\n")
+        #expect(run.output == "")
+      }
+    }
+  }
+}
+
+/// For listing only.
+private final class UnusedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.completeTransition(true)
+  }
+}

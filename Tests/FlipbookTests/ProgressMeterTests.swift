@@ -1,0 +1,101 @@
+import Flipbook
+import Testing
+
+@Suite("Progress")
+struct ProgressMeterTests {
+  private func progress(
+    _ style: ProgressStyle, _ recorder: Recorder, width: Int = 80
+  ) -> ProgressMeter {
+    let environment = Environment(width: width, now: { recorder.now })
+    return ProgressMeter(
+      console: recorder.console(in: environment), style: style, environment: environment)
+  }
+
+  @Test("The bar is written over and gone in the end")
+  func bar() {
+    let recorder = Recorder()
+    let meter = progress(.bar, recorder)
+    meter.begin("push", total: 40)
+    recorder.sleep(0.5)
+    meter.advance(by: 10)
+    recorder.sleep(0.05)
+    meter.advance(by: 1)
+    recorder.sleep(0.45)
+    meter.advance(by: 9)
+    meter.end()
+    let clear = "\r\u{1B}[2K"
+    #expect(
+      recorder.error == "push: 10 of 40 frames, 20.0 frames/s, 0:02 left" + clear
+        + "push: 20 of 40 frames, 20.0 frames/s, 0:01 left" + clear
+        + "push: 20 frames in 1.0 s (20.0 frames/s)\n")
+    #expect(recorder.output == "")
+  }
+
+  @Test("Other output never meets the bar on one line")
+  func interleaving() {
+    let recorder = Recorder()
+    let environment = Environment(now: { recorder.now })
+    let console = recorder.console(in: environment)
+    let meter = ProgressMeter(console: console, style: .bar, environment: environment)
+    meter.begin("a", total: nil)
+    recorder.sleep(1)
+    meter.advance(by: 2)
+    console.result("result")
+    #expect(recorder.error == "a: 2 frames, 2.0 frames/s\r\u{1B}[2K")
+    #expect(recorder.output == "result\n")
+  }
+
+  @Test("Plain progress is a line every five seconds and one in the end")
+  func plain() {
+    let recorder = Recorder()
+    let meter = progress(.plain, recorder)
+    meter.begin("long", total: 1000)
+    for _ in 0..<12 {
+      recorder.sleep(1)
+      meter.advance(by: 10)
+    }
+    meter.end()
+    #expect(
+      recorder.error == """
+        long: 50 of 1000 frames, 10.0 frames/s, 1:35 left
+        long: 100 of 1000 frames, 10.0 frames/s, 1:30 left
+        long: 120 frames in 12.0 s (10.0 frames/s)
+
+        """)
+  }
+
+  @Test("A narrow terminal cuts the bar instead of wrapping it")
+  func narrow() {
+    let recorder = Recorder()
+    let meter = progress(.bar, recorder, width: 12)
+    meter.begin("push", total: 40)
+    recorder.sleep(1)
+    meter.advance(by: 10)
+    #expect(recorder.error == "push: 10 of")
+  }
+
+  @Test("A total that was too low is not shown any more")
+  func wrongTotal() {
+    let recorder = Recorder()
+    let meter = progress(.bar, recorder)
+    meter.begin("a", total: 1)
+    for _ in 0..<2 {
+      recorder.sleep(1)
+      meter.advance(by: 1)
+    }
+    #expect(
+      recorder.error
+        == "a: 1 of 1 frames, 1.0 frames/s, 0:00 left\r\u{1B}[2Ka: 2 frames, 1.0 frames/s")
+  }
+
+  @Test("Without progress nothing is printed")
+  func none() {
+    let recorder = Recorder()
+    let meter = progress(.none, recorder)
+    meter.begin("push", total: 40)
+    recorder.sleep(100)
+    meter.advance(by: 10)
+    meter.end()
+    #expect(recorder.error == "")
+  }
+}

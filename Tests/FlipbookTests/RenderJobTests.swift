@@ -1,0 +1,224 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import Testing
+
+@MainActor
+@Suite("Render job")
+struct RenderJobTests {
+  private func render(
+    _ producer: ScriptedProducer, to folder: String, scene digest: UInt64 = 7, jobs: Int = 2,
+    through last: Int? = nil,
+    wants: @escaping @Sendable (Int) -> Bool = { _ in true }
+  ) async throws -> RenderJob.Summary {
+    try await RenderJob(
+      scene: "move", sceneDigest: ContentDigest(value: digest), producer: producer,
+      pipeline: FramePipeline(jobs: jobs, through: last, wants: wants), folder: folder
+    ).run()
+  }
+
+  private func files(in folder: String) throws -> [String: [UInt8]] {
+    let names = try Folder.names(in: folder)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try WholeFile.read(folder + "/" + $0)) })
+  }
+
+  private func manifest(in folder: String) throws -> Manifest {
+    try #require(Manifest(text: try WholeFile.read(folder + "/manifest.json")))
+  }
+
+  @Test("Every frame becomes a PNG of its pixels, listed in the manifest")
+  func frames() async throws {
+    try await withTemporaryFolder { folder in
+      let output = folder + "/a/b c/ü"
+      let summary = try await render(ScriptedProducer([0, 1, 1, 5]), to: output)
+      #expect(
+        try Folder.names(in: output) == [
+          "frame-0000.png", "frame-0001.png", "frame-0002.png", "frame-0003.png",
+          "manifest.json",
+        ])
+      let manifest = try manifest(in: output)
+      #expect(manifest.frames == summary.frames)
+      #expect(manifest.frameCount == 4)
+      #expect(manifest.isComplete)
+      for frame in manifest.frames {
+        let bytes = try WholeFile.read(output + "/" + FrameName.file(of: frame.frame))
+        let image = try PNGReader().read(bytes)
+        #expect(ContentDigest(of: image.pixmap) == frame.digest)
+        #expect(image.header.colorType == .rgb)
+        #expect(frame.time == Double(frame.frame) / 60)
+      }
+      let pixels = try PNGReader().read(WholeFile.read(output + "/frame-0003.png")).pixmap
+      #expect(pixels[5, 4] == .white)
+      #expect(pixels[4, 4] != .white)
+    }
+  }
+
+  @Test("One worker, many workers and any two halves write the same bytes")
+  func sameBytes() async throws {
+    try await withTemporaryFolder { folder in
+      let positions = (0..<30).map { $0 * 5 % 16 / 2 }
+      _ = try await render(ScriptedProducer(positions), to: folder + "/one", jobs: 1)
+      _ = try await render(ScriptedProducer(positions), to: folder + "/many", jobs: 9)
+      _ = try await render(ScriptedProducer(positions), to: folder + "/halves") { $0 % 2 == 1 }
+      _ = try await render(ScriptedProducer(positions), to: folder + "/halves", jobs: 3) {
+        $0 % 2 == 0
+      }
+      let one = try files(in: folder + "/one")
+      #expect(one.count == 31)
+      #expect(try files(in: folder + "/many") == one)
+      #expect(try files(in: folder + "/halves") == one)
+    }
+  }
+
+  @Test("A clear canvas makes the whole sequence RGBA")
+  func alpha() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 2], isOpaque: false), to: folder)
+      for name in ["frame-0000.png", "frame-0001.png"] {
+        let header = try PNGReader().readHeader(WholeFile.read(folder + "/" + name))
+        #expect(header.colorType == .rgba)
+      }
+    }
+  }
+
+  @Test("Frames beyond the end of a scene that has become shorter go, nothing else does")
+  func shorter() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 1, 2, 3, 4]), to: folder)
+      for name in ["frame-0099.png", "notes.txt", "frame-0003-actual.png"] {
+        try WholeFile.write([1], to: folder + "/" + name)
+      }
+      _ = try await render(ScriptedProducer([0, 1]), to: folder, scene: 8)
+      #expect(
+        try Folder.names(in: folder) == [
+          "frame-0000.png", "frame-0001.png", "frame-0003-actual.png", "frame-0099.png",
+          "manifest.json", "notes.txt",
+        ])
+    }
+  }
+
+  @Test("Part of a changed scene leaves no frame of the old one")
+  func changedPart() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 1, 2, 3, 4]), to: folder)
+      let changed = ScriptedProducer([5, 6, 7])
+      _ = try await render(changed, to: folder, scene: 8, through: 1) { $0 == 1 }
+      #expect(try Folder.names(in: folder) == ["frame-0001.png", "manifest.json"])
+      let manifest = try manifest(in: folder)
+      #expect(manifest.frames.map(\.frame) == [1])
+      #expect(manifest.frameCount == nil)
+    }
+  }
+
+  @Test("Part of an unchanged scene leaves the other frames in place and in the manifest")
+  func unchangedPart() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder)
+      let before = try files(in: folder)
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, through: 1) { $0 == 1 }
+      #expect(try files(in: folder) == before)
+      try FileManager.default.removeItem(atPath: folder + "/frame-0003.png")
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, through: 1) { $0 == 1 }
+      #expect(try manifest(in: folder).frames.map(\.frame) == [0, 1, 2])
+    }
+  }
+
+  @Test("Other pixels under an equal id do not stay beside new ones")
+  func changedCode() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder)
+      _ = try await render(ScriptedProducer([9, 9, 9, 9]), to: folder, through: 1) { $0 == 1 }
+      #expect(try Folder.names(in: folder) == ["frame-0001.png", "manifest.json"])
+    }
+  }
+
+  @Test("A manifest that names files elsewhere deletes nothing")
+  func hostileManifest() async throws {
+    try await withTemporaryFolder { folder in
+      try WholeFile.write([1], to: folder + "/precious.png")
+      let output = folder + "/out"
+      _ = try await render(ScriptedProducer([0, 1]), to: output)
+      let text = try String(decoding: WholeFile.read(output + "/manifest.json"), as: UTF8.self)
+        .replacing("frame-0001.png", with: "../precious.png")
+        .replacing("\"frame\": 1,", with: "\"frame\": -1,")
+      try WholeFile.write(Array(text.utf8), to: output + "/manifest.json")
+      _ = try await render(ScriptedProducer([0]), to: output, scene: 8)
+      #expect(try WholeFile.read(folder + "/precious.png") == [1])
+    }
+  }
+
+  @Test("A file in place of the output folder is named before frame 0")
+  func noFolder() async throws {
+    try await withTemporaryFolder { folder in
+      try WholeFile.write([1], to: folder + "/out")
+      let producer = ScriptedProducer([0, 1])
+      await #expect(
+        throws: FileError.notCreatable(folder + "/out", reason: "a file is in its place")
+      ) {
+        try await render(producer, to: folder + "/out")
+      }
+      #expect(producer.given == 0)
+    }
+  }
+
+  @Test("A frame that cannot be written is named; what was written is whole and listed")
+  func frameCannotBeWritten() async throws {
+    try await withTemporaryFolder { folder in
+      try Folder.make(folder + "/frame-0002.png")
+      await #expect(
+        throws: FileError.notWritable(folder + "/frame-0002.png", reason: "Is a directory")
+      ) {
+        try await render(ScriptedProducer(Array(0..<10)), to: folder, jobs: 1)
+      }
+      let manifest = try manifest(in: folder)
+      #expect(!manifest.isComplete)
+      #expect(manifest.frames.map(\.frame) == [0, 1])
+      #expect(
+        try Folder.names(in: folder) == [
+          "frame-0000.png", "frame-0001.png", "frame-0002.png", "manifest.json",
+        ])
+    }
+  }
+
+  @Test("A cancelled run leaves whole files only, and a manifest that says it is not complete")
+  func cancelled() async throws {
+    try await withTemporaryFolder { folder in
+      let producer = ScriptedProducer((0..<10_000).map { $0 % 16 })
+      let task = Task { try await render(producer, to: folder) }
+      producer.willGive = { if $0 == 20 { task.cancel() } }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      let manifest = try manifest(in: folder)
+      #expect(!manifest.isComplete)
+      let names = manifest.frames.map { FrameName.file(of: $0.frame) }
+      #expect(try Folder.names(in: folder) == names + ["manifest.json"])
+      for frame in manifest.frames {
+        let bytes = try WholeFile.read(folder + "/" + FrameName.file(of: frame.frame))
+        #expect(ContentDigest(of: try PNGReader().read(bytes).pixmap) == frame.digest)
+      }
+    }
+  }
+
+  @Test("The next run takes over from a cancelled one")
+  func afterCancel() async throws {
+    try await withTemporaryFolder { folder in
+      let producer = ScriptedProducer((0..<10_000).map { $0 % 16 })
+      let task = Task { try await render(producer, to: folder) }
+      producer.willGive = { if $0 == 20 { task.cancel() } }
+      _ = try? await task.value
+      _ = try await render(ScriptedProducer([0, 1]), to: folder)
+      #expect(
+        try Folder.names(in: folder) == ["frame-0000.png", "frame-0001.png", "manifest.json"])
+    }
+  }
+
+  @Test("Frames that are none of the scene's are refused")
+  func nothingSelected() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(throws: NothingSelected(frameCount: 3)) {
+        try await render(ScriptedProducer([0, 1, 2]), to: folder) { $0 > 100 }
+      }
+    }
+  }
+}

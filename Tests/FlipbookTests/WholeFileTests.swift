@@ -1,0 +1,73 @@
+import Flipbook
+import Foundation
+import Testing
+
+@Suite("Files that are whole")
+struct WholeFileTests {
+  @Test("What was written is read back, also under names with spaces and Unicode")
+  func roundTrip() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a b/ü 画\n'x'.bin"
+      try Folder.make(folder + "/a b")
+      let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try WholeFile.write(bytes, to: path)
+      #expect(try WholeFile.read(path) == bytes)
+      try WholeFile.write([], to: path)
+      #expect(try WholeFile.read(path) == [])
+      #expect(try Folder.names(in: folder + "/a b") == ["ü 画\n'x'.bin"])
+    }
+  }
+
+  @Test("A full disk is named and leaves nothing")
+  func fullDisk() throws {
+    let descriptor = unsafe open("/dev/full", O_WRONLY)
+    #expect(throws: FileError.notWritable("a.png", reason: "No space left on device")) {
+      try WholeFile.write([1, 2, 3], to: descriptor, named: "a.png")
+    }
+  }
+
+  @Test("A folder in the place of a file leaves no temporary file behind")
+  func folderInPlace() throws {
+    try withTemporaryFolder { folder in
+      try Folder.make(folder + "/a.png")
+      #expect(throws: FileError.notWritable(folder + "/a.png", reason: "Is a directory")) {
+        try WholeFile.write([1], to: folder + "/a.png")
+      }
+      #expect(try Folder.names(in: folder) == ["a.png"])
+    }
+  }
+
+  @Test("Missing and unreadable files are told apart")
+  func unreadable() throws {
+    try withTemporaryFolder { folder in
+      #expect(throws: FileError.notFound(folder + "/none")) {
+        try WholeFile.read(folder + "/none")
+      }
+      #expect(throws: FileError.notReadable(folder, reason: "Is a directory")) {
+        try WholeFile.read(folder)
+      }
+    }
+  }
+
+  @Test("A folder that cannot be made says why")
+  func fileInPlaceOfFolder() throws {
+    try withTemporaryFolder { folder in
+      try WholeFile.write([1], to: folder + "/file")
+      for path in ["/file", "/file/below"] {
+        #expect(
+          throws: FileError.notCreatable(folder + "/file", reason: "a file is in its place")
+        ) {
+          try Folder.prepare(folder + path)
+        }
+      }
+    }
+  }
+
+  @Test("Trying out a folder leaves it empty")
+  func probe() throws {
+    try withTemporaryFolder { folder in
+      try Folder.prepare(folder + "/a/b/c")
+      #expect(try Folder.names(in: folder + "/a/b/c") == [])
+    }
+  }
+}
