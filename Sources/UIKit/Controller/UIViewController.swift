@@ -193,6 +193,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
+  // MARK: Status bar, for the program's own use: none is drawn
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self))\(title.map { " “\($0)”" } ?? "")>"

@@ -66,7 +66,7 @@ extension ViewAnimationBlock {
       observers: [observer])
   }
 
-  private func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
+  func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
     let (curve, spring) = timing.resolved
     let animation =
       spring.map { CASpringAnimation(keyPath: property.keyPath, spring: $0) }

@@ -77,7 +77,7 @@ extension UIView {
 extension CALayer {
   /// The block that animates changes of the layer now; nil outside of blocks, in those that change
   /// at once, and for layers that are not on screen (S6.31, S6.33, S6.35).
-  fileprivate var openBlock: ViewAnimationBlock? {
+  var openBlock: ViewAnimationBlock? {
     let state = world.uikit
     guard let block = state.block, !block.timing.isImmediate, state.areAnimationsEnabled, isRooted
     else { return nil }
