@@ -97,7 +97,10 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     tests(
       of: "Flipbook",
       [
