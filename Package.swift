@@ -22,10 +22,18 @@ func tests(
     resources: resources, swiftSettings: strict)
 }
 
+/// What Swift Testing asks for wherever a module named UIKit or CoreGraphics is imported.
+let overlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+
 let package = Package(
   name: "Flipbook",
   products: [
-    .executable(name: "reference-check", targets: ["ReferenceCheck"])
+    .executable(name: "flipbook", targets: ["FlipbookTool"]),
+    .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
+    .library(name: "UIKit", targets: ["UIKit"] + overlays),
+    .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -65,7 +73,12 @@ let package = Package(
     // All of it together: the pipeline, goldens, the command line.
     module(
       "Flipbook",
-      ["Display", "PNG", "Pixels", "Raster", "SceneFormat", "TransitionCatalog", "VisualDiff"]),
+      [
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
+        "TransitionCatalog", "UIKit", "VisualDiff",
+      ]),
+    .executableTarget(
+      name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
 
     // What `import Testing` asks for beside a module of Apple's name.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -84,13 +97,21 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     tests(
       of: "Flipbook",
       [
         "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

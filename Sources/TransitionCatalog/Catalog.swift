@@ -75,14 +75,23 @@ public struct ParameterSummary: Hashable, Sendable {
   public let name: String
   /// What it takes, in words.
   public let type: String
-  /// As one would write it in a scene; nil when there is none.
-  public let defaultValue: String?
+  public let presence: Presence
   public let meaning: String
 
-  public init(name: String, type: String, defaultValue: String?, meaning: String) {
+  /// What holds where a scene does not give the parameter.
+  public enum Presence: Hashable, Sendable {
+    /// It must be given.
+    case required
+    /// Something that is no value; the meaning says what.
+    case optional
+    /// As one would write it in a scene.
+    case defaultValue(String)
+  }
+
+  public init(name: String, type: String, _ presence: Presence, meaning: String) {
     self.name = name
     self.type = type
-    self.defaultValue = defaultValue
+    self.presence = presence
     self.meaning = meaning
   }
 }

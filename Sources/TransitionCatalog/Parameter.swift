@@ -14,7 +14,7 @@ extension Parameter where Value == Double {
   ) -> Parameter {
     Parameter(
       summary: ParameterSummary(
-        name: name, type: type, defaultValue: plain(value), meaning: meaning)
+        name: name, type: type, .defaultValue(plain(value)), meaning: meaning)
     ) { $0.number(name, default: value, in: range) }
   }
 
@@ -34,7 +34,7 @@ extension Parameter where Value == Double {
 extension Parameter where Value == Double? {
   static func points(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
-      summary: ParameterSummary(name: name, type: "points", defaultValue: nil, meaning: meaning)
+      summary: ParameterSummary(name: name, type: "points", .optional, meaning: meaning)
     ) { $0.number(name, in: 0...1_000_000) }
   }
 }
@@ -44,7 +44,7 @@ extension Parameter where Value == SceneEdge {
     Parameter(
       summary: ParameterSummary(
         name: name, type: SceneEdge.allCases.map(\.rawValue).joined(separator: "|"),
-        defaultValue: value.rawValue, meaning: meaning)
+        .defaultValue(value.rawValue), meaning: meaning)
     ) { $0.edge(name, default: value) }
   }
 }
@@ -53,7 +53,7 @@ extension Parameter where Value == SceneRect {
   static func requiredRect(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
       summary: ParameterSummary(
-        name: name, type: "[x, y, width, height]", defaultValue: nil, meaning: meaning)
+        name: name, type: "[x, y, width, height]", .required, meaning: meaning)
     ) { parameters in
       let rect = parameters.requiredRect(name)
       let isMissing = parameters.rect(name) == nil
@@ -69,7 +69,7 @@ extension Parameter where Value == SceneRect? {
   static func rect(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
       summary: ParameterSummary(
-        name: name, type: "[x, y, width, height]", defaultValue: nil, meaning: meaning)
+        name: name, type: "[x, y, width, height]", .optional, meaning: meaning)
     ) { parameters in
       let rect = parameters.rect(name)
       if let rect, rect.width <= 0 || rect.height <= 0 {
@@ -85,7 +85,7 @@ extension Parameter where Value == SceneColor {
     let color = SceneColor(value) ?? .black
     return Parameter(
       summary: ParameterSummary(
-        name: name, type: "colour", defaultValue: value, meaning: meaning)
+        name: name, type: "colour", .defaultValue(value), meaning: meaning)
     ) { $0.color(name, default: color) }
   }
 }

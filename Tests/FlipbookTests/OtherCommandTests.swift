@@ -49,9 +49,9 @@ struct OtherCommandTests {
           name: "slide-in", summary: "Slides in over the other screen.",
           parameters: [
             ParameterSummary(
-              name: "edge", type: "left|right", defaultValue: "right", meaning: "Where from."),
+              name: "edge", type: "left|right", .defaultValue("right"), meaning: "Where from."),
             ParameterSummary(
-              name: "from", type: "[x, y, w, h]", defaultValue: nil, meaning: "Which part."),
+              name: "from", type: "[x, y, w, h]", .required, meaning: "Which part."),
           ]
         ) { _ in ReadyTransition(style: .fullScreen) { _ in UnusedAnimator() } })
       let run = await project.run("list")

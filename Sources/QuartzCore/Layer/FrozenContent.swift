@@ -53,6 +53,7 @@ extension CALayer {
     if standsAlone { copy.modelState.standAlone() }
     copy.committed = CommittedLayer(copy.modelState)
     copy.frozenContent = frozenContent
+    copy.outgoing = outgoing
     // What was not on screen at the last commit has not been seen yet.
     let frozen = values == .shown && isRooted ? children.filter { $0.committed != nil } : children
     copy.children = frozen.map { $0.frozenCopy(values, standsAlone: false) }

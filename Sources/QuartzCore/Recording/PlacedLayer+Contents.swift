@@ -14,13 +14,7 @@ extension PlacedLayer {
       return
     }
     let next = self.items(showing: dissolve.to, clippedTo: shape)
-    items.append(
-      .group(
-        Group(
-          [
-            .group(Group(shown, opacity: 1 - dissolve.progress)),
-            .group(Group(next, opacity: dissolve.progress, blend: .plus)),
-          ], isolated: true)))
+    items.append(.dissolve(from: shown, to: next, progress: dissolve.progress))
   }
 
   /// Whether the shape of the bounds can be the shape of the picture instead of a clip around it:

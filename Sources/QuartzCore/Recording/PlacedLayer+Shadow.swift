@@ -47,7 +47,7 @@ extension PlacedLayer {
   /// The outline and the alpha of what throws the shadow, where that can be told without drawing.
   private var silhouette: (shape: Shape, alpha: Double)? {
     if let path = state.shadowPath { return (.path(path.outline), 1) }
-    guard !state.bounds.isEmpty else { return nil }
+    guard !state.bounds.isEmpty, outgoing == nil else { return nil }
     if fillsShape { return staysInside ? (state.shape, 1) : nil }
     guard isBare, let color = state.backgroundColor else { return nil }
     return (state.shape, Double(color.alpha))

@@ -42,9 +42,28 @@ struct PlacedLayer {
   /// In the order of S9.20.
   private func recordParts(_ shadow: LayerShadow?, into items: inout [DisplayItem]) {
     if let shadow = shadow?.item { items.append(.shadow(shadow)) }
+    if let outgoing { return items.append(contentsOf: dissolve(from: outgoing)) }
+    recordLook(into: &items)
+  }
+
+  private func recordLook(into items: inout [DisplayItem]) {
     recordBackground(into: &items)
     recordContent(into: &items)
     recordBorder(into: &items)
+  }
+
+  /// What the layer looked like before a transition, while that still shows.
+  var outgoing: FrozenContent? { state.arrival < 1 ? layer.outgoing : nil }
+
+  /// The old look mixed with the new: old · (1 − t) + new · t, so that two opaque looks stay opaque
+  /// (S6.63).
+  private func dissolve(from outgoing: FrozenContent) -> [DisplayItem] {
+    let old = outgoing.items(filling: outgoing.part, plane: plane)
+    let arrival = max(0, state.arrival)
+    if arrival == 0 { return old }
+    var new: [DisplayItem] = []
+    recordLook(into: &new)
+    return [.dissolve(from: old, to: new, progress: arrival)]
   }
 
   private var isVisible: Bool {
@@ -101,28 +120,23 @@ struct PlacedLayer {
       }
       parts = [.group(Group(parts, shadow: shadow))]
     }
-    if mask == nil, !state.allowsGroupOpacity || parts.count == 1 {
-      return parts.map { $0.faded(by: opacity) }
+    if mask == nil, !state.allowsGroupOpacity {
+      return opacity < 1 ? parts.map { .group(Group([$0], opacity: opacity)) } : parts
     }
     return [.group(Group(parts, opacity: opacity, mask: mask))]
   }
 }
 
 extension DisplayItem {
-  /// With an opacity in the colour where there is one to put it in, else in a group.
-  fileprivate func faded(by opacity: Double) -> DisplayItem {
-    if opacity >= 1 { return self }
-    switch self {
-    case .fill(var fill):
-      guard case .color(let color) = fill.paint else { break }
-      fill.paint = .color(color.withAlpha(multipliedBy: opacity))
-      return .fill(fill)
-    case .shadow(var shadow):
-      shadow.color = shadow.color.withAlpha(multipliedBy: opacity)
-      return .shadow(shadow)
-    case .group, .backdropBlur:
-      break
-    }
-    return .group(Group([self], opacity: opacity))
+  /// One picture on its way to another, by their shares of every pixel.
+  static func dissolve(
+    from old: [DisplayItem], to new: [DisplayItem], progress: Double
+  ) -> DisplayItem {
+    .group(
+      Group(
+        [
+          .group(Group(old, opacity: 1 - progress)),
+          .group(Group(new, opacity: progress, blend: .plus)),
+        ], isolated: true))
   }
 }

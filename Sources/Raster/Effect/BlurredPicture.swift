@@ -16,53 +16,65 @@ struct BlurredPicture {
 
   /// Blurs what `surface` shows inside `part`, for reading the pixels `output`.
   ///
-  /// Cells are counted from the corner of `part`, so that it does not matter how much of it is
-  /// read. Of `part`, the surface has to hold at least what is nearer to `output` than
-  /// ``reach(of:)``.
+  /// Cells are counted from `anchor`, so that it does not matter how much is read. Of `part`, the
+  /// surface has to hold at least what is nearer to `output` than the blur reaches.
   init(
     _ surface: Surface, _ part: PixelRect, _ surroundings: Surroundings, _ blur: AxisBlur,
-    for output: PixelRect
+    anchor: (x: Int, y: Int), for output: PixelRect
   ) {
-    let anchor = (x: part.left * pixel, y: part.top * pixel)
-    let cellsX = blur.cells(for: output.left..<output.right, anchor: anchor.x)
-    let cellsY = blur.cells(for: output.top..<output.bottom, anchor: anchor.y)
+    self.anchor = (anchor.x * pixel, anchor.y * pixel)
+    let cellsX = blur.cells(for: output.left..<output.right, anchor: self.anchor.x)
+    let cellsY = blur.cells(for: output.top..<output.bottom, anchor: self.anchor.y)
     let grid = CellGrid(
       part: part, surroundings: surroundings, cell: blur.cell,
-      firstX: cellsX.lowerBound - blur.radius, firstY: cellsY.lowerBound - blur.radius,
+      left: anchor.x + (cellsX.lowerBound - blur.radius) * blur.cell,
+      top: anchor.y + (cellsY.lowerBound - blur.radius) * blur.cell,
       width: cellsX.count + 2 * blur.radius, height: cellsY.count + 2 * blur.radius)
     plane = grid.means(of: surface).blurred(blur, blur)
     self.blur = blur
-    self.anchor = anchor
     firstCell = (cellsX.lowerBound, cellsY.lowerBound)
-  }
-
-  /// How far from a pixel others lie that it depends on.
-  static func reach(of blur: AxisBlur) -> Int {
-    (blur.radius + 2) * blur.cell
   }
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ scratch: inout [SIMD4<Float>]
   ) {
+    guard count > 0 else { return }
     let line = blur.place(y, anchor: anchor.y)
-    let row = (line.cell - firstCell.y) * plane.width
-    let values = plane.values.span
+    let cells = blur.cells(for: left..<left + count, anchor: anchor.x)
+    if scratch.count < cells.count + 1 {
+      scratch = [SIMD4<Float>](repeating: .zero, count: cells.count + 1)
+    }
+    var row = scratch.mutableSpan
+    mix(
+      (line.cell - firstCell.y) * plane.width + cells.lowerBound - firstCell.x, line.share,
+      count: cells.count, into: &row)
+    if blur.cell == 1 {
+      for offset in 0..<count { target[start &+ offset] = byteRounded(row[offset]) }
+      return
+    }
     for offset in 0..<count {
-      let column = blur.place(left + offset, anchor: anchor.x)
-      let index = row + column.cell - firstCell.x
-      var value = between(values, index, column.share)
-      if line.share > 0 {
-        value += (between(values, index + plane.width, column.share) - value) * line.share
-      }
-      target[start + offset] = byteRounded(value)
+      let column = blur.place(left &+ offset, anchor: anchor.x)
+      let index = column.cell &- cells.lowerBound
+      let value = row[index]
+      target[start &+ offset] = byteRounded(value + (row[index &+ 1] - value) * column.share)
     }
   }
 
-  @inline(__always)
-  private func between(_ values: Span<Float>, _ index: Int, _ share: Float) -> SIMD4<Float> {
-    let value = values.cell(at: index)
-    return share == 0 ? value : value + (values.cell(at: index + 1) - value) * share
+  /// Writes a row of cells between two rows of the plane; the one after the last may be read, but
+  /// weighs nothing.
+  private func mix(
+    _ first: Int, _ share: Float, count: Int, into row: inout MutableSpan<SIMD4<Float>>
+  ) {
+    let values = plane.values.span
+    for index in 0..<count {
+      let value = values.cell(at: first &+ index)
+      row[index] =
+        share == 0
+        ? value : value + (values.cell(at: first &+ index &+ plane.width) - value) * share
+    }
+    row[count] = .zero
   }
 }
 
@@ -74,13 +86,22 @@ extension Span where Element == Float {
   }
 }
 
+extension MutableSpan where Element == Float {
+  @inline(__always)
+  fileprivate mutating func setCell(_ value: SIMD4<Float>, at index: Int) {
+    var raw = unsafe mutableBytes
+    raw.storeBytes(of: value, toByteOffset: index &* 16, as: SIMD4<Float>.self)
+  }
+}
+
 /// Cells over a part of a surface, and around it.
 private struct CellGrid {
   let part: PixelRect
   let surroundings: BlurredPicture.Surroundings
   let cell: Int
-  let firstX: Int
-  let firstY: Int
+  /// Where the first cell begins.
+  let left: Int
+  let top: Int
   let width: Int
   let height: Int
 
@@ -89,41 +110,54 @@ private struct CellGrid {
     var plane = Plane(width: width, height: height, channels: 4)
     let held = surface.bounds.intersection(part)
     let columns = (0..<width * cell).map { index in
-      source(
-        part.left + firstX * cell + index, part.left..<part.right, held.left..<held.right)
+      source(left + index, part.left..<part.right, held.left..<held.right)
     }
+    let plain = plainCells(held)
     let scale = 1 / Float(cell * cell)
     var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
     surface.pixmap.withPixels { pixels in
       for line in 0..<height {
         for index in sums.indices { sums[index] = .zero }
-        for y in (firstY + line) * cell..<(firstY + line + 1) * cell {
-          guard
-            let y = source(part.top + y, part.top..<part.bottom, held.top..<held.bottom)
+        for y in top + line * cell..<top + (line + 1) * cell {
+          guard let y = source(y, part.top..<part.bottom, held.top..<held.bottom)
           else { continue }
-          let start = surface.index(surface.bounds.left, y) - surface.bounds.left
-          add(pixels, start, columns, to: &sums)
+          let start = surface.index(0, y)
+          add(pixels, start, columns, plain, to: &sums)
         }
+        var values = plane.values.mutableSpan
         for index in 0..<width {
-          let mean = SIMD4<Float>(sums[index]) * scale
-          for channel in 0..<4 {
-            plane.values[(line * width + index) * 4 + channel] = mean[channel]
-          }
+          let signed = SIMD4<Int32>(truncatingIfNeeded: sums[index])
+          values.setCell(SIMD4<Float>(signed) * scale, at: line * width + index)
         }
       }
     }
     return plane
   }
 
+  /// The cells of which all pixels are held as they are.
+  private func plainCells(_ held: PixelRect) -> Range<Int> {
+    let first = max(0, -floorDivided(left - held.left, cell))
+    let last = min(width, floorDivided(held.right - left, cell))
+    return first < last ? first..<last : 0..<0
+  }
+
   private func add(
-    _ pixels: Span<UInt32>, _ start: Int, _ columns: [Int?], to sums: inout [SIMD4<UInt32>]
+    _ pixels: Span<UInt32>, _ start: Int, _ columns: [Int?], _ plain: Range<Int>,
+    to sums: inout [SIMD4<UInt32>]
   ) {
-    for index in 0..<width {
-      var sum = sums[index]
+    var sums = sums.mutableSpan
+    for index in 0..<width where !plain.contains(index) {
       for column in index * cell..<(index + 1) * cell {
         guard let x = columns[column] else { continue }
-        let bytes = unsafe unsafeBitCast(pixels[start + x], to: SIMD4<UInt8>.self)
-        sum &+= widened(bytes)
+        sums[index] &+= channelValues(pixels[start + x])
+      }
+    }
+    var place = start &+ left &+ plain.lowerBound &* cell
+    for index in plain {
+      var sum = sums[index]
+      for _ in 0..<cell {
+        sum &+= channelValues(pixels[place])
+        place &+= 1
       }
       sums[index] = sum
     }
@@ -141,4 +175,9 @@ private struct CellGrid {
     }
     return held.contains(place) ? place : nil
   }
+}
+
+@inline(__always)
+private func channelValues(_ pixel: UInt32) -> SIMD4<UInt32> {
+  widened(unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
 }

@@ -9,7 +9,7 @@ struct ListCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "list", summary: "Lists scenes, transitions with their parameters, and devices.",
-    operands: "[SCENE|DIR …]", options: ConsoleOptions.results.inside(\.console),
+    operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
     example: "flipbook list --json")
 
   private let operands: [String]
@@ -83,7 +83,7 @@ extension ListCommand {
     let rows = transition.parameters.map { parameter in
       [
         parameter.name, parameter.type,
-        parameter.defaultValue.map { "default \($0)" } ?? "required",
+        parameter.presence.text,
         parameter.meaning,
       ]
     }
@@ -124,6 +124,20 @@ extension ListCommand {
   }
 }
 
+extension ParameterSummary.Presence {
+  fileprivate var text: String {
+    switch self {
+    case .required: "required"
+    case .optional: "optional"
+    case .defaultValue(let value): "default \(value)"
+    }
+  }
+
+  fileprivate var value: String? {
+    if case .defaultValue(let value) = self { value } else { nil }
+  }
+}
+
 extension CatalogEntry {
   fileprivate var json: JSONValue {
     [
@@ -132,7 +146,8 @@ extension CatalogEntry {
         parameters.map { parameter in
           [
             "name": .string(parameter.name), "type": .string(parameter.type),
-            "default": parameter.defaultValue.map { .string($0) } ?? .null,
+            "required": .boolean(parameter.presence == .required),
+            "default": parameter.presence.value.map { .string($0) } ?? .null,
             "meaning": .string(parameter.meaning),
           ]
         }),

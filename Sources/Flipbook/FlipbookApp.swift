@@ -1,0 +1,46 @@
+import Foundation
+public import TransitionCatalog
+
+/// A `flipbook` command line, ours or one with transitions of one's own:
+///
+///     @main struct Main: FlipbookApp {
+///       func register(in catalog: inout Catalog) {
+///         catalog.add("zoom") { Zoom() }
+///       }
+///     }
+@MainActor
+public protocol FlipbookApp {
+  init()
+  /// Adds transitions under the names by which scenes call them.
+  func register(in catalog: inout Catalog)
+}
+
+extension FlipbookApp {
+  public func register(in catalog: inout Catalog) {}
+
+  /// Runs the command line and ends the process with its exit code.
+  public static func main() async {
+    var catalog = Catalog()
+    Self().register(in: &catalog)
+    let tool = CommandLineTool(
+      environment: .ofProcess(), engine: SceneEngine(catalog: catalog),
+      output: StandardStream.output.write, error: StandardStream.error.write)
+    let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
+    let interruption = Interruption { run.cancel() }
+    let code = await run.value
+    // A signal that came after the last frame changed nothing.
+    exit((code == .interrupted ? interruption.exitCode ?? code : code).rawValue)
+  }
+}
+
+/// Standard output and standard error, written at once and whole.
+private enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// False when the stream takes no more.
+  @Sendable func write(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return SystemCalls.writeAll(bytes.span, to: rawValue)
+  }
+}

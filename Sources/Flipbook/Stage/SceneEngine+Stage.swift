@@ -1,0 +1,26 @@
+import Pixels
+import SceneFormat
+package import TransitionCatalog
+
+extension SceneEngine {
+  /// The engine that runs scenes on stages, with the transitions of `catalog`.
+  package init(catalog: Catalog) {
+    self.init(catalog: catalog) { request in
+      let document = request.document
+      // What the document says of transitions costs nothing to check; pictures come after it.
+      try Stage.check(document, catalog: catalog)
+      var pictures: [ScenePicture: Bitmap] = [:]
+      for picture in document.pictures {
+        pictures[picture] = try request.images.picture(
+          at: request.scene.location(of: picture), called: request.scene.path(of: picture))
+      }
+      return try Stage(document, catalog: catalog, pictures: pictures)
+    }
+  }
+}
+
+extension StageError: ReportableError {
+  package func failure(in file: String?) -> Failure {
+    Failure(.malformedInput, at: file ?? "flipbook", message)
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Pixels
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+/// A screen of a scene as a view controller.
+final class SceneViewController: UIViewController {
+  let screen: SceneScreen
+  private let pictures: [ScenePicture: Bitmap]
+  /// The views of the screen by their ids, once they are loaded.
+  private(set) var viewsByID: [String: UIView] = [:]
+
+  init(_ screen: SceneScreen, pictures: [ScenePicture: Bitmap]) {
+    self.screen = screen
+    self.pictures = pictures
+    super.init(nibName: nil, bundle: nil)
+    title = screen.name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(screen.color)
+    view.accessibilityIdentifier = screen.name
+    if let picture = screen.picture {
+      let background = pictureView(picture, mode: screen.contentMode)
+      background.frame = view.bounds
+      background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(background)
+    }
+    for child in screen.views { view.addSubview(makeView(child)) }
+  }
+
+  private func pictureView(_ picture: ScenePicture, mode: SceneContentMode) -> UIImageView {
+    let image = pictures[picture].map { UIImage(bitmap: $0, scale: picture.scale) }
+    let view = UIImageView(image: image)
+    view.contentMode = UIView.ContentMode(mode)
+    // Screens are shown smaller than they are more often than not; averaging keeps them calm.
+    view.layer.minificationFilter = .trilinear
+    return view
+  }
+
+  private func makeView(_ scene: SceneView) -> UIView {
+    let view =
+      scene.picture.map { pictureView($0, mode: scene.contentMode) as UIView }
+      ?? UIView(frame: .zero)
+    view.frame = CGRect(scene.frame)
+    view.backgroundColor = scene.color.map { UIColor($0) }
+    view.alpha = scene.alpha
+    view.isHidden = scene.isHidden
+    view.clipsToBounds = scene.clips
+    view.layer.cornerRadius = scene.cornerRadius
+    view.layer.zPosition = scene.zPosition
+    if let border = scene.border {
+      view.layer.borderWidth = border.width
+      view.layer.borderColor = UIColor(border.color).cgColor
+    }
+    if let shadow = scene.shadow {
+      view.layer.shadowColor = UIColor(shadow.color).cgColor
+      view.layer.shadowOpacity = Float(shadow.opacity)
+      view.layer.shadowRadius = shadow.radius
+      view.layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+    }
+    view.accessibilityIdentifier = scene.id
+    if let id = scene.id { viewsByID[id] = view }
+    for child in scene.views { view.addSubview(makeView(child)) }
+    // Last: a frame is undefined under a transform.
+    view.transform = CGAffineTransform(scene.transform)
+    return view
+  }
+}
+
+extension UIView.ContentMode {
+  init(_ mode: SceneContentMode) {
+    switch mode {
+    case .scaleToFill: self = .scaleToFill
+    case .scaleAspectFit: self = .scaleAspectFit
+    case .scaleAspectFill: self = .scaleAspectFill
+    case .center: self = .center
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .left: self = .left
+    case .right: self = .right
+    case .topLeft: self = .topLeft
+    case .topRight: self = .topRight
+    case .bottomLeft: self = .bottomLeft
+    case .bottomRight: self = .bottomRight
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Scales first, then turns, then moves.
+  init(_ scene: SceneTransform) {
+    self = CGAffineTransform(scaleX: scene.scale.x, y: scene.scale.y)
+      .concatenating(CGAffineTransform(rotationAngle: scene.rotation * .pi / 180))
+      .concatenating(
+        CGAffineTransform(translationX: scene.translation.x, y: scene.translation.y))
+  }
+}
