@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Moves a world from frame to frame and lets the tasks of client code keep up.
@@ -7,7 +8,7 @@ import Synchronization
 @MainActor
 package struct FrameDriver {
   /// Chains of tasks this deep settle at one instant.
-  private static let yields = 4
+  private static let depth = 4
   /// How often the driver looks whether background blocks are done before it names them.
   private static let patience = 20_000
 
@@ -32,12 +33,22 @@ package struct FrameDriver {
   /// Ends when tasks and background blocks were given their time and brought nothing new.
   private func settle() async {
     for _ in 0..<World.turnLimit {
-      for _ in 0..<FrameDriver.yields { await Task.yield() }
+      for _ in 0..<FrameDriver.depth { await giveWay() }
       await waitForBackgroundBlocks()
       guard world.hasWork else { return }
       world.runTurns()
     }
     world.abandonWork()
+  }
+
+  /// Lets everything run that waits for the main actor now.
+  private func giveWay() async {
+    // The real main queue keeps its order. `Task.yield` alone goes through the thread pool: there
+    // it may come back before a task that gave way earlier.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) { continuation.resume() }
+    }
+    await Task.yield()
   }
 
   private func waitForBackgroundBlocks() async {

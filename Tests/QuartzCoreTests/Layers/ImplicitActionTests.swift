@@ -83,6 +83,7 @@ struct ImplicitActionTests {
       layer.position.x = 50
       layer.opacity = 0.5
       #expect(layer.animationKeys() == nil && lab.log.events.isEmpty)
+      #expect(layer.action(forKey: "position") == nil)
       // Not even after it was on screen and left.
       lab.frame(at: 0)
       layer.removeFromSuperlayer()

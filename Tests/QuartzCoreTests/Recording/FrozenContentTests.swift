@@ -48,8 +48,9 @@ struct FrozenContentTests {
         shown(frozen, lab) == """
           fill rectangle 1 1 20×20 at -1 -1
             with rgba(1 0 0 1)
-          fill rectangle 0 0 10×10 at 1 1
-            with rgba(0 1 0 0.5)
+          group opacity 0.5
+            fill rectangle 0 0 10×10 at 1 1
+              with rgba(0 1 0 1)
 
           """)
     }
