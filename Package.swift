@@ -57,7 +57,8 @@ let package = Package(
     module("Raster", ["Display", "Numerics", "Pixels"]),
 
     // Contributors' check against pictures of other renderers.
-    module("ReferenceScenes", ["Display", "Numerics", "PNG", "Pixels"]),
+    module(
+      "ReferenceScenes", ["CoreGraphics", "Display", "Numerics", "PNG", "Pixels", "QuartzCore"]),
     .executableTarget(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
