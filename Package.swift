@@ -87,6 +87,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
+    tests(of: "Raster", ["Display", "Pixels"]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),
