@@ -88,6 +88,8 @@ let package = Package(
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "Raster", ["Display", "Pixels"]),
+    tests(
+      of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),

@@ -161,8 +161,8 @@ struct EffectTests {
           .rectangle(Rect(x: 0, y: 0, width: 60, height: 60)), sigma: 6, transform: .identity)),
       .fill(Rect(x: 0, y: 0, width: 29, height: 60), .blue),
     ]
-    let picture = drawn(60, 60, items)
-    #expect(picture[28, 30] == PremultipliedRGBA8(red: 0, green: 0, blue: 255, alpha: 255))
-    #expect(picture[31, 30].green < 200)
+    let beforeBlue = Bitmap(drawn(60, 60, Array(items.prefix(3))))
+    #expect(beforeBlue.pixmap[31, 30].red == 255)
+    #expect(drawn(60, 60, items) == drawn(60, 60, [.image(beforeBlue), items[3]]))
   }
 }

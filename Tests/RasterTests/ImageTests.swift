@@ -181,6 +181,24 @@ struct ImageTests {
     return above * (1 - fy) + below * fy
   }
 
+  @Test("In perspective, too, a part drawn alone is that part of the whole")
+  func partsInPerspective() {
+    let large = bitmap(300, 200) { x, y in gray((x * x + 7 * y * y + 3 * x * y) % 256) }
+    let transform = Transform(a: 1, b: 0.1, c: 0.05, d: 1, tx: 3, ty: 2, p: 0.004, q: 0.001, s: 1)
+    for filter in [ImageFilter.linear, .trilinear] {
+      let list = DisplayList(
+        canvas: PixelSize(width: 150, height: 120), items: [.image(large, filter, transform)])
+      var rasteriser = Rasteriser()
+      let whole = rasteriser.draw(list)
+      var target = Pixmap(size: list.canvas)
+      for left in stride(from: 0, to: 150, by: 7) {
+        rasteriser.redraw(
+          list, inside: [PixelRect(x: left, y: 0, width: 7, height: 120)], of: &target)
+      }
+      #expect(target == whole)
+    }
+  }
+
   @Test("What lies behind the eye is not drawn")
   func behindTheEye() {
     // w = 1 - x / 12: the right half of the picture is behind.
