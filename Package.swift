@@ -87,6 +87,9 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
+    tests(of: "Raster", ["Display", "Pixels"]),
+    tests(
+      of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),
