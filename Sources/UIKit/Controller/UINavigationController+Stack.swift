@@ -60,9 +60,11 @@ extension UINavigationController {
     }
   }
 
-  /// Takes back the moves of a change that was turned back.
-  func undoMoves(from old: [UIViewController]) {
-    for child in children where !old.contains(where: { $0 === child }) { child.removeFromParent() }
+  /// Takes back the arrivals of a change that was turned back.
+  func undoMoves(from old: [UIViewController], to new: [UIViewController]) {
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
   }
 
   /// UIKit raises exceptions for these (S3.4, S3.14).

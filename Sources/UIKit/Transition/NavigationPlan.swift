@@ -84,7 +84,7 @@ final class NavigationPlan: TransitionPlan {
       // S3.12; neither didShow nor didMove (E6).
       to.changeAppearance(to: false, animated: isAnimated)
       from.changeAppearance(to: true, animated: isAnimated)
-      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack) }
+      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack, to: newStack) }
     }
     to.isMovingToParent = false
     from.isMovingFromParent = false
