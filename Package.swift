@@ -107,6 +107,11 @@ let package = Package(
         "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: strict),
 
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
     .testTarget(
