@@ -12,8 +12,10 @@ extension UINavigationController {
     }
     // A top from further down comes back as with a pop, a new one as with a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
-    let plan = NavigationPlan(self, operation: operation, from: from, to: to, oldStack: old)
-    let isNested = running != nil || !waiting.isEmpty
+    let plan = NavigationPlan(
+      self, operation: operation, from: from, to: to, oldStack: old,
+      newStack: stack)
+    let isNested = isInTransition || !waiting.isEmpty
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
     if let session { running = session }
@@ -60,7 +62,7 @@ extension UINavigationController {
     for controller in old where !stack.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    finishMoves(from: old)
+    finishMoves(from: old, to: stack)
     if changesTop, let top = stack.last { beginShowing(top) }
     if isViewLoaded { placeTop() }
   }
@@ -87,7 +89,7 @@ extension UINavigationController {
 
   /// The deferred part of a change, in the layout phase.
   func performWaitingChange() {
-    guard let change = waiting.first, running == nil || running === change.session else { return }
+    guard let change = waiting.first, !isInTransition || running === change.session else { return }
     waiting.removeFirst()
     if let session = change.session {
       session.start()
@@ -96,10 +98,13 @@ extension UINavigationController {
     }
   }
 
+  /// Whether an animated change has begun or will, and its end has not.
+  private var isInTransition: Bool { running?.isOpen ?? false }
+
   /// The end of a change; the next one may begin. What was asked for during one that was turned
   /// back starts from what that has left on screen.
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
-    running = nil
+    if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
     if completed { return view.setNeedsLayout() }
     let passing = waiting.flatMap(\.plan.oldStack)
