@@ -13,6 +13,8 @@ package struct LayerState: Equatable {
   package var isHidden = false
   package var isDoubleSided = true
   package var isGeometryFlipped = false
+  /// Where the layer's own time lies in its superlayer's (S8.1).
+  package var time = LocalTime()
 
   package var opacity: Float = 1
   package var allowsGroupOpacity = true

@@ -97,11 +97,12 @@ extension ViewAnimationBlock {
 }
 
 /// Remembers a view's value before a change and animates after it.
-private struct BlockAction: CAAction {
-  let animate: @MainActor (CALayer) -> Void
+private final class BlockAction: NSObject, CAAction {
+  private let animate: @MainActor (CALayer) -> Void
 
   init(_ animate: @escaping @MainActor (CALayer) -> Void) {
     self.animate = animate
+    super.init()
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
