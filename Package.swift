@@ -57,7 +57,8 @@ let package = Package(
     module("Raster", ["Display", "Numerics", "Pixels"]),
 
     // Contributors' check against pictures of other renderers.
-    module("ReferenceScenes", ["Display", "Numerics", "PNG", "Pixels"]),
+    module(
+      "ReferenceScenes", ["CoreGraphics", "Display", "Numerics", "PNG", "Pixels", "QuartzCore"]),
     .executableTarget(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
@@ -100,13 +101,35 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     tests(
       of: "Flipbook",
       [
         "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: strict),
+
+    // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
+    .testTarget(
+      name: "SourceCompatTests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SourceCompat6Tests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -110,7 +110,7 @@ struct StrangeInputTests {
     var rasteriser = Rasteriser()
     var target = Pixmap(width: 64, height: 64)
     func address() -> UInt {
-      unsafe target.withUnsafePixels { unsafe UInt(bitPattern: $0.baseAddress) }
+      unsafe target.withUnsafePixels { UInt(bitPattern: $0.baseAddress) }
     }
     let before = address()
     let list = DisplayList(

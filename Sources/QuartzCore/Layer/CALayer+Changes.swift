@@ -3,8 +3,18 @@ import Foundation
 
 /// What every setter goes through.
 extension CALayer {
+  /// Sets one value of the model, unless it is the same already (S6.3).
+  @inline(__always)
+  final func set<Value: Equatable>(
+    _ value: WritableKeyPath<LayerState, Value>, to newValue: Value, key: String
+  ) {
+    guard newValue != modelState[keyPath: value] else { return }
+    change(key) { $0[keyPath: value] = newValue }
+  }
+
   /// Changes the model after a search for an action, and runs the action (S8.30).
-  func change(_ key: String, _ apply: (inout LayerState) -> Void) {
+  @inline(__always)
+  final func change(_ key: String, _ apply: (inout LayerState) -> Void) {
     let action = actionForChange(of: key)
     apply(&modelState)
     markChanged()
@@ -16,11 +26,6 @@ extension CALayer {
     guard !isChangePending, isRooted else { return }
     isChangePending = true
     world.changedLayers.append(self)
-  }
-
-  /// A change of the size lays out the layer itself and asks the delegate to move subviews.
-  func boundsSizeChanged() {
-    setNeedsLayout()
   }
 
   /// Core Animation raises `CALayerInvalidGeometry` for what is not a number; here the value is
@@ -65,19 +70,29 @@ extension LayerState {
   /// `sublayerTransform` (S9.2).
   package var matrixToSuperlayer: CATransform3D {
     let anchor = anchorInBounds
+    if CATransform3DIsIdentity(transform) {
+      return CATransform3DMakeTranslation(
+        position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
+    }
     let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     let moved = CATransform3DConcat(toAnchor, transform)
     return CATransform3DConcat(
       moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// `sublayerTransform` about the layer's anchor point; nil when it is the identity (S9.2).
+  /// What the layer does to its sublayers: `sublayerTransform` about its anchor point (S9.2), then
+  /// the turning over of the y axis (S9.13); nil when that is nothing.
   package var matrixForSublayers: CATransform3D? {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return nil }
+    let isPlain = CATransform3DIsIdentity(sublayerTransform)
+    guard !isPlain || isGeometryFlipped else { return nil }
     let anchor = anchorInBounds
     let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     let back = CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ)
-    return CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), back)
+    let matrix = CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), back)
+    guard isGeometryFlipped else { return matrix }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return CATransform3DConcat(matrix, flip)
   }
 
   /// The anchor point in the layer's own coordinates.

@@ -13,6 +13,8 @@ package struct LayerState: Equatable {
   package var isHidden = false
   package var isDoubleSided = true
   package var isGeometryFlipped = false
+  /// Where the layer's own time lies in its superlayer's (S8.1).
+  package var time = LocalTime()
 
   package var opacity: Float = 1
   package var allowsGroupOpacity = true
@@ -39,6 +41,9 @@ package struct LayerState: Equatable {
   package var contentsGravity = CALayerContentsGravity.resize
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
+
+  /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
+  package var arrival: Double = 1
 
   /// What a `CAGradientLayer` draws over the background; nil in other layers.
   package var gradient: GradientState?

@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class TransitionSession {
   enum State {
-    /// Asked for; the deferred part has not run (S1.26).
+    /// Asked for; the deferred part has not run (S1.26, S3.16).
     case waiting
     case running
     case finished
@@ -22,9 +22,13 @@ final class TransitionSession {
   /// What the animator said at the start, in seconds.
   private(set) var duration = 0.0
   private(set) var startTime = 0.0
-  private(set) var isReportedStuck = false
-  private var coordinatorStorage: TransitionCoordinator?
-  private var contextStorage: TransitionContext?
+  /// When the interaction controller was heard of last.
+  private(set) var lastInteraction = 0.0
+  var isReportedStuck = false
+  private(set) var coordinator: TransitionCoordinator?
+  private var context: TransitionContext?
+  /// Transactions that were open when the transition was asked for and wait for it (S6.75).
+  private var observers: [AnimationObserver] = []
 
   init(
     _ plan: any TransitionPlan, animator: any UIViewControllerAnimatedTransitioning,
@@ -35,39 +39,47 @@ final class TransitionSession {
     self.interactor = interactor
     isInteractive = interactor?.wantsInteractiveStart ?? false
     let coordinator = TransitionCoordinator(self, initiallyInteractive: isInteractive)
-    coordinatorStorage = coordinator
-    contextStorage = TransitionContext(self)
+    self.coordinator = coordinator
+    context = TransitionContext(self)
     for controller in plan.participants { controller.ownCoordinator = coordinator }
     world.uikit.transitions.append(self)
     world.watchForStuckTransitions()
   }
 
-  var coordinator: TransitionCoordinator? { coordinatorStorage }
+  /// Whether the end has not begun; what is asked for in the last callbacks comes after it.
+  var isOpen: Bool { state != .finished }
+
+  /// Lets the completion blocks of the transactions that are open now wait for the end.
+  func holdOpenTransactions() {
+    observers = world.transactionObservers
+    for observer in observers { observer.add() }
+  }
+
+  // MARK: The start
 
   /// The deferred part: steps 7 to 11 of S1.20.
   func start() {
-    guard state == .waiting, let context = contextStorage else { return }
+    guard state == .waiting, let context, let coordinator else { return }
     state = .running
     startTime = world.now
-    plan.begin(animated: true)
-    duration = animator.transitionDuration(using: context)
-    world.uikit.blockIsEnding = { [weak self] in self?.coordinator?.runAlongside() }
+    lastInteraction = world.now
+    let uikit = world.uikit
+    uikit.outsideOfBlocks {
+      plan.begin(animated: true)
+      duration = max(0, animator.transitionDuration(using: context))
+      uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
+      animate(context)
+      uikit.blockIsEnding = nil
+      coordinator.runAlongsideByItself(over: duration)
+    }
+  }
+
+  private func animate(_ context: TransitionContext) {
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(context)
     } else {
       animator.animateTransition(using: context)
     }
-    world.uikit.blockIsEnding = nil
-    runAlongsideByItself()
-  }
-
-  /// Alongside blocks of an animator that opened no animation block (S5.5).
-  private func runAlongsideByItself() {
-    guard let coordinator else { return }
-    guard coordinator.hasWaitingAnimations else { return coordinator.runAlongside() }
-    UIView.run(
-      ViewAnimationTiming(duration: duration, delay: 0, options: [], inside: nil),
-      { coordinator.runAlongside() }, nil)
   }
 
   /// How much of the transition is left, in seconds of the clock (S5.5).
@@ -78,18 +90,24 @@ final class TransitionSession {
   func updateInteraction(_ percent: CGFloat) {
     guard state == .running, isInteractive else { return }
     percentComplete = min(1, max(0, percent))
+    lastInteraction = world.now
   }
 
   func endInteraction(cancelled: Bool) {
     guard state == .running, isInteractive else { return }
     isInteractive = false
     isCancelled = cancelled
-    coordinator?.interactionChanged()
+    interactionChanged()
   }
 
   func pauseInteraction() {
     guard state == .running, !isInteractive else { return }
     isInteractive = true
+    interactionChanged()
+  }
+
+  private func interactionChanged() {
+    lastInteraction = world.now
     coordinator?.interactionChanged()
   }
 
@@ -97,95 +115,41 @@ final class TransitionSession {
 
   func complete(_ didComplete: Bool) {
     guard state != .finished else { return reportSecondCompletion() }
+    // An animator that completes at once leaves no time to animate alongside.
+    UIView.performWithoutAnimation { coordinator?.runAlongside(in: nil) }
     state = .finished
-    if !didComplete { isCancelled = true }
+    if didComplete { reportMissingView() } else { isCancelled = true }
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
-    let coordinator = coordinatorStorage
     forgetCoordinator()
     plan.tellEnd(completed: didComplete)
     coordinator?.runCompletions()
     if didComplete { plan.runCompletion() }
     animator.animationEnded(didComplete)
-    // The last reference from here: whoever keeps the context still reaches this session.
-    contextStorage = nil
-    coordinatorStorage = nil
+    letGo()
+  }
+
+  /// Ends a transition that never began, since what it would have shown has left the screen.
+  func abandon() {
+    guard state == .waiting else { return }
+    state = .finished
+    world.uikit.transitions.removeAll { $0 === self }
+    forgetCoordinator()
+    coordinator?.runCompletions()
+    letGo()
   }
 
   private func forgetCoordinator() {
-    for controller in plan.participants where controller.ownCoordinator === coordinatorStorage {
+    for controller in plan.participants where controller.ownCoordinator === coordinator {
       controller.ownCoordinator = nil
     }
   }
 
-  // MARK: Mistakes
-
-  private func reportSecondCompletion() {
-    world.report(
-      Mistake(
-        code: "S12.2", severity: .error, time: world.now, transition: plan.name,
-        problem: "\(type(of: animator)) called completeTransition a second time",
-        effect: "the second call is ignored, or appearance callbacks become unbalanced",
-        advice: "call completeTransition(_:) in one place only, usually in the completion of the "
-          + "longest animation"))
+  /// Whoever keeps the context or the coordinator still reaches this session, but not the reverse.
+  private func letGo() {
+    for observer in observers { observer.end(finished: true) }
+    observers = []
+    context = nil
+    coordinator = nil
   }
-
-  /// Reports a transition that nothing can complete any more (S12.1).
-  func reportIfStuck(lastAnimationEnded: Bool) {
-    guard state == .running, !isInteractive, !isReportedStuck, lastAnimationEnded,
-      world.now > startTime + duration + world.frameDuration + timeTolerance
-    else { return }
-    reportStuck()
-  }
-
-  /// As ``reportIfStuck(lastAnimationEnded:)`` at the end of a scene, however early that is.
-  func reportStuck() {
-    guard state != .finished, !isReportedStuck else { return }
-    isReportedStuck = true
-    world.report(
-      Mistake(
-        code: "S12.1", severity: .error, time: world.now, transition: plan.name,
-        problem: "\(type(of: animator)) never called completeTransition; the transition began at "
-          + "\(seconds(startTime)) and should have taken \(seconds(duration))",
-        effect: "the app looks frozen: both controllers stay “in transition” and touches are lost",
-        advice:
-          "call transitionContext.completeTransition(!transitionContext.transitionWasCancelled)"
-          + " when the animation ends, on every path"))
-  }
-}
-
-/// Seconds for messages, to the millisecond.
-func seconds(_ value: Double) -> String {
-  let milliseconds = Int((value * 1000).rounded())
-  let fraction = String(1000 + milliseconds % 1000).dropFirst()
-  return "\(milliseconds / 1000).\(fraction) s"
-}
-
-extension World {
-  /// The time between this frame and the one before.
-  var frameDuration: Double { now - previousFrameTime }
-
-  /// Names the transitions that a scene's end cuts off (S12.1).
-  @MainActor package func reportUnfinishedTransitions() {
-    // One that still moves is merely cut off.
-    guard !isAnimating, nextTimer == nil else { return }
-    for session in uikit.transitions { session.reportStuck() }
-  }
-
-  /// Looks once a frame whether a transition can still complete.
-  @MainActor func watchForStuckTransitions() {
-    let watcher = shared(StuckTransitionWatcher.self) { StuckTransitionWatcher() }
-    guard !watcher.isInstalled else { return }
-    watcher.isInstalled = true
-    pendingWork.append { [unowned self] in
-      for session in uikit.transitions {
-        session.reportIfStuck(lastAnimationEnded: !isAnimating && nextTimer == nil)
-      }
-      return uikit.transitions.first { !$0.isReportedStuck }?.plan.name
-    }
-  }
-}
-
-private final class StuckTransitionWatcher {
-  var isInstalled = false
 }

@@ -46,9 +46,9 @@ final class KeyframeCollector {
       animation.values = values
       animation.calculationMode = mode
       if mode == .discrete { animation.keyTimes?.append(NSNumber(value: 1.0)) }
-      if case .curve(let curve) = block.timing.pacing {
-        animation.timingFunction = CAMediaTimingFunction(curve)
-      }
+      // Keyframes cannot be paced by a spring.
+      animation.timingFunction = CAMediaTimingFunction(
+        block.timing.resolved.curve ?? .easeInEaseOut)
       block.configure(animation)
       track.layer.add(
         animation, forKey: track.property.keyPath, delay: block.timing.delay,

@@ -16,67 +16,75 @@ extension ViewAnimationBlock {
 
   /// The action for a change that is about to happen; nil for properties that do not animate.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard let isAdditive = Self.isAdditive(key) else { return nil }
+    guard let adds = Self.isAdditive(key) else { return nil }
+    // Joined keyframes are absolute whatever the property (S6.56).
+    let isAdditive = adds && keyframes == nil
     let properties = LayerProperty.animated(forKey: key)
     let old = properties.map { layer.modelState[$0] }
-    let shown =
-      timing.options.contains(.beginFromCurrentState) && !isAdditive
-      ? properties.map { layer.shownState[$0] } : old
+    let startsWhereSeen = timing.options.contains(.beginFromCurrentState) && !isAdditive
+    let shown = startsWhereSeen ? properties.map { layer.shownState[$0] } : old
+    if key == "bounds" { noteResize(of: layer) }
     return BlockAction { layer in
       for (index, property) in properties.enumerated() {
         guard let before = old[index], let from = shown[index], let to = layer.modelState[property],
           before != to
         else { continue }
-        self.animate(
-          property, of: layer, from: from, before: before, to: to, isAdditive: isAdditive)
+        if isAdditive {
+          self.addDifference(property, of: layer, from: before, to: to)
+        } else {
+          self.animate(property, of: layer, from: from, to: to)
+        }
       }
     }
   }
 
+  /// From what is seen or set to the new value, in place of an animation that runs (S6.13 ff.).
   private func animate(
-    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, before: AnimatableValue,
-    to: AnimatableValue, isAdditive: Bool
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
-    if case .transform(let matrix) = to, matrix.inverse == nil { return reportSingular(layer) }
     if let keyframes { return keyframes.add(property, of: layer, from: from, to: to) }
     let animation = makeAnimation(property)
-    if isAdditive {
-      guard let distance = before.difference(from: to), let none = to.neutral else { return }
-      animation.fromValue = distance
-      animation.toValue = none
-      animation.isAdditive = true
-    } else {
-      animation.fromValue = from
-      animation.toValue = to
-    }
-    let key = isAdditive ? layer.unusedKey(property.keyPath) : property.keyPath
-    layer.add(animation, forKey: key, delay: timing.delay, observers: [observer])
+    animation.fromValue = from
+    animation.toValue = to
+    layer.add(
+      animation, forKey: property.keyPath, delay: timing.delay, observers: [observer])
   }
 
-  private func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
-    let animation: CABasicAnimation
-    switch timing.pacing {
-    case .curve(let curve):
-      animation = CABasicAnimation(keyPath: property.keyPath)
-      animation.timingFunction = CAMediaTimingFunction(curve)
-    case .spring(let spring):
-      animation = CASpringAnimation(keyPath: property.keyPath, spring: spring)
+  /// From the old value's distance to none, on top of what runs (S6.10 ff.).
+  private func addDifference(
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+  ) {
+    guard let distance = from.difference(from: to), let none = to.neutral else {
+      return reportSingular(layer)
     }
+    let animation = makeAnimation(property)
+    animation.fromValue = distance
+    animation.toValue = none
+    animation.isAdditive = true
+    layer.add(
+      animation, forKey: layer.unusedKey(property.keyPath), delay: timing.delay,
+      observers: [observer])
+  }
+
+  func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
+    let (curve, spring) = timing.resolved
+    let animation =
+      spring.map { CASpringAnimation(keyPath: property.keyPath, spring: $0) }
+      ?? CABasicAnimation(keyPath: property.keyPath)
+    animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
     configure(animation)
     return animation
   }
 
   /// Duration, repetition and the fill of S6.7.
   func configure(_ animation: CAAnimation) {
-    // Without a duration of its own an animation would take the transaction's.
-    animation.duration = max(timing.duration, ViewAnimationBlock.shortestDuration)
-    animation.repeatCount = Float(repeating.count)
-    animation.autoreverses = repeating.autoreverses
+    animation.duration = timing.duration
+    animation.repeatCount = Float(timing.repeating.count)
+    animation.autoreverses = timing.repeating.autoreverses
     animation.fillMode = .both
   }
 
-  private static let shortestDuration = 1e-7
-
+  /// There is no difference to a transform that cannot be undone (S6.18).
   private func reportSingular(_ layer: CALayer) {
     layer.world.report(
       Mistake(
@@ -89,11 +97,12 @@ extension ViewAnimationBlock {
 }
 
 /// Remembers a view's value before a change and animates after it.
-private struct BlockAction: CAAction {
-  let animate: @MainActor (CALayer) -> Void
+private final class BlockAction: NSObject, CAAction {
+  private let animate: @MainActor (CALayer) -> Void
 
   init(_ animate: @escaping @MainActor (CALayer) -> Void) {
     self.animate = animate
+    super.init()
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
