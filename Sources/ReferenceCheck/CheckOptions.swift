@@ -26,7 +26,7 @@ struct CheckOptions {
     say how far Skia is from ideal (for a transition: in its worst frame, and on average); values
     how far the layers' values are from the scene's.
     Exit code: 0 all within the limits, 1 not all, 64 usage, 65 a case that cannot be read,
-    66 no case found, 73 a picture that cannot be written.
+    66 no such folder or no case in it, 73 a picture that cannot be written.
 
     example: swift run -c release reference-check references/static --max 4 --mean 0.1
 

@@ -22,6 +22,10 @@ struct ReferenceCheck {
   }
 
   @MainActor private static func check(_ options: CheckOptions) -> Int32 {
+    for path in options.folders where !FileManager.default.fileExists(atPath: path) {
+      complain("\(path): there is no such folder\n")
+      return 66
+    }
     var cases: [ReferenceCase] = []
     var notes = ""
     do {
@@ -59,7 +63,7 @@ struct ReferenceCheck {
       do {
         try write(one, actual, to: options.output)
       } catch {
-        complain("\(error)\n")
+        complain("\((error as NSError).localizedDescription)\n")
         return 73
       }
     }

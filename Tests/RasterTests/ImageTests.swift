@@ -181,6 +181,47 @@ struct ImageTests {
     return above * (1 - fy) + below * fy
   }
 
+  @Test("Turned and shrunk, a pixel is about the mean of what it covers")
+  func turnedAndShrunk() {
+    let blocks = bitmap(240, 200) { x, y in
+      gray((x / 9 + y / 13) % 2 == 0 ? (x + y) / 4 : 255 - x / 2)
+    }
+    for (scale, cos, sin) in [
+      (0.9, 0.8, 0.6), (0.5, 0.96, 0.28), (0.3, 0.6, 0.8), (0.11, 0.8, 0.6),
+    ] {
+      let transform = turn(cos * scale, sin * scale, 120, 5)
+      guard let inverse = transform.inverse else { continue }
+      let picture = drawn(240, 240, [.image(blocks, .trilinear, transform)])
+      var (sum, worst, count) = (0.0, 0.0, 0.0)
+      for y in stride(from: 0, to: 240, by: 2) {
+        for x in stride(from: 0, to: 240, by: 2) where picture[x, y].alpha == 255 {
+          guard let truth = mean(of: blocks, at: x, y, inverse) else { continue }
+          let difference = abs(truth - Double(picture[x, y].red))
+          sum += difference
+          worst = max(worst, difference)
+          count += 1
+        }
+      }
+      #expect(count > 100)
+      #expect(worst < 25 && sum / count < 5, "\(scale): \(worst), \(sum / count)")
+    }
+  }
+
+  /// The mean of what a pixel covers; nil when that is not all inside.
+  private func mean(of bitmap: Bitmap, at x: Int, _ y: Int, _ inverse: Transform) -> Double? {
+    var sum = 0.0
+    for index in 0..<144 {
+      let from = Point(
+        x: Double(x) + (Double(index % 12) + 0.5) / 12,
+        y: Double(y) + (Double(index / 12) + 0.5) / 12)
+      guard let place = inverse.apply(to: from) else { return nil }
+      let (u, v) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+      guard bitmap.pixmap.bounds.contains(x: u, y: v) else { return nil }
+      sum += Double(bitmap.pixmap[u, v].red)
+    }
+    return sum / 144
+  }
+
   @Test("In perspective, too, a part drawn alone is that part of the whole")
   func partsInPerspective() {
     let large = bitmap(300, 200) { x, y in gray((x * x + 7 * y * y + 3 * x * y) % 256) }
