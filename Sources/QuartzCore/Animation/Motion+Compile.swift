@@ -14,8 +14,6 @@ extension Motion {
       autoreverses: animation.autoreverses, fillMode: AnimationTiming.FillMode(animation.fillMode))
     pacing = animation.timingFunction?.curve
     body = Motion.body(of: animation, length: length)
-    // A spring paces by itself (S8.46).
-    if animation is CASpringAnimation { pacing = nil }
   }
 
   private static func body(of animation: CAAnimation, length: Double) -> Body {

@@ -55,7 +55,7 @@ struct BasicMotion {
   var by: AnimatableValue?
   var isAdditive: Bool
   var isCumulative: Bool
-  /// Paces by real seconds instead of by progress.
+  /// Paces by real seconds instead of by progress, and whatever the timing function (S8.46).
   var spring: SpringCurve?
 
   func apply(

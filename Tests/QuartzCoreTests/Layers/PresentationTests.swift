@@ -121,6 +121,21 @@ struct PresentationTests {
     }
   }
 
+  @Test("Presentations convert through the sublayer transform that is shown (S9.2, S9.60)")
+  func shownSublayerTransform() throws {
+    try LayerLab.run { lab in
+      let parent = lab.layer()
+      let child = lab.layer(in: parent)
+      lab.frame(at: 0)
+      parent.add(basic("sublayerTransform.translation.y", from: 0, to: 8), forKey: "y")
+      lab.frame(at: 0)
+      lab.frame(at: 0.5)
+      #expect(child.convert(CGPoint.zero, to: lab.root) == .zero)
+      let shown = try #require(child.presentation())
+      #expect(shown.convert(CGPoint.zero, to: lab.root.presentation()) == CGPoint(x: 0, y: 4))
+    }
+  }
+
   @Test("A subclass's presentation is of the subclass")
   func subclass() {
     final class Special: CALayer {}

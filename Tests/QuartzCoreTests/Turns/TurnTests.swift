@@ -76,8 +76,11 @@ struct TurnTests {
       timer(0.2, "a")
       timer(0.2, "b")
       timer(0.25 + 1e-10, "on the frame")
+      timer(0.15, "young")
       for step in 0...4 { lab.frame(at: Double(step) * 0.25) }
-      #expect(lab.log.events == ["a at 0.25", "b at 0.25", "on the frame at 0.25", "c at 0.5"])
+      #expect(lab.log.events == [
+          "young at 0.25", "a at 0.25", "b at 0.25", "on the frame at 0.25", "c at 0.5",
+        ])
     }
   }
 
@@ -191,7 +194,11 @@ struct TurnTests {
     LayerLab.run { lab in
       let layer = LoggingLayer()
       lab.root.addSublayer(layer)
-      layer.laidOut = { layer.setNeedsLayout() }
+      layer.laidOut = {
+        CATransaction.setDisableActions(true)
+        layer.zPosition += 1
+        layer.setNeedsLayout()
+      }
       layer.setNeedsLayout()
       lab.frame(at: 0)
       #expect(lab.world.mistakes.map(\.code) == ["S0.11"])
