@@ -25,7 +25,7 @@ final class LayerLab {
   }
 
   /// As the synchronous form, for bodies that let tasks run.
-  static func run(_ body: (LayerLab, FrameDriver) async throws -> Void) async rethrows {
+  static func drive(_ body: (LayerLab, FrameDriver) async throws -> Void) async rethrows {
     let world = World()
     try await world.run { try await body(LayerLab(world), FrameDriver(world)) }
   }

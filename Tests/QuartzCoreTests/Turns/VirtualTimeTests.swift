@@ -35,7 +35,7 @@ struct VirtualTimeTests {
 
   @Test("Tasks run at the instant that starts them, also chains of them")
   func tasks() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       await driver.prepareFrame(at: 0)
       DispatchQueue.main.async {
         Task { @MainActor in
@@ -54,7 +54,7 @@ struct VirtualTimeTests {
 
   @Test("A sleeping task wakes at the first frame not before its time (S0.10)")
   func sleep() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       Task { @MainActor in
         try await Task.sleep(nanoseconds: 300_000_000)
         lab.log("nanoseconds at \(lab.world.now)")
@@ -73,7 +73,7 @@ struct VirtualTimeTests {
 
   @Test("A cancelled sleep throws at once and leaves no timer behind")
   func cancelledSleep() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       let task = Task { @MainActor in
         do {
           try await Task.sleep(for: .seconds(100))
@@ -93,7 +93,7 @@ struct VirtualTimeTests {
 
   @Test("A task that is cancelled already does not fall asleep")
   func sleepAfterCancellation() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       let task = Task { @MainActor in
         do {
           try await Task.sleep(for: .seconds(100))
@@ -111,7 +111,7 @@ struct VirtualTimeTests {
 
   @Test("Work on a background queue comes back at the instant that started it")
   func roundTrip() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       let queue = DispatchQueue(label: "decoder")
       await driver.prepareFrame(at: 0)
       DispatchQueue.main.async {
@@ -131,7 +131,7 @@ struct VirtualTimeTests {
 
   @Test("A delayed block of a background queue starts on virtual time and is waited for")
   func delayedRoundTrip() async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       let queue = DispatchQueue(label: "later")
       queue.asyncAfter(deadline: .now() + 0.5) {
         DispatchQueue.main.async {
@@ -153,7 +153,7 @@ struct VirtualTimeTests {
       lab.world.atNextTurn {}
       Task { @MainActor in again(lab) }
     }
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       again(lab)
       await driver.prepareFrame(at: 0)
       #expect(lab.world.mistakes.map(\.code) == ["S0.11"])
@@ -167,7 +167,7 @@ struct VirtualTimeTests {
   }
 
   private func run(rate: Double) async {
-    await LayerLab.run { lab, driver in
+    await LayerLab.drive { lab, driver in
       Task { @MainActor in
         for _ in 0..<5 {
           try await Task.sleep(for: .seconds(1 / rate))
