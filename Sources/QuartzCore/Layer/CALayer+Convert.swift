@@ -34,8 +34,8 @@ extension CALayer {
 
   /// From this layer's coordinates to its superlayer's, flattened into the plane (S9.8).
   package func planeToSuperlayer() -> Transform {
-    var matrix = modelState.matrixToSuperlayer
-    if let above = superlayer?.modelState.matrixForSublayers {
+    var matrix = modelState.geometry.matrixToSuperlayer
+    if let above = superlayer?.modelState.geometry.matrixForSublayers {
       matrix = CATransform3DConcat(matrix, above)
     }
     return matrix.projection
@@ -129,12 +129,14 @@ extension [CALayer] {
   /// Sorted as they are painted: by `zPosition`, ties in the order they have (S9.6).
   @MainActor var paintOrder: [CALayer] {
     let isSorted = zip(self, dropFirst()).allSatisfy {
-      $0.modelState.zPosition <= $1.modelState.zPosition
+      $0.modelState.geometry.zPosition <= $1.modelState.geometry.zPosition
     }
     if isSorted { return self }
     return enumerated()
       .sorted {
-        ($0.element.modelState.zPosition, $0.offset) < ($1.element.modelState.zPosition, $1.offset)
+        ($0.element.modelState.geometry.zPosition, $0.offset) < (
+          $1.element.modelState.geometry.zPosition, $1.offset
+        )
       }
       .map(\.element)
   }

@@ -22,8 +22,8 @@ extension CALayer {
     var next = modelState
     next[property] = value
     switch property.base {
-    case .bounds: bounds = next.bounds
-    case .position: position = next.position
+    case .bounds: bounds = next.geometry.bounds
+    case .position: position = next.geometry.position
     default:
       guard next[property] != modelState[property] else { return }
       change(property.base.rawValue) { $0 = next }

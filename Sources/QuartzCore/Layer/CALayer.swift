@@ -80,11 +80,11 @@ open class CALayer: NSObject {
 
   /// The layer's rectangle in its own coordinates; the origin shifts the sublayers (S9.1).
   open var bounds: CGRect {
-    get { modelState.bounds }
+    get { modelState.geometry.bounds }
     set {
-      guard newValue != modelState.bounds, accepts(newValue, for: "bounds") else { return }
-      let resizes = newValue.size != modelState.bounds.size
-      change("bounds") { $0.bounds = newValue }
+      guard newValue != modelState.geometry.bounds, accepts(newValue, for: "bounds") else { return }
+      let resizes = newValue.size != modelState.geometry.bounds.size
+      change("bounds") { $0.geometry.bounds = newValue }
       if resizes { setNeedsLayout() }
     }
   }
@@ -92,14 +92,14 @@ open class CALayer: NSObject {
   /// The bounding box of the layer in its superlayer (S9.3). Setting it changes `bounds` and
   /// `position`; with a transform other than the identity, set those instead.
   open var frame: CGRect {
-    get { modelState.frame }
+    get { modelState.geometry.frame }
     set {
       guard accepts(newValue, for: "frame") else { return }
       let target = newValue.standardized
-      bounds = CGRect(origin: modelState.bounds.origin, size: target.size)
+      bounds = CGRect(origin: modelState.geometry.bounds.origin, size: target.size)
       position = CGPoint(
-        x: target.minX + target.width * modelState.anchorPoint.x,
-        y: target.minY + target.height * modelState.anchorPoint.y)
+        x: target.minX + target.width * modelState.geometry.anchorPoint.x,
+        y: target.minY + target.height * modelState.geometry.anchorPoint.y)
     }
   }
 
@@ -117,43 +117,43 @@ open class CALayer: NSObject {
 
   /// The place of the anchor point in the superlayer's coordinates (S9.1).
   open var position: CGPoint {
-    get { modelState.position }
+    get { modelState.geometry.position }
     set {
-      if newValue != modelState.position, accepts(newValue, for: "position") {
-        change("position") { $0.position = newValue }
+      if newValue != modelState.geometry.position, accepts(newValue, for: "position") {
+        change("position") { $0.geometry.position = newValue }
       }
     }
   }
 
   /// How far towards the viewer the layer lies; sorts siblings (S9.6).
   open var zPosition: CGFloat {
-    get { modelState.zPosition }
-    set { set(\.zPosition, to: newValue, key: "zPosition") }
+    get { modelState.geometry.zPosition }
+    set { set(\.geometry.zPosition, to: newValue, key: "zPosition") }
   }
 
   /// The unit point of the bounds that lies at `position`; changing it moves the layer (S9.4).
   open var anchorPoint: CGPoint {
-    get { modelState.anchorPoint }
-    set { set(\.anchorPoint, to: newValue, key: "anchorPoint") }
+    get { modelState.geometry.anchorPoint }
+    set { set(\.geometry.anchorPoint, to: newValue, key: "anchorPoint") }
   }
 
   /// The depth of the anchor point, in points.
   open var anchorPointZ: CGFloat {
-    get { modelState.anchorPointZ }
-    set { set(\.anchorPointZ, to: newValue, key: "anchorPointZ") }
+    get { modelState.geometry.anchorPointZ }
+    set { set(\.geometry.anchorPointZ, to: newValue, key: "anchorPointZ") }
   }
 
   /// Applied about the anchor point.
   open var transform: CATransform3D {
-    get { modelState.transform }
-    set { set(\.transform, to: newValue, key: "transform") }
+    get { modelState.geometry.transform }
+    set { set(\.geometry.transform, to: newValue, key: "transform") }
   }
 
   /// Applied to every sublayer about this layer's anchor point; a perspective here is common to
   /// all of them (S9.7).
   open var sublayerTransform: CATransform3D {
-    get { modelState.sublayerTransform }
-    set { set(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+    get { modelState.geometry.sublayerTransform }
+    set { set(\.geometry.sublayerTransform, to: newValue, key: "sublayerTransform") }
   }
 
   /// Whether the layer shows when its back faces the viewer (S9.12).
@@ -164,8 +164,8 @@ open class CALayer: NSObject {
 
   /// Whether the y axis of the sublayers points up.
   open var isGeometryFlipped: Bool {
-    get { modelState.isGeometryFlipped }
-    set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
+    get { modelState.geometry.isGeometryFlipped }
+    set { set(\.geometry.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
   }
 
   // MARK: Look
@@ -345,8 +345,8 @@ open class CALayer: NSObject {
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self))\(name.map { " “\($0)”" } ?? "") "
-        + "position (\(modelState.position.x), \(modelState.position.y)) "
-        + "bounds \(modelState.bounds.width)×\(modelState.bounds.height)>"
+        + "position (\(modelState.geometry.position.x), \(modelState.geometry.position.y)) "
+        + "bounds \(modelState.geometry.bounds.width)×\(modelState.geometry.bounds.height)>"
     }
   }
 }

@@ -32,7 +32,7 @@ package final class FrozenContent {
     of layer: CALayer, values: Values, part: CGRect? = nil, capInsets: CapInsets = .zero
   ) {
     root = layer.frozenCopy(values, standsAlone: true)
-    self.part = part ?? root.modelState.bounds
+    self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets
     let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity, matrix: nil))
     let isShadowless = root.modelState.shadowOpacity <= 0
@@ -67,11 +67,11 @@ extension LayerState {
   /// Takes out what belongs to the place of the layer in its superlayer: the corner of the bounds
   /// comes to lie at (0, 0), the anchor point stays where it is in them.
   fileprivate mutating func standAlone() {
-    transform = CATransform3DIdentity
     opacity = 1
     isHidden = false
-    zPosition = anchorPointZ
-    position = CGPoint(
-      x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)
+    geometry.transform = CATransform3DIdentity
+    geometry.zPosition = geometry.anchorPointZ
+    let (anchor, size) = (geometry.anchorPoint, geometry.bounds.size)
+    geometry.position = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
   }
 }

@@ -59,7 +59,7 @@ struct Surroundings {
 extension [PlacedLayer] {
   /// By `zPosition`, ties in the order they have (S9.6).
   @MainActor fileprivate mutating func sortForPainting() {
-    let depths = map(\.state.zPosition)
+    let depths = map(\.state.geometry.zPosition)
     let isSorted = zip(depths, depths.dropFirst()).allSatisfy { $0 <= $1 }
     if isSorted { return }
     self = indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }

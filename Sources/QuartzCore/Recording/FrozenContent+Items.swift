@@ -6,7 +6,7 @@ extension FrozenContent {
   func items(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
     guard !bounds.isEmpty, !part.isEmpty else { return [] }
     let whole = NinePart.Piece(source: part.displayRect, target: bounds.displayRect)
-    let isCut = part != root.modelState.bounds || !staysInside
+    let isCut = part != root.modelState.geometry.bounds || !staysInside
     if capInsets == .zero { return items(of: whole, plane: plane, isCut: isCut) }
     let (source, target) = (whole.source, whole.target)
     let columns = NinePart.spans(
@@ -29,7 +29,7 @@ extension FrozenContent {
     let scaleX = target.width / source.width
     let scaleY = target.height / source.height
     // The frozen root stands with the corner of its bounds at (0, 0).
-    let origin = root.modelState.bounds.origin
+    let origin = root.modelState.geometry.bounds.origin
     let fit = Transform(
       a: scaleX, b: 0, c: 0, d: scaleY,
       tx: target.left - (source.left - origin.x) * scaleX,

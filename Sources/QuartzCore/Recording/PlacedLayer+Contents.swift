@@ -23,7 +23,7 @@ extension PlacedLayer {
     guard let image = state.contents else { return true }
     guard case .roundedRectangle = state.shape else { return true }
     guard let place = place(of: image) else { return true }
-    return !isCutInPieces && place.target.coversAlmost(state.bounds.displayRect)
+    return !isCutInPieces && place.target.coversAlmost(state.geometry.bounds.displayRect)
   }
 
   /// A picture fitted by the layer's gravity.
@@ -48,10 +48,12 @@ extension PlacedLayer {
     let source = Rect(
       x: part.minX * Double(image.width), y: part.minY * Double(image.height),
       width: part.width * Double(image.width), height: part.height * Double(image.height))
-    guard !source.isEmpty, !state.bounds.isEmpty, state.contentsScale > 0 else { return nil }
+    guard !source.isEmpty, !state.geometry.bounds.isEmpty, state.contentsScale > 0 else {
+      return nil
+    }
     let size = CGSize(
       width: source.width / state.contentsScale, height: source.height / state.contentsScale)
-    let target = state.contentsGravity.place(size, in: state.bounds)
+    let target = state.contentsGravity.place(size, in: state.geometry.bounds)
     return NinePart.Piece(source: source, target: target.displayRect)
   }
 

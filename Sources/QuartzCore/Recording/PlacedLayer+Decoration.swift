@@ -5,11 +5,11 @@ import Display
 extension PlacedLayer {
   /// The background colour and the gradient over it, inside the rounded bounds (S9.21, S9.73).
   func recordBackground(into items: inout [DisplayItem]) {
-    guard !state.bounds.isEmpty else { return }
+    guard !state.geometry.bounds.isEmpty else { return }
     if let color = state.backgroundColor?.displayColor, color.alpha > 0 {
       items.append(.fill(Fill(state.shape, with: .color(color), transform: plane)))
     }
-    if let paint = state.gradient?.paint(in: state.bounds) {
+    if let paint = state.gradient?.paint(in: state.geometry.bounds) {
       items.append(.fill(Fill(state.shape, with: paint, transform: plane)))
     }
   }
@@ -17,7 +17,7 @@ extension PlacedLayer {
   /// Inside the bounds, over everything else, with the inner radius r − width (S9.26).
   func recordBorder(into items: inout [DisplayItem]) {
     let width = Double(state.borderWidth)
-    guard width > 0, !state.bounds.isEmpty, let color = state.borderColor?.displayColor,
+    guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor?.displayColor,
       color.alpha > 0
     else { return }
     let outer = state.roundedRect
@@ -37,7 +37,7 @@ extension LayerState {
 
   /// The bounds with their round corners, radii limited to what fits (S9.24, S9.25).
   var roundedRect: RoundedRect {
-    let rect = bounds.displayRect
+    let rect = geometry.bounds.displayRect
     let half = min(rect.width, rect.height) / 2
     let wanted = max(0, Double(cornerRadius))
     // Beyond this a continuous corner has no room to begin in.

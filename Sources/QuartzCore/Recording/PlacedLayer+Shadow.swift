@@ -33,7 +33,7 @@ extension PlacedLayer {
 
   /// Lengths in canvas pixels, as they are at the layer's centre.
   private func groupShadow(_ color: Color) -> GroupShadow {
-    let center = Point(x: state.bounds.midX, y: state.bounds.midY)
+    let center = Point(x: state.geometry.bounds.midX, y: state.geometry.bounds.midY)
     let moved = Point(
       x: center.x + state.shadowOffset.width, y: center.y + state.shadowOffset.height)
     let from = plane.apply(to: center) ?? center
@@ -47,7 +47,7 @@ extension PlacedLayer {
   /// The outline and the alpha of what throws the shadow, where that can be told without drawing.
   private var silhouette: (shape: Shape, alpha: Double)? {
     if let path = state.shadowPath { return (.path(path.outline), 1) }
-    guard !state.bounds.isEmpty, outgoing == nil else { return nil }
+    guard !state.geometry.bounds.isEmpty, outgoing == nil else { return nil }
     if fillsShape { return staysInside ? (state.shape, 1) : nil }
     guard isBare, let color = state.backgroundColor else { return nil }
     return (state.shape, Double(color.alpha))
@@ -73,7 +73,7 @@ extension PlacedLayer {
     }
     if layer.frozenContent != nil, state.cornerRadius > 0 { return false }
     guard !layer.children.isEmpty else { return true }
-    guard state.matrixForSublayers == nil else { return false }
+    guard state.geometry.matrixForSublayers == nil else { return false }
     let room = state.roundedRect
     let surroundings = Surroundings(time: time, plane: .identity, matrix: nil)
     return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
@@ -83,7 +83,7 @@ extension PlacedLayer {
   private func isInside(_ room: RoundedRect) -> Bool {
     if state.isHidden || state.opacity <= 0 { return true }
     guard state.masksToBounds || state.shadowOpacity <= 0 && staysInside else { return false }
-    return plane.isAffine && room.holds(state.frame.displayRect)
+    return plane.isAffine && room.holds(state.geometry.frame.displayRect)
   }
 }
 

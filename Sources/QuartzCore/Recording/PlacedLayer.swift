@@ -15,7 +15,7 @@ struct PlacedLayer {
     let committed = layer.committed ?? CommittedLayer(layer.modelState)
     time = committed.state.time.local(fromParent: surroundings.time)
     shown = committed.animated(atLocal: time)
-    var matrix = shown.state.matrixToSuperlayer
+    var matrix = shown.state.geometry.matrixToSuperlayer
     if let above = surroundings.matrix { matrix = CATransform3DConcat(matrix, above) }
     plane = matrix.projection.followed(by: surroundings.plane)
   }
@@ -74,7 +74,7 @@ struct PlacedLayer {
 
   /// Whether the back shows: the sign of the projected area at the layer's centre (S9.12).
   private var facesAway: Bool {
-    let bounds = state.bounds
+    let bounds = state.geometry.bounds
     let center = plane.homogeneous(Point(x: bounds.midX, y: bounds.midY))
     return plane.determinant * center.w < 0
   }
@@ -99,10 +99,10 @@ struct PlacedLayer {
   /// The sublayers, flattened into the layer's plane (S9.8), over what a snapshot shows.
   private func recordSublayers(into items: inout [DisplayItem]) {
     if let frozen = layer.frozenContent {
-      items += frozen.items(filling: state.bounds, plane: plane)
+      items += frozen.items(filling: state.geometry.bounds, plane: plane)
     }
     guard !layer.children.isEmpty else { return }
-    Surroundings(time: time, plane: plane, matrix: state.matrixForSublayers)
+    Surroundings(time: time, plane: plane, matrix: state.geometry.matrixForSublayers)
       .record(layer.children, into: &items)
   }
 

@@ -29,22 +29,25 @@ struct ReferenceActor {
     let state = layer.shownState
     switch property {
     case "frame":
-      let (size, anchor) = (state.bounds.size, state.anchorPoint)
+      let (size, anchor) = (state.geometry.bounds.size, state.geometry.anchorPoint)
       return [
-        state.position.x - anchor.x * size.width, state.position.y - anchor.y * size.height,
+        state.geometry.position.x - anchor.x * size.width,
+        state.geometry.position.y - anchor.y * size.height,
         size.width, size.height,
       ]
-    case "anchor": return [state.anchorPoint.x, state.anchorPoint.y]
-    case "transform": return state.transform.elements
+    case "anchor": return [state.geometry.anchorPoint.x, state.geometry.anchorPoint.y]
+    case "transform": return state.geometry.transform.elements
     case "opacity": return [CGFloat(state.opacity)]
     case "background": return state.backgroundColor.map { [$0.red, $0.green, $0.blue, $0.alpha] }
     case "cornerRadius": return [state.cornerRadius]
     case "shadow.opacity": return [CGFloat(state.shadowOpacity)]
     case "shadow.sigma": return [state.shadowRadius]
     case "shadow.offset": return [state.shadowOffset.width, state.shadowOffset.height]
-    case "mask.radius": return layer.mask.map { [$0.shownState.bounds.width / 2] }
+    case "mask.radius": return layer.mask.map { [$0.shownState.geometry.bounds.width / 2] }
     case "mask.center":
-      return layer.mask.map { [$0.shownState.position.x, $0.shownState.position.y] }
+      return layer.mask.map {
+        [$0.shownState.geometry.position.x, $0.shownState.geometry.position.y]
+      }
     default: return nil
     }
   }

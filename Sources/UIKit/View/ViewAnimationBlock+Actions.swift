@@ -114,7 +114,7 @@ extension LayerProperty {
   /// `bounds` is animated as origin and size (S6.4, S6.11).
   static func animated(forKey key: String) -> [LayerProperty] {
     if key == "bounds" {
-      return [LayerProperty(.bounds, "origin"), LayerProperty(.bounds, "size")]
+      return [LayerProperty(.bounds, .origin), LayerProperty(.bounds, .size)]
     }
     return LayerProperty(keyPath: key).map { [$0] } ?? []
   }
