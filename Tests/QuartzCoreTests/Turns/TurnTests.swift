@@ -78,7 +78,8 @@ struct TurnTests {
       timer(0.25 + 1e-10, "on the frame")
       timer(0.15, "young")
       for step in 0...4 { lab.frame(at: Double(step) * 0.25) }
-      #expect(lab.log.events == [
+      #expect(
+        lab.log.events == [
           "young at 0.25", "a at 0.25", "b at 0.25", "on the frame at 0.25", "c at 0.5",
         ])
     }
@@ -209,6 +210,24 @@ struct TurnTests {
       lab.frame(at: 0.1) { #expect(layer.presentation()?.opacity == 1) }
       lab.frame(at: 1) { #expect(layer.presentation()?.opacity == 0.5) }
       #expect(lab.log.events == ["layout"])
+    }
+  }
+
+  @Test("What endless work has changed last is not lost when it is given up (S0.11)")
+  func endlessChanges() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      @MainActor func again() {
+        CATransaction.setDisableActions(true)
+        layer.position.x += 1
+        if lab.world.mistakes.isEmpty { lab.world.afterThisCommit { again() } }
+      }
+      again()
+      lab.frame(at: 0) { #expect(layer.shownX == Double(layer.position.x)) }
+      #expect(lab.world.mistakes.map(\.code) == ["S0.11"])
+      CATransaction.setDisableActions(true)
+      layer.position.x = 0
+      lab.frame(at: 1) { #expect(layer.shownX == 0) }
     }
   }
 
