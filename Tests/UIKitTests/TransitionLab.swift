@@ -37,8 +37,14 @@ final class TransitionLab {
     return window
   }
 
+  /// Does something in the first turn of the next frame, which then shows its beginning.
+  func act(_ action: @escaping @MainActor () -> Void) async {
+    world.atNextTurn(action)
+    await step()
+  }
+
   /// Prepares and finishes a frame; `look` sees what it shows.
-  func step(_ look: () -> Void = {}) async {
+  func step(_ look: @MainActor () -> Void = {}) async {
     await driver.prepareFrame(at: time)
     look()
     await driver.finishFrame()

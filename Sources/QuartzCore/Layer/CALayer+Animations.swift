@@ -35,6 +35,13 @@ extension CALayer {
   package func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver]
   ) {
+    add(animation, forKey: key, delay: delay, observers: observers, driven: nil)
+  }
+
+  func add(
+    _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
+    driven: Driven?
+  ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if let key { removeAnimation(forKey: key) }
     let waiting = observers + world.transactionObservers
@@ -45,7 +52,7 @@ extension CALayer {
         key: key, animation: copy,
         motion: Motion(copy, defaultDuration: world.animationDuration).startingAtZero,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
-        order: world.nextSequenceNumber(), observers: waiting))
+        order: world.nextSequenceNumber(), observers: waiting, driven: driven))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)

@@ -27,8 +27,7 @@ extension CALayer {
   package func state(atLocal local: Double) -> LayerState {
     var state = committed ?? modelState
     for animation in attached {
-      // One that waits for its commit is at its beginning.
-      animation.motion.apply(to: &state, at: animation.elapsed(at: local))
+      animation.apply(to: &state, atLocal: local)
     }
     return state
   }

@@ -11,8 +11,24 @@ extension World {
       ended += here
     }
     forgetStillLayers()
-    ended.sort { ($0.end, $0.animation.order) < ($1.end, $1.animation.order) }
-    for (_, animation) in ended { animation.tellEnd(finished: true) }
+    var ends = ended.map { end, animation in
+      DueEnd(time: end, order: animation.order) { animation.tellEnd(finished: true) }
+    }
+    for ending in endings {
+      guard let time = ending.endTime, time <= now + timeTolerance else { continue }
+      ends.append(DueEnd(time: time, order: ending.order) { ending.end() })
+    }
+    ends.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    for end in ends { end.perform() }
+  }
+
+  /// Adds something that ends at a time of its own; it is asked after every frame.
+  package func add(_ ending: any Ending) {
+    endings.append(ending)
+  }
+
+  package func remove(_ ending: any Ending) {
+    endings.removeAll { $0 === ending }
   }
 
   private func forgetStillLayers() {
@@ -26,14 +42,14 @@ extension World {
   /// Whether anything on screen still moves, or will.
   package var isAnimating: Bool {
     animatedLayers.contains { layer in
-      layer.isRooted && layer.attached.contains { !$0.hasEnded }
-    }
+      layer.isRooted && layer.attached.contains(where: \.isMoving)
+    } || endings.contains { $0.endTime != nil }
   }
 
   /// Animations that never end, as layer and key path: what keeps a scene from settling.
   package var endlessAnimations: [String] {
     animatedLayers.filter(\.isRooted).flatMap { layer in
-      layer.attached.filter { !$0.hasEnded && $0.motion.end == .infinity }.map { attached in
+      layer.attached.filter { !$0.hasEnded && $0.isEndless }.map { attached in
         let paths = attached.motion.properties.map(\.keyPath).joined(separator: ", ")
         return "\(paths) of \(layer)"
       }
@@ -44,7 +60,7 @@ extension World {
   package var onlyEndlessAnimationsRun: Bool {
     !hasWork && !hasRunningDisplayLinks
       && animatedLayers.filter(\.isRooted).allSatisfy { layer in
-        layer.attached.allSatisfy { $0.hasEnded || $0.motion.end == .infinity }
+        layer.attached.allSatisfy { !$0.isMoving || $0.isEndless }
       }
   }
 
@@ -55,4 +71,21 @@ extension World {
   package var isSettled: Bool {
     !isAnimating && !hasWork && nextTimer == nil && !hasRunningDisplayLinks
   }
+}
+
+/// Something whose end comes after the frame that shows its last value, among the ends of
+/// animations (S0.4, S0.5): a property animator, the finishing part of an interaction.
+@MainActor
+package protocol Ending: AnyObject {
+  /// The clock value of the end; nil while there is none to wait for.
+  var endTime: Double? { get }
+  /// The order among those that end at one time.
+  var order: Int { get }
+  func end()
+}
+
+private struct DueEnd {
+  let time: Double
+  let order: Int
+  let perform: @MainActor () -> Void
 }

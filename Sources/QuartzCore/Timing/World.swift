@@ -65,6 +65,7 @@ package final class World {
   var changedLayers: [CALayer] = []
   var layersToLayOut: [CALayer] = []
   var animatedLayers: [CALayer] = []
+  var endings: [any Ending] = []
   var transactions: [Transaction] = [Transaction()]
   /// Told when a stand-alone layer starts an animation by itself; UIKit listens (S12.30).
   package var implicitAnimationAdded: (@MainActor (_ layer: CALayer, _ key: String) -> Void)?

@@ -50,9 +50,12 @@ final class KeyframeCollector {
         animation.timingFunction = CAMediaTimingFunction(curve)
       }
       block.configure(animation)
-      track.layer.add(
-        animation, forKey: track.property.keyPath, delay: block.timing.delay,
-        observers: [block.observer])
+      if let playback = block.driver?.playback, let end = values.last {
+        playback.add(
+          AnimatedChange(
+            layer: track.layer, property: track.property, start: track.initial, end: end))
+      }
+      block.add(animation, forKey: track.property.keyPath, to: track.layer)
     }
   }
 

@@ -143,6 +143,8 @@ extension UIView {
     let block = ViewAnimationBlock(
       timing: timing, observer: AnimationObserver { finished in completion?(finished) })
     block.keyframes = keyframes
+    // Blocks inside a property animator's move with it (S6.55).
+    if !timing.options.contains(.overrideInheritedDuration) { block.driver = state.block?.driver }
     state.blocks.append(block)
     animations()
     if timing.options.contains(.layoutSubviews) { world.layOutRoots() }
@@ -151,6 +153,20 @@ extension UIView {
     state.blocks.removeLast()
     // A block that animated nothing does not wait for its duration (S6.34).
     world.afterThisCommit { block.observer.close() }
+  }
+
+  /// Runs the changes of a property animator: their progress is the playback's.
+  class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
+    let state = playback.world.uikit
+    let block = ViewAnimationBlock(
+      timing: ViewAnimationTiming(
+        duration: 1, delay: 0, options: .overrideInheritedDuration, pacing: .curve(.linear),
+        inside: nil),
+      observer: AnimationObserver { _ in })
+    block.driver = (playback, part)
+    state.blocks.append(block)
+    animations()
+    state.blocks.removeLast()
   }
 
   /// Completions run outside of every block, whatever block was open when they were given.

@@ -39,6 +39,13 @@ extension ViewAnimationBlock {
   ) {
     if case .transform(let matrix) = to, matrix.inverse == nil { return reportSingular(layer) }
     if let keyframes { return keyframes.add(property, of: layer, from: from, to: to) }
+    if let driver {
+      driver.playback.add(
+        AnimatedChange(layer: layer, property: property, start: before, end: to))
+      if driver.playback.paces.hasTwo, property == LayerProperty(.position) {
+        return animatePlace(of: layer, from: before, to: to, driver)
+      }
+    }
     let animation = makeAnimation(property)
     if isAdditive {
       guard let distance = before.difference(from: to), let none = to.neutral else { return }
@@ -50,7 +57,37 @@ extension ViewAnimationBlock {
       animation.toValue = to
     }
     let key = isAdditive ? layer.unusedKey(property.keyPath) : property.keyPath
-    layer.add(animation, forKey: key, delay: timing.delay, observers: [observer])
+    add(animation, forKey: key, to: layer)
+  }
+
+  /// Under the block's driver, or under the layer's own time.
+  func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
+    if let driver {
+      layer.add(
+        animation, forKey: key, driver: driver.playback, part: driver.part, observers: [observer])
+    } else {
+      layer.add(animation, forKey: key, delay: timing.delay, observers: [observer])
+    }
+  }
+
+  /// A place under a spring whose velocity differs by axis: each moves by its own (S7.23).
+  private func animatePlace(
+    of layer: CALayer, from: AnimatableValue, to: AnimatableValue,
+    _ driver: (playback: AnimatorPlayback, part: DrivenPart)
+  ) {
+    guard case .point(let old) = from, case .point(let new) = to else { return }
+    for (axis, distance, isSecond) in [("x", old.x - new.x, false), ("y", old.y - new.y, true)] {
+      let animation = CABasicAnimation(keyPath: "position." + axis)
+      animation.fromValue = distance
+      animation.toValue = 0.0
+      animation.isAdditive = true
+      configure(animation)
+      var part = driver.part
+      part.usesSecondPace = isSecond
+      layer.add(
+        animation, forKey: layer.unusedKey("position." + axis), driver: driver.playback, part: part,
+        observers: [observer])
+    }
   }
 
   private func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {

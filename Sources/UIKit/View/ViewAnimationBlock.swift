@@ -12,6 +12,8 @@ final class ViewAnimationBlock {
   var keyframes: KeyframeCollector?
   /// Set by `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
   var repeating: ViewAnimationTiming.Repeating
+  /// The property animator that decides the progress of the block's animations, and their part.
+  var driver: (playback: AnimatorPlayback, part: DrivenPart)?
 
   init(timing: ViewAnimationTiming, observer: AnimationObserver) {
     self.timing = timing
