@@ -93,16 +93,17 @@ func joined(redBlue: Channels, greenAlpha: Channels) -> SIMD4<UInt32> {
 /// The alpha of each pixel in both of its lanes.
 @inline(__always)
 func alphas(of greenAlpha: Channels) -> Channels {
-  let alpha = pixels(greenAlpha) &>> 16
-  return channels(alpha | (alpha &<< 16))
+  var result = Channels()
+  result.evenHalf = greenAlpha.oddHalf
+  result.oddHalf = greenAlpha.oddHalf
+  return result
 }
 
-/// Four coverages of 0...255, each in both lanes of its pixel and widened to 0...65535.
+/// Four coverages of 0...255, each in both lanes of its pixel.
 @inline(__always)
 func spread(_ coverage: SIMD4<UInt8>) -> Channels {
   let single = widened(coverage)
-  let pair = single | (single &<< 8)
-  return channels(pair | (pair &<< 16))
+  return channels(single | (single &<< 16))
 }
 
 /// One pixel from channels 0...255, rounded half up.

@@ -18,6 +18,11 @@ struct Step {
   let bounds: PixelRect
   /// Parts of `bounds` that do not show in the end.
   var hidden: [PixelRect] = []
+
+  /// The step on some of its pixels, under another clip.
+  func cut(to rect: PixelRect, clip: ClipCoverage?) -> Step {
+    Step(work: work, clip: clip, bounds: bounds.intersection(rect), hidden: hidden)
+  }
 }
 
 /// The steps that make up a surface, from back to front: groups that are drawn in place are taken

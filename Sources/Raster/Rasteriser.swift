@@ -63,18 +63,7 @@ extension Compositor {
     }
     var larger = tools.pool.take(needed)
     draw(list.items, on: background, in: needed, onto: &larger)
-    let from = larger.index(rect.left, rect.top)
-    let to = surface.index(rect.left, rect.top)
-    let (stride, largerStride) = (surface.pixmap.width, larger.pixmap.width)
-    surface.pixmap.withMutablePixels { pixels in
-      larger.pixmap.withPixels { others in
-        for y in 0..<rect.height {
-          copy(
-            others, from: from + y * largerStride, count: rect.width,
-            to: &pixels, at: to + y * stride)
-        }
-      }
-    }
+    surface.copy(rect, from: larger)
     tools.pool.giveBack(larger)
   }
 }

@@ -13,6 +13,24 @@ struct Surface {
   }
 }
 
+extension Surface {
+  /// Takes over the pixels of `rect`, which lies inside both.
+  mutating func copy(_ rect: PixelRect, from other: Surface) {
+    let from = other.index(rect.left, rect.top)
+    let to = index(rect.left, rect.top)
+    let (stride, otherStride) = (pixmap.width, other.pixmap.width)
+    pixmap.withMutablePixels { pixels in
+      other.pixmap.withPixels { others in
+        for y in 0..<rect.height {
+          Raster.copy(
+            others, from: from + y * otherStride, count: rect.width,
+            to: &pixels, at: to + y * stride)
+        }
+      }
+    }
+  }
+}
+
 /// Memory for surfaces, used again and again: a fresh page costs more than drawing on it.
 struct SurfacePool {
   private var free: [Pixmap] = []
@@ -29,6 +47,13 @@ struct SurfacePool {
     let pixmap = Pixmap(
       width: (bounds.width + 63) & ~63, height: (bounds.height + 63) & ~63)
     return Surface(pixmap: pixmap, bounds: bounds)
+  }
+
+  /// A surface with a part of another one's pixels.
+  mutating func take(copying bounds: PixelRect, of other: Surface) -> Surface {
+    var result = take(bounds)
+    result.copy(bounds, from: other)
+    return result
   }
 
   mutating func giveBack(_ surface: Surface) {

@@ -35,15 +35,15 @@ struct ImageStoreTests {
       let path = folder + "/a.png"
       func failure() -> Failure? {
         do {
-          _ = try ImageStore().picture(at: path)
+          _ = try ImageStore().picture(at: path, called: "assets/a.png")
           return nil
         } catch {
           return Failure(error, in: "Scenes/push.json5")
         }
       }
-      #expect(failure() == Failure(.inputNotFound, at: path, "no such file or folder"))
+      #expect(failure() == Failure(.inputNotFound, at: "assets/a.png", "no such file or folder"))
       try WholeFile.write([], to: path)
-      #expect(failure() == Failure(.malformedInput, at: path, "the file is empty"))
+      #expect(failure() == Failure(.malformedInput, at: "assets/a.png", "the file is empty"))
       try write(Pixmap(width: 30, height: 20, filledWith: .white), to: path)
       try WholeFile.write(Array(WholeFile.read(path).dropLast(20)), to: path)
       #expect(failure()?.exitCode == .malformedInput)
@@ -51,7 +51,8 @@ struct ImageStoreTests {
       try FileManager.default.removeItem(atPath: path)
       try Folder.make(path)
       #expect(
-        failure() == Failure(.inputOutputError, at: path, "cannot be read: Is a directory"))
+        failure()
+          == Failure(.inputOutputError, at: "assets/a.png", "cannot be read: Is a directory"))
     }
   }
 }

@@ -6,6 +6,8 @@ import Testing
 struct InterruptionTests {
   @Test("The first signal cancels and is remembered", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async {
+    // Whoever runs the tests in the background has SIGINT ignored.
+    signal(number, SIG_DFL)
     let expected: ExitCode = number == SIGINT ? .interrupted : .terminated
     let (cancellations, cancel) = AsyncStream.makeStream(of: Void.self)
     let interruption = Interruption { cancel.yield() }
@@ -13,5 +15,14 @@ struct InterruptionTests {
     kill(getpid(), number)
     for await _ in cancellations { break }
     #expect(interruption.exitCode == expected)
+  }
+
+  @Test("A signal that is ignored stays ignored")
+  func ignored() {
+    signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, SIG_DFL) }
+    let interruption = Interruption { Issue.record("cancelled") }
+    kill(getpid(), SIGINT)
+    #expect(interruption.exitCode == nil)
   }
 }

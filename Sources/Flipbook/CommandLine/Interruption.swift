@@ -4,6 +4,8 @@ import Synchronization
 
 /// Turns the first SIGINT or SIGTERM into the cancellation of a task, so that a run ends within a
 /// frame and leaves whole files only. A second one kills the process as usual.
+/// A signal that the process was told to ignore stays ignored: shells expect that of what runs in
+/// the background.
 ///
 /// The signals reach a pipe through a handler: a dispatch source for signals hears nothing on Linux
 /// unless the main thread blocks them.
@@ -55,6 +57,8 @@ private enum SignalPipe {
 
   private static func install(_ number: Int32) {
     var action = sigaction()
+    _ = unsafe sigaction(number, nil, &action)
+    guard !isIgnored(action) else { return }
     // Only what is safe inside a signal handler: one system call.
     unsafe action.__sigaction_handler.sa_handler = { number in
       var byte = UInt8(truncatingIfNeeded: number)
@@ -63,6 +67,12 @@ private enum SignalPipe {
     // The second signal finds the default again.
     action.sa_flags = SA_RESTART | Int32(bitPattern: SA_RESETHAND)
     _ = unsafe sigaction(number, &action, nil)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    // Functions cannot be compared, their addresses can; 1 is SIG_IGN.
+    let handler = unsafe action.__sigaction_handler.sa_handler
+    return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 
   static func signal(from descriptor: Int32) -> Int32? {

@@ -24,12 +24,11 @@ struct VerdictReport {
 
   private var text: String {
     let blocks = mismatchLines + differenceLines + alterationLines + missingLines
-    let unused = unusedLines
     let accept = blocks.isEmpty ? [] : ["  accept    \(acceptCommand)"]
     let verb = verdict.compared == 1 ? "matches" : "match"
     let success = "\(scene.name): \(counted(verdict.compared, "golden")) \(verb)"
     let verdictLines = blocks.isEmpty ? [success] : blocks
-    return (verdictLines + accept + unused).joined(separator: "\n")
+    return (verdictLines + accept).joined(separator: "\n")
   }
 
   private var mismatchLines: [String] {
@@ -70,14 +69,13 @@ struct VerdictReport {
     ]
   }
 
-  private var unusedLines: [String] {
-    guard !verdict.unused.isEmpty else { return [] }
-    return [
-      Message(
-        .warning, at: options.goldens.store.folder(of: scene.name.description),
-        "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))"
-      ).description
-    ]
+  /// What is said beside the result; nil when every golden is in use.
+  var unusedMessage: Message? {
+    guard !verdict.unused.isEmpty else { return nil }
+    return Message(
+      options.failsOnUnused ? .error : .warning,
+      at: options.goldens.store.folder(of: scene.name.description),
+      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))")
   }
 
   private var acceptCommand: String {

@@ -5,14 +5,18 @@ import Synchronization
 package enum WholeFile {
   private static let counter = Atomic(0)
 
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// What the file holds; errors call it `name`, which is the path by default.
+  package static func read(
+    _ path: String, called name: String? = nil
+  ) throws(FileError) -> [UInt8] {
+    let name = name ?? path
     guard let descriptor = SystemCalls.open(path, O_RDONLY) else {
       throw errno == ENOENT || errno == ENOTDIR
-        ? .notFound(path) : .notReadable(path, reason: SystemCalls.lastReason)
+        ? .notFound(name) : .notReadable(name, reason: SystemCalls.lastReason)
     }
     defer { close(descriptor) }
     guard let bytes = SystemCalls.readAll(from: descriptor) else {
-      throw .notReadable(path, reason: SystemCalls.lastReason)
+      throw .notReadable(name, reason: SystemCalls.lastReason)
     }
     return bytes
   }

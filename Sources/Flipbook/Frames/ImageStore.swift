@@ -19,11 +19,13 @@ package final class ImageStore: Sendable {
     self.reader = reader
   }
 
-  /// The picture in the file at `path`.
-  package func picture(at path: String) throws(PictureError) -> Bitmap {
+  /// The picture in the file at `path`; errors call it `name`, which is the path by default.
+  package func picture(
+    at path: String, called name: String? = nil
+  ) throws(PictureError) -> Bitmap {
     let key = URL(fileURLWithPath: path).standardized.path
     if let bitmap = bitmaps.withLock({ $0[key] }) { return bitmap }
-    let bitmap = Bitmap(try reader.readFile(path))
+    let bitmap = Bitmap(try reader.readFile(path, called: name))
     return bitmaps.withLock { bitmaps in
       // Another thread may have been faster; everybody gets the same object.
       bitmaps[key] = bitmaps[key] ?? bitmap
@@ -33,18 +35,20 @@ package final class ImageStore: Sendable {
 }
 
 extension PNGReader {
-  /// The pixels of the file at `path`.
-  package func readFile(_ path: String) throws(PictureError) -> Pixmap {
+  /// The pixels of the file at `path`; errors call it `name`, which is the path by default.
+  package func readFile(
+    _ path: String, called name: String? = nil
+  ) throws(PictureError) -> Pixmap {
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(path)
+      bytes = try WholeFile.read(path, called: name)
     } catch {
       throw .unreadable(error)
     }
     do {
       return try read(bytes).pixmap
     } catch {
-      throw .malformed(path, error)
+      throw .malformed(name ?? path, error)
     }
   }
 }

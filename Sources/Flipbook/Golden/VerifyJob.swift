@@ -40,17 +40,18 @@ package struct VerifyJob {
     let result = await pipeline.run(producer) { [goldens] run, pixmap in
       try goldens.compare(pixmap, run, entries, output)
     }
-    let frames = try frameCount(result.ending)
     for part in result.outcomes { verdict.add(part) }
-    verdict.frameCount = frames
-    if let recorded = goldens.index?.frameCount, recorded != frames {
-      verdict.mismatches.append(.frameCount(golden: recorded, scene: frames))
+    do {
+      verdict.frameCount = try frameCount(result.ending)
+      if let recorded = goldens.index?.frameCount, recorded != verdict.frameCount {
+        verdict.mismatches.append(.frameCount(golden: recorded, scene: verdict.frameCount))
+      }
+      try verdict.compareNumbers(Set(entries.keys), isGolden: isGolden, isWanted: isWanted)
+    } catch {
+      // The list says which pictures the next run has to remove; what failed first matters more.
+      try? output.finish(verdict.details)
+      throw error
     }
-    let expected = (0..<frames).filter { isGolden($0) && isWanted($0) }
-    if expected.isEmpty { throw NothingSelected(frameCount: frames) }
-    verdict.missing += expected.filter { entries[$0] == nil }
-    verdict.missing.sort()
-    verdict.unused = entries.keys.filter { $0 >= frames || !isGolden($0) }.sorted()
     try output.finish(verdict.details)
     return verdict
   }
@@ -70,6 +71,19 @@ extension SceneVerdict {
     alterations += part.alterations
     missing += part.missing
     compared += part.compared
+    for mismatch in part.mismatches where !mismatches.contains(mismatch) {
+      mismatches.append(mismatch)
+    }
+  }
+
+  /// Finds frames without goldens and goldens without frames.
+  fileprivate mutating func compareNumbers(
+    _ recorded: Set<Int>, isGolden: (Int) -> Bool, isWanted: (Int) -> Bool
+  ) throws(NothingSelected) {
+    let expected = (0..<frameCount).filter { isGolden($0) && isWanted($0) }
+    if expected.isEmpty { throw NothingSelected(frameCount: frameCount) }
+    missing = (missing + expected.filter { !recorded.contains($0) }).sorted()
+    unused = recorded.filter { $0 >= frameCount || !isGolden($0) }.sorted()
   }
 }
 

@@ -25,6 +25,39 @@ struct DeepColor: Equatable {
   }
 }
 
+/// A colour for four pixels at once, to be seen through coverage.
+struct Ink {
+  private let redBlue: Fraction
+  private let greenAlpha: Fraction
+
+  static let clear = Ink(DeepColor(.clear))
+
+  init(_ color: DeepColor) {
+    redBlue = Fraction(alternating(color.red, color.blue, of: 65535))
+    greenAlpha = Fraction(alternating(color.green, color.alpha, of: 65535))
+  }
+
+  @inline(__always)
+  func covered(_ coverage: Channels) -> DeepPixels {
+    DeepPixels(redBlue: redBlue.part(of: coverage), greenAlpha: greenAlpha.part(of: coverage))
+  }
+}
+
+extension DeepPixels {
+  /// A colour four times, at one coverage of 0...1.
+  init(_ color: DeepColor, coverage: Double) {
+    self.init(
+      redBlue: alternating(color.red * coverage, color.blue * coverage, of: 65280),
+      greenAlpha: alternating(color.green * coverage, color.alpha * coverage, of: 65280))
+  }
+}
+
+private func alternating(_ even: Double, _ odd: Double, of whole: Double) -> Channels {
+  let low = UInt32(even * whole + 0.5)
+  let high = UInt32(odd * whole + 0.5)
+  return channels(SIMD4(repeating: low | high << 16))
+}
+
 /// Cut to 0...1; 0 for what is not a number.
 func unit(_ value: Double) -> Double {
   value > 0 ? min(value, 1) : 0

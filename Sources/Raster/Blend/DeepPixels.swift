@@ -1,53 +1,24 @@
-/// Four pixels with 16 bits a channel, premultiplied.
+/// Four pixels, premultiplied, in 256ths of the 8-bit levels: 0...65280.
 ///
 /// Coverage and opacity are multiplied in here, so that a result is rounded to 8 bits only once,
 /// half up (S9.51).
 struct DeepPixels {
   var redBlue: Channels
   var greenAlpha: Channels
-}
-
-extension DeepPixels {
-  /// 257 maps 0...255 exactly onto 0...65535.
-  @inline(__always)
-  init(_ pixels: SIMD4<UInt32>) {
-    let low = Raster.redBlue(pixels)
-    let high = Raster.greenAlpha(pixels)
-    redBlue = low | (low &<< 8)
-    greenAlpha = high | (high &<< 8)
-  }
 
   static let clear = DeepPixels(redBlue: .zero, greenAlpha: .zero)
 
-  /// A colour four times; `factor` 0...1 is the coverage of all.
-  init(_ color: DeepColor, factor: Double) {
-    redBlue = alternating(
-      sixteenBits(color.red * factor), sixteenBits(color.blue * factor))
-    greenAlpha = alternating(
-      sixteenBits(color.green * factor), sixteenBits(color.alpha * factor))
+  @inline(__always)
+  init(redBlue: Channels, greenAlpha: Channels) {
+    self.redBlue = redBlue
+    self.greenAlpha = greenAlpha
   }
 
+  /// A part of each pixel.
   @inline(__always)
-  func scaled(by factor: Channels) -> DeepPixels {
-    DeepPixels(
-      redBlue: multiplyHigh(redBlue, factor), greenAlpha: multiplyHigh(greenAlpha, factor))
-  }
-
-  /// What lets light from below through, in every lane.
-  @inline(__always)
-  var transparency: Channels { ~alphas(of: greenAlpha) }
-
-  @inline(__always)
-  func over(_ below: DeepPixels) -> DeepPixels {
-    below.scaled(by: transparency) &+ self
-  }
-
-  /// The sum, each channel limited to 1.
-  @inline(__always)
-  func plus(_ below: DeepPixels) -> DeepPixels {
-    DeepPixels(
-      redBlue: pointwiseMin(redBlue, ~below.redBlue) &+ below.redBlue,
-      greenAlpha: pointwiseMin(greenAlpha, ~below.greenAlpha) &+ below.greenAlpha)
+  init(_ pixels: SIMD4<UInt32>, times fraction: Fraction) {
+    redBlue = fraction.part(of: Raster.redBlue(pixels))
+    greenAlpha = fraction.part(of: Raster.greenAlpha(pixels))
   }
 
   @inline(__always)
@@ -55,22 +26,48 @@ extension DeepPixels {
     DeepPixels(redBlue: a.redBlue &+ b.redBlue, greenAlpha: a.greenAlpha &+ b.greenAlpha)
   }
 
+  /// What of the light from below comes through.
+  @inline(__always)
+  var transparency: Fraction {
+    let alpha = alphas(of: greenAlpha)
+    // From 65280ths to 65535ths.
+    return Fraction(~(alpha &+ (alpha &>> 8)))
+  }
+
+  @inline(__always)
+  func over(_ below: SIMD4<UInt32>) -> DeepPixels {
+    DeepPixels(below, times: transparency) &+ self
+  }
+
+  /// The sum, each channel limited to 1.
+  @inline(__always)
+  func plus(_ below: SIMD4<UInt32>) -> DeepPixels {
+    func sum(_ above: Channels, _ below: Channels) -> Channels {
+      let room = Channels(repeating: 65280) &- below
+      return pointwiseMin(above, room) &+ below
+    }
+    return DeepPixels(
+      redBlue: sum(redBlue, Raster.redBlue(below) &<< 8),
+      greenAlpha: sum(greenAlpha, Raster.greenAlpha(below) &<< 8))
+  }
+
+  /// Each pixel through a coverage of 0...255.
+  @inline(__always)
+  func covered(_ coverage: Channels) -> DeepPixels {
+    func part(_ deep: Channels) -> Channels {
+      let rough = (deep &>> 8) &* coverage &+ (((deep & 0x00FF) &* coverage) &>> 8)
+      // Divided by 256 so far, not by 255.
+      return rough &+ (rough &>> 8)
+    }
+    return DeepPixels(redBlue: part(redBlue), greenAlpha: part(greenAlpha))
+  }
+
   /// Rounded to 8 bits, half up.
   ///
-  /// Every product above was rounded down; 3 parts in 65535 make up for it, or the halves of
-  /// S9.51 would fall.
+  /// The products before were rounded down, by two 256ths at most; they are made up for, or the
+  /// halves of S9.51 would fall.
   @inline(__always)
   var rounded: SIMD4<UInt32> {
-    let low = (redBlue &- (redBlue &>> 8) &+ 131) &>> 8
-    let high = (greenAlpha &- (greenAlpha &>> 8) &+ 131) & 0xFF00
-    return pixels(low | high)
+    pixels(((redBlue &+ 130) &>> 8) | ((greenAlpha &+ 130) & 0xFF00))
   }
-}
-
-private func alternating(_ even: UInt16, _ odd: UInt16) -> Channels {
-  channels(SIMD4(repeating: UInt32(even) | UInt32(odd) << 16))
-}
-
-private func sixteenBits(_ component: Double) -> UInt16 {
-  UInt16(min(max(component, 0), 1) * 65535 + 0.5)
 }

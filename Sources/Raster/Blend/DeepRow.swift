@@ -10,18 +10,18 @@ func write(
   }
 }
 
-/// Every pixel times `factor` of 65535.
+/// Every pixel at one coverage of 0...255.
 func blendOver(
-  _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int, factor: UInt16,
+  _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int, coverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let coverage = Channels(repeating: UInt16(coverage))
   rewrite(&target, at: start, count: count) { below, offset, _ in
-    gradient.four(left &+ offset, y).scaled(by: factor).over(DeepPixels(below)).rounded
+    gradient.four(left &+ offset, y).covered(coverage).over(below).rounded
   }
 }
 
-/// Every pixel times its own coverage.
+/// Every pixel at its own coverage.
 func blendOver(
   _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int,
@@ -29,7 +29,6 @@ func blendOver(
 ) {
   rewrite(&target, at: start, count: count) { below, offset, present in
     gradient.four(left &+ offset, y)
-      .scaled(by: coverage.coverage(present, at: firstCoverage &+ offset))
-      .over(DeepPixels(below)).rounded
+      .covered(coverage.coverage(present, at: firstCoverage &+ offset)).over(below).rounded
   }
 }

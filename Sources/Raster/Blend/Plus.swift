@@ -5,10 +5,9 @@ func blendPlus(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    DeepPixels(source.load(present, at: first &+ offset)).scaled(by: factor)
-      .plus(DeepPixels(below)).rounded
+    DeepPixels(source.load(present, at: first &+ offset), times: factor).plus(below).rounded
   }
 }
 
@@ -18,10 +17,9 @@ func blendPlus(
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    let covered = coverage.coverage(present, at: firstCoverage &+ offset)
-    return DeepPixels(source.load(present, at: first &+ offset))
-      .scaled(by: multiplyHigh(covered, factor)).plus(DeepPixels(below)).rounded
+    let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
+    return DeepPixels(source.load(present, at: first &+ offset), times: share).plus(below).rounded
   }
 }

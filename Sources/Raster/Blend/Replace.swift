@@ -6,10 +6,11 @@ func blendReplacing(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
+  let rest = factor.complement
   rewrite(&target, at: start, count: count) { below, offset, present in
-    (DeepPixels(source.load(present, at: first &+ offset)).scaled(by: factor)
-      &+ DeepPixels(below).scaled(by: ~factor)).rounded
+    let above = source.load(present, at: first &+ offset)
+    return (DeepPixels(above, times: factor) &+ DeepPixels(below, times: rest)).rounded
   }
 }
 
@@ -19,11 +20,11 @@ func blendReplacing(
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    let share = multiplyHigh(coverage.coverage(present, at: firstCoverage &+ offset), factor)
+    let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
+    let above = source.load(present, at: first &+ offset)
     return
-      (DeepPixels(source.load(present, at: first &+ offset)).scaled(by: share)
-      &+ DeepPixels(below).scaled(by: ~share)).rounded
+      (DeepPixels(above, times: share) &+ DeepPixels(below, times: share.complement)).rounded
   }
 }

@@ -29,10 +29,9 @@ func blendOver(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    DeepPixels(source.load(present, at: first &+ offset)).scaled(by: factor)
-      .over(DeepPixels(below)).rounded
+    DeepPixels(source.load(present, at: first &+ offset), times: factor).over(below).rounded
   }
 }
 
@@ -42,11 +41,10 @@ func blendOver(
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
-  let factor = Channels(repeating: factor)
+  let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    let covered = coverage.coverage(present, at: firstCoverage &+ offset)
-    return DeepPixels(source.load(present, at: first &+ offset))
-      .scaled(by: multiplyHigh(covered, factor)).over(DeepPixels(below)).rounded
+    let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
+    return DeepPixels(source.load(present, at: first &+ offset), times: share).over(below).rounded
   }
 }
 
@@ -56,18 +54,17 @@ func blendOver(
 ) {
   let transparency = color.transparency
   rewrite(&target, at: start, count: count) { below, _, _ in
-    (DeepPixels(below).scaled(by: transparency) &+ color).rounded
+    (DeepPixels(below, times: transparency) &+ color).rounded
   }
 }
 
 /// One colour through the coverage of each pixel.
 func blendOver(
-  _ color: DeepPixels, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
+  _ ink: Ink, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
   rewrite(&target, at: start, count: count) { below, offset, present in
-    color.scaled(by: coverage.coverage(present, at: firstCoverage &+ offset))
-      .over(DeepPixels(below)).rounded
+    ink.covered(coverage.coverage(present, at: firstCoverage &+ offset)).over(below).rounded
   }
 }
 

@@ -8,10 +8,35 @@ extension Compositor {
   ) {
     let blur = backdrop.blur(coverage)
     guard blur.reach > 0 else { return }
-    let picture = BlurredPicture(
-      surface, coverage.bounds(within: canvas), .mirrored, blur, for: step.bounds)
-    paint(
-      Brush(.blurred(picture), blend: .replace), through: .shape(coverage), step, onto: &surface)
+    // What is drawn already is read from a copy: blurred rows lie over those that the next need.
+    let part = coverage.bounds(within: canvas)
+    let needed = step.bounds.expanded(by: BlurredPicture.reach(of: blur))
+      .intersection(part).intersection(surface.bounds)
+    let below = tools.pool.take(copying: needed, of: surface)
+    paintBlurred(
+      below, part, .mirrored, blur, blend: .replace, through: .shape(coverage), step,
+      onto: &surface)
+    tools.pool.giveBack(below)
+  }
+
+  /// Paints a blurred part of one surface on another, band by band: what is worked in then stays in
+  /// the machine's caches.
+  mutating func paintBlurred(
+    _ source: Surface, _ part: PixelRect, _ surroundings: BlurredPicture.Surroundings,
+    _ blur: AxisBlur, opacity: Double = 1, blend: Brush.Blend, through coverage: Coverage,
+    _ step: Step, onto surface: inout Surface
+  ) {
+    let height = max(64, 4 * blur.reach)
+    var top = step.bounds.top
+    while top < step.bounds.bottom {
+      var band = step.bounds
+      band.top = top
+      band.bottom = min(top + height, band.bottom)
+      let picture = BlurredPicture(source, part, surroundings, blur, for: band)
+      let brush = Brush(.blurred(picture), opacity: opacity, blend: blend)
+      paint(brush, through: coverage, step.cut(to: band, clip: step.clip), onto: &surface)
+      top = band.bottom
+    }
   }
 
   /// What has to be drawn of `items` so that `region` is right: backdrops look further.

@@ -43,26 +43,44 @@ struct BlurredPicture {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ scratch: inout [SIMD4<Float>]
   ) {
+    guard count > 0 else { return }
     let line = blur.place(y, anchor: anchor.y)
-    let row = (line.cell - firstCell.y) * plane.width
-    let values = plane.values.span
+    let cells = blur.cells(for: left..<left + count, anchor: anchor.x)
+    if scratch.count < cells.count + 1 {
+      scratch = [SIMD4<Float>](repeating: .zero, count: cells.count + 1)
+    }
+    var row = scratch.mutableSpan
+    mix(
+      (line.cell - firstCell.y) * plane.width + cells.lowerBound - firstCell.x, line.share,
+      count: cells.count, into: &row)
+    if blur.cell == 1 {
+      for offset in 0..<count { target[start &+ offset] = byteRounded(row[offset]) }
+      return
+    }
     for offset in 0..<count {
-      let column = blur.place(left + offset, anchor: anchor.x)
-      let index = row + column.cell - firstCell.x
-      var value = between(values, index, column.share)
-      if line.share > 0 {
-        value += (between(values, index + plane.width, column.share) - value) * line.share
-      }
-      target[start + offset] = byteRounded(value)
+      let column = blur.place(left &+ offset, anchor: anchor.x)
+      let index = column.cell &- cells.lowerBound
+      let value = row[index]
+      target[start &+ offset] = byteRounded(value + (row[index &+ 1] - value) * column.share)
     }
   }
 
-  @inline(__always)
-  private func between(_ values: Span<Float>, _ index: Int, _ share: Float) -> SIMD4<Float> {
-    let value = values.cell(at: index)
-    return share == 0 ? value : value + (values.cell(at: index + 1) - value) * share
+  /// Writes a row of cells between two rows of the plane; the one after the last may be read, but
+  /// weighs nothing.
+  private func mix(
+    _ first: Int, _ share: Float, count: Int, into row: inout MutableSpan<SIMD4<Float>>
+  ) {
+    let values = plane.values.span
+    for index in 0..<count {
+      let value = values.cell(at: first &+ index)
+      row[index] =
+        share == 0
+        ? value : value + (values.cell(at: first &+ index &+ plane.width) - value) * share
+    }
+    row[count] = .zero
   }
 }
 
@@ -71,6 +89,14 @@ extension Span where Element == Float {
   @inline(__always)
   fileprivate func cell(at index: Int) -> SIMD4<Float> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 16, as: SIMD4<Float>.self)
+  }
+}
+
+extension MutableSpan where Element == Float {
+  @inline(__always)
+  fileprivate mutating func setCell(_ value: SIMD4<Float>, at index: Int) {
+    var raw = unsafe mutableBytes
+    raw.storeBytes(of: value, toByteOffset: index &* 16, as: SIMD4<Float>.self)
   }
 }
 
@@ -92,6 +118,7 @@ private struct CellGrid {
       source(
         part.left + firstX * cell + index, part.left..<part.right, held.left..<held.right)
     }
+    let plain = plainCells(held)
     let scale = 1 / Float(cell * cell)
     var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
     surface.pixmap.withPixels { pixels in
@@ -101,29 +128,43 @@ private struct CellGrid {
           guard
             let y = source(part.top + y, part.top..<part.bottom, held.top..<held.bottom)
           else { continue }
-          let start = surface.index(surface.bounds.left, y) - surface.bounds.left
-          add(pixels, start, columns, to: &sums)
+          let start = surface.index(0, y)
+          add(pixels, start, columns, plain, to: &sums)
         }
+        var values = plane.values.mutableSpan
         for index in 0..<width {
-          let mean = SIMD4<Float>(sums[index]) * scale
-          for channel in 0..<4 {
-            plane.values[(line * width + index) * 4 + channel] = mean[channel]
-          }
+          let signed = SIMD4<Int32>(truncatingIfNeeded: sums[index])
+          values.setCell(SIMD4<Float>(signed) * scale, at: line * width + index)
         }
       }
     }
     return plane
   }
 
+  /// The cells of which all pixels are held as they are.
+  private func plainCells(_ held: PixelRect) -> Range<Int> {
+    let first = max(0, -floorDivided(-(held.left - part.left), cell) - firstX)
+    let last = min(width, floorDivided(held.right - part.left, cell) - firstX)
+    return first < last ? first..<last : 0..<0
+  }
+
   private func add(
-    _ pixels: Span<UInt32>, _ start: Int, _ columns: [Int?], to sums: inout [SIMD4<UInt32>]
+    _ pixels: Span<UInt32>, _ start: Int, _ columns: [Int?], _ plain: Range<Int>,
+    to sums: inout [SIMD4<UInt32>]
   ) {
-    for index in 0..<width {
-      var sum = sums[index]
+    var sums = sums.mutableSpan
+    for index in 0..<width where !plain.contains(index) {
       for column in index * cell..<(index + 1) * cell {
         guard let x = columns[column] else { continue }
-        let bytes = unsafe unsafeBitCast(pixels[start + x], to: SIMD4<UInt8>.self)
-        sum &+= widened(bytes)
+        sums[index] &+= channelValues(pixels[start + x])
+      }
+    }
+    var place = start &+ part.left &+ (firstX &+ plain.lowerBound) &* cell
+    for index in plain {
+      var sum = sums[index]
+      for _ in 0..<cell {
+        sum &+= channelValues(pixels[place])
+        place &+= 1
       }
       sums[index] = sum
     }
@@ -141,4 +182,9 @@ private struct CellGrid {
     }
     return held.contains(place) ? place : nil
   }
+}
+
+@inline(__always)
+private func channelValues(_ pixel: UInt32) -> SIMD4<UInt32> {
+  widened(unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
 }

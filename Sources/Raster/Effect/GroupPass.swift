@@ -20,9 +20,9 @@ extension Compositor {
     let wanted = visible.intersection(clip?.bounds ?? visible)
     guard !wanted.isEmpty else { return }
     let content = content(of: group, for: wanted)
-    let brush = Brush(
-      source(content, group, for: wanted), opacity: group.opacity, blend: group.brushBlend)
-    paint(brush, through: .whole, step.cut(to: wanted, clip: clip), onto: &surface)
+    paint(
+      content, of: group, opacity: group.opacity, blend: group.brushBlend,
+      step.cut(to: wanted, clip: clip), onto: &surface)
     tools.pool.giveBack(content)
   }
 
@@ -93,8 +93,7 @@ extension Compositor {
     let clip = clip(of: group, inside: nil, within: region)
     let bounds = region.intersection(clip?.bounds ?? region)
     paint(
-      Brush(source(content, group, for: region)), through: .whole,
-      whole.cut(to: bounds, clip: clip),
+      content, of: group, opacity: 1, blend: .over, whole.cut(to: bounds, clip: clip),
       onto: &result)
     tools.pool.giveBack(content)
     if let mask = group.mask, group.maskAsClip == nil { cut(&result, by: mask) }
@@ -112,11 +111,21 @@ extension Compositor {
     return result
   }
 
-  private func source(_ content: Surface, _ group: Group, for region: PixelRect) -> Brush.Source {
+  /// Paints what a group has drawn, blurred if it is to be.
+  private mutating func paint(
+    _ content: Surface, of group: Group, opacity: Double, blend: Brush.Blend, _ step: Step,
+    onto surface: inout Surface
+  ) {
     let blur = AxisBlur(sigma: group.blurSigma)
-    guard blur.reach > 0, !region.isEmpty else { return .surface(content) }
-    let whole = group.items.bounds(within: canvas.expanded(by: blur.reach))
-    return .blurred(BlurredPicture(content, whole, .clear, blur, for: region))
+    guard blur.reach > 0 else {
+      let brush = Brush(.surface(content), opacity: opacity, blend: blend)
+      paint(brush, through: .whole, step, onto: &surface)
+      return
+    }
+    let part = group.items.bounds(within: canvas.expanded(by: blur.reach))
+    paintBlurred(
+      content, part, .clear, blur, opacity: opacity, blend: blend, through: .whole, step,
+      onto: &surface)
   }
 
   /// The group's items alone, as far as `region` needs them.
@@ -194,7 +203,4 @@ extension Step {
     return result.isEmpty ? .empty : result
   }
 
-  fileprivate func cut(to rect: PixelRect, clip: ClipCoverage?) -> Step {
-    Step(work: work, clip: clip, bounds: bounds.intersection(rect), hidden: hidden)
-  }
 }

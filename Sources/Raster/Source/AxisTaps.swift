@@ -22,7 +22,7 @@ struct AxisTaps {
       let place = map.position(index)
       switch filter {
       case .nearest:
-        add(at: clamped(place.rounded(.down), readable), [])
+        add(at: clamped(place.rounded(.down), readable))
       case .trilinear where isShrinking:
         addBox(around: place, width: abs(map.step), readable)
       case .linear, .trilinear:
@@ -42,11 +42,11 @@ struct AxisTaps {
     return least..<most
   }
 
-  private mutating func add(at first: Int, _ some: [UInt16]) {
+  /// A single pixel.
+  private mutating func add(at first: Int) {
     firsts.append(first)
-    weights += some.isEmpty ? [65535] : some
+    weights.append(65535)
     starts.append(weights.count)
-    mostTaps = max(mostTaps, some.count)
   }
 
   /// Linear between the centres of two neighbours.
@@ -57,11 +57,15 @@ struct AxisTaps {
     let first = clamped(whole, readable)
     let second = clamped(whole + 1, readable)
     if first == second || share == 0 {
-      add(at: first, [])
+      add(at: first)
     } else if share == 65536 {
-      add(at: second, [])
+      add(at: second)
     } else {
-      add(at: first, [UInt16(65536 - share), UInt16(share)])
+      firsts.append(first)
+      weights.append(UInt16(65536 - share))
+      weights.append(UInt16(share))
+      starts.append(weights.count)
+      mostTaps = max(mostTaps, 2)
     }
   }
 
@@ -71,18 +75,30 @@ struct AxisTaps {
     let right = place + width / 2
     let first = clamped(left.rounded(.down), readable)
     let last = clamped(right.rounded(.up) - 1, readable)
-    var shares: [Int] = []
-    for index in first...last {
-      // The edge pixels of the picture stand for all that would lie beyond them.
+    // The edge pixels of the picture stand for all that would lie beyond them.
+    func share(_ index: Int) -> Int {
       let low = index == first ? left : Double(index)
       let high = index == last ? right : Double(index + 1)
-      shares.append(Int((high - low) / width * 65536 + 0.5))
+      return Int((high - low) / width * 65536 + 0.5)
     }
-    let largest = shares.indices.max { shares[$0] < shares[$1] } ?? 0
-    shares[largest] += 65536 - shares.reduce(0, +)
-    let skipped = shares.prefix { $0 == 0 }.count
-    let kept = shares.dropFirst(skipped).prefix { $0 != 0 }
-    add(at: first + skipped, kept.count == 1 ? [] : kept.map { UInt16($0) })
+    // A sliver at an end may weigh nothing.
+    let from = first < last && share(first) == 0 ? first + 1 : first
+    let to = from < last && share(last) == 0 ? last - 1 : last
+    guard from < to else {
+      add(at: from)
+      return
+    }
+    firsts.append(from)
+    var sum = 0
+    for index in from...to {
+      weights.append(UInt16(min(65535, share(index))))
+      sum += share(index)
+    }
+    // What rounding left over goes to the middle one, so that all make 1.
+    let middle = weights.count - (to - from + 1) / 2 - 1
+    weights[middle] = UInt16(min(65535, max(0, Int(weights[middle]) + 65536 - sum)))
+    starts.append(weights.count)
+    mostTaps = max(mostTaps, to - from + 1)
   }
 
   private func clamped(_ place: Double, _ range: Range<Int>) -> Int {

@@ -25,7 +25,7 @@ struct Brush {
   /// Of 65535.
   private let factor: UInt16
   /// The colour of a solid source.
-  private let color: DeepPixels
+  private let ink: Ink
   private let isOpaque: Bool
 
   /// The opacity of a colour or a gradient is to be in it already.
@@ -33,7 +33,7 @@ struct Brush {
     self.source = source
     self.blend = blend
     factor = UInt16(unit(opacity) * 65535 + 0.5)
-    color = if case .solid(let solid) = source { DeepPixels(solid, factor: 1) } else { .clear }
+    ink = if case .solid(let solid) = source { Ink(solid) } else { .clear }
     isOpaque =
       switch source {
       case .background: true
@@ -94,7 +94,8 @@ struct Brush {
         copy(pixels, from: surface.index(run.left, y), count: run.count, to: &row, at: 0)
       }
     case .blurred(let picture):
-      picture.read(y, from: run.left, count: run.count, into: &row, at: 0)
+      picture.read(
+        y, from: run.left, count: run.count, into: &row, at: 0, &scratch.cells)
     }
   }
 }
@@ -106,11 +107,11 @@ extension Brush {
   ) {
     if run.isVarying {
       blendOver(
-        color, count: run.count, coverage: bytes, at: run.firstByte, onto: &target, at: start)
+        ink, count: run.count, coverage: bytes, at: run.firstByte, onto: &target, at: start)
     } else if isOpaque, run.isFull {
       fill(&target, at: start, count: run.count, with: solid.pixel)
     } else {
-      let part = DeepPixels(solid, factor: Double(run.level) / 255)
+      let part = DeepPixels(solid, coverage: Double(run.level) / 255)
       blendOver(part, count: run.count, onto: &target, at: start)
     }
   }
@@ -125,13 +126,13 @@ extension Brush {
         onto: &target, at: start)
     } else if gradient.isConstantInRows {
       let color = gradient.four(run.left, y)
-      let part = run.isFull ? color : color.scaled(by: Channels(repeating: sixteen(run.level)))
+      let part = run.isFull ? color : color.covered(Channels(repeating: UInt16(run.level)))
       blendOver(part, count: run.count, onto: &target, at: start)
     } else if isOpaque, run.isFull {
       write(gradient, y, from: run.left, count: run.count, to: &target, at: start)
     } else {
       blendOver(
-        gradient, y, from: run.left, count: run.count, factor: sixteen(run.level),
+        gradient, y, from: run.left, count: run.count, coverage: run.level,
         onto: &target, at: start)
     }
   }
@@ -166,9 +167,4 @@ extension Brush {
       blendReplacing(row, from: 0, count: count, factor: part, onto: &target, at: start)
     }
   }
-}
-
-/// A coverage 0...255 as a part of 65535.
-private func sixteen(_ level: Int) -> UInt16 {
-  UInt16(truncatingIfNeeded: level * 257)
 }

@@ -1,6 +1,6 @@
 import Display
 
-/// The colours of a gradient by location, premultiplied, 0...65535.
+/// The colours of a gradient by location, premultiplied, 0...65280.
 struct ColorRamp {
   private struct Piece {
     var start: Float
@@ -47,5 +47,5 @@ struct ColorRamp {
 
 private func components(_ color: Color, _ opacity: Double) -> SIMD4<Float> {
   let deep = DeepColor(color, opacity: opacity)
-  return SIMD4(Float(deep.red), Float(deep.green), Float(deep.blue), Float(deep.alpha)) * 65535
+  return SIMD4(Float(deep.red), Float(deep.green), Float(deep.blue), Float(deep.alpha)) * 65280
 }

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// The pixels of a gradient, with 16 bits a channel.
+/// The pixels of a gradient, in 256ths of levels.
 struct GradientSampler {
   private enum Form {
     /// The location is the first coordinate.
@@ -64,7 +64,7 @@ struct GradientSampler {
   func fourRounded(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
     var result = SIMD4<UInt32>.zero
     for lane in 0..<4 {
-      result[lane] = byteRounded(ramp.color(at: location(x + lane, y)) * (1 / 257))
+      result[lane] = byteRounded(ramp.color(at: location(x + lane, y)) * (1 / 256))
     }
     return result
   }
@@ -79,7 +79,7 @@ struct GradientSampler {
   }
 }
 
-/// Rounded to whole numbers 0...65535.
+/// Rounded to whole numbers 0...65280.
 @inline(__always)
 private func whole(_ color: SIMD4<Float>) -> SIMD4<UInt32> {
   // The last bit of 2²³ counts ones: the addition rounds.

@@ -120,11 +120,12 @@ extension MappedSampler {
   ) {
     let weights = columnWeights.span
     let width = pixmap.width
-    for index in steps {
-      let place = path.place(index)
-      let first = (place.v &>> 32) &* width &+ (place.u &>> 32)
-      target[start &+ index &- steps.lowerBound] = halfRounded(
-        mean(pixels, first, first &+ width, place.u, place.v, weights))
+    var walk = path.walk(from: steps.lowerBound)
+    for index in 0..<steps.count {
+      let first = (walk.v &>> 32) &* width &+ (walk.u &>> 32)
+      target[start &+ index] = halfRounded(
+        mean(pixels, first, first &+ width, walk.u, walk.v, weights))
+      walk.next()
     }
   }
 
@@ -135,22 +136,23 @@ extension MappedSampler {
   ) {
     scratch.reserve(chunk)
     var sums = scratch.deep.mutableSpan
-    let bias = SIMD4<UInt16>(repeating: UInt16(spread.count / 2))
-    for index in 0..<steps.count { sums[index] = bias }
-    let share = SIMD4<UInt16>(repeating: UInt16(65536 / spread.count))
+    let shift = SIMD4<UInt16>(repeating: UInt16(spread.count.trailingZeroBitCount))
+    // Each part is rounded down, by one half on average.
+    for index in 0..<steps.count { sums[index] = SIMD4(repeating: UInt16(spread.count / 2)) }
     let weights = columnWeights.span
     let width = pixmap.width
     for tap in 0..<spread.count {
       let moved = spread.path(path, tap)
       let isInside = isInside(moved, steps)
-      for index in steps {
-        let place = moved.place(index)
-        let first = (place.v &>> 32) &* width &+ (place.u &>> 32)
+      var walk = moved.walk(from: steps.lowerBound)
+      for index in 0..<steps.count {
+        let first = (walk.v &>> 32) &* width &+ (walk.u &>> 32)
         let value =
           isInside
-          ? mean(pixels, first, first &+ width, place.u, place.v, weights)
-          : clampedMean(pixels, place.u, place.v)
-        sums[index &- steps.lowerBound] &+= multiplyHigh(value, share)
+          ? mean(pixels, first, first &+ width, walk.u, walk.v, weights)
+          : clampedMean(pixels, walk.u, walk.v)
+        sums[index] &+= value &>> shift
+        walk.next()
       }
     }
     for index in 0..<steps.count { target[start + index] = halfRounded(sums[index]) }

@@ -49,6 +49,28 @@ struct PicturePath {
     )
   }
 
+  /// The way from `index` on, a pixel at a time; it meets the same places as ``place(_:)``.
+  @inline(__always)
+  func walk(from index: Int) -> Walk {
+    let place = place(index)
+    return Walk(
+      u: place.u, v: place.v, step: linear &+ square &* (2 &* index &+ 1), growth: square &* 2)
+  }
+
+  struct Walk {
+    fileprivate(set) var u: Fine
+    fileprivate(set) var v: Fine
+    fileprivate var step: SIMD2<Fine>
+    fileprivate let growth: SIMD2<Fine>
+
+    @inline(__always)
+    mutating func next() {
+      u &+= step.x
+      v &+= step.y
+      step &+= growth
+    }
+  }
+
   /// By how many pixels, rounded up, the path may stray from straight lines between three of its
   /// places.
   var bulge: Int {

@@ -3,24 +3,12 @@ struct SamplerScratch {
   /// A row of picture pixels, or the pixels of a chunk, with 16 bits a channel.
   var deep: [SIMD4<UInt16>] = []
 
+  /// A row of a blurred picture.
+  var cells: [SIMD4<Float>] = []
+
   mutating func reserve(_ count: Int) {
     if deep.count < count { deep = [SIMD4<UInt16>](repeating: .zero, count: count) }
   }
-}
-
-extension SIMD8 where Scalar == UInt16 {
-  /// Two neighbouring pixels, their channels one after the other, as numbers 0...65535.
-  @inline(__always)
-  init(widening pixels: UInt64) {
-    let single = widened(unsafe unsafeBitCast(pixels, to: SIMD8<UInt8>.self))
-    self = single | (single &<< 8)
-  }
-}
-
-/// One pixel from channels of 0...65535, rounded half up.
-@inline(__always)
-func rounded(_ deep: SIMD4<UInt16>) -> UInt32 {
-  narrowed((deep &- (deep &>> 8) &+ 128) &>> 8)
 }
 
 extension Span where Element == UInt32 {

@@ -7,9 +7,10 @@ struct ScaledSampler {
   let pixmap: Pixmap
   private let columns: AxisTaps
   private let rows: AxisTaps
-  /// For each canvas column the weights of its two picture columns, four times each; empty when a
-  /// column may have more than two.
+  /// The weights of picture columns two by two, four times each, for each canvas column in turn.
   private let pairs: [Channels]
+  /// How many pairs each canvas column has.
+  private let pairsEach: Int
 
   /// A sampler for the canvas pixels of `bounds`.
   init(
@@ -23,7 +24,8 @@ struct ScaledSampler {
     rows = AxisTaps(
       vertical, filter: filters.vertical, readable: readable.top..<readable.bottom,
       for: bounds.top..<bounds.bottom)
-    pairs = columns.mostTaps <= 2 ? columns.pairs : []
+    pairsEach = (columns.mostTaps + 1) / 2
+    pairs = columns.pairs(pairsEach)
   }
 
   /// Writes the pixels `left..<left + count` of row `y`.
@@ -33,17 +35,13 @@ struct ScaledSampler {
   ) {
     guard count > 0 else { return }
     let needed = columns.needed(for: left..<left + count)
-    // One more on the right: pixels are handled in pairs.
-    scratch.reserve(needed.count + 2)
+    // Those that weigh nothing are read too, as columns come in pairs.
+    scratch.reserve(needed.count + 2 * pairsEach)
     var deep = scratch.deep.mutableSpan
     mixRows(y, columns: needed, into: &deep)
-    let row = deep.span
-    let first = left - columns.low
-    if pairs.isEmpty {
-      mixColumns(row, from: needed.lowerBound, first: first, count: count, into: &target, at: start)
-    } else {
-      mixPairs(row, from: needed.lowerBound, first: first, count: count, into: &target, at: start)
-    }
+    mixColumns(
+      deep.span, from: needed.lowerBound, first: left - columns.low, count: count,
+      into: &target, at: start)
   }
 
   private func mixRows(
@@ -67,91 +65,93 @@ struct ScaledSampler {
     }
   }
 
-  private func mixPairs(
-    _ row: Span<SIMD4<UInt16>>, from base: Int, first: Int, count: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
-  ) {
-    let firsts = columns.firsts.span
-    let pairs = pairs.span
-    for index in 0..<count {
-      let both = multiplyHigh(row.pair(at: firsts[first &+ index] &- base), pairs[first &+ index])
-      target[start &+ index] = rounded(both.lowHalf &+ both.highHalf &+ 1)
-    }
-  }
-
   private func mixColumns(
     _ row: Span<SIMD4<UInt16>>, from base: Int, first: Int, count: Int,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let firsts = columns.firsts.span
-    let starts = columns.starts.span
-    let weights = columns.weights.span
-    for index in 0..<count {
-      let taps = starts[first &+ index]..<starts[first &+ index &+ 1]
-      var sum = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: taps.count / 2))
-      var place = firsts[first &+ index] &- base
-      for tap in taps {
-        sum &+= multiplyHigh(row[place], SIMD4(repeating: weights[tap]))
-        place &+= 1
+    let pairs = pairs.span
+    // Half a level, and what the products lose.
+    let bias = SIMD4<UInt16>(repeating: UInt16(128 + pairsEach))
+    if pairsEach == 1 {
+      for index in first..<first &+ count {
+        let both = multiplyHigh(row.pair(at: firsts[index] &- base), pairs[index])
+        target[start &+ index &- first] = narrowed((both.lowHalf &+ both.highHalf &+ bias) &>> 8)
       }
-      target[start &+ index] = rounded(sum)
+      return
+    }
+    for index in first..<first &+ count {
+      var sum = Channels.zero
+      let place = firsts[index] &- base
+      for pair in 0..<pairsEach {
+        sum &+= multiplyHigh(row.pair(at: place &+ 2 &* pair), pairs[index &* pairsEach &+ pair])
+      }
+      target[start &+ index &- first] = narrowed((sum.lowHalf &+ sum.highHalf &+ bias) &>> 8)
     }
   }
 }
 
-/// Writes `weight` times a row of pixels, and `bias`.
+/// Writes a part of a row of pixels, in 256ths of levels, and `bias`.
 private func setRow(
   _ pixels: Span<UInt32>, from first: Int, count: Int, weight: UInt16, bias: UInt16,
   _ deep: inout MutableSpan<SIMD4<UInt16>>
 ) {
-  let weights = Channels(repeating: weight)
+  let part = Fraction(weight)
   let biases = Channels(repeating: bias)
   var offset = 0
   while offset &+ 2 <= count {
-    let pair = Channels(widening: pixels.pair(at: first &+ offset))
-    deep.store(multiplyHigh(pair, weights) &+ biases, at: offset)
+    deep.store(part.part(of: pixels.bytes(at: first &+ offset)) &+ biases, at: offset)
     offset &+= 2
   }
   if offset < count {
-    let pair = Channels(widening: UInt64(pixels[first + offset]))
-    deep.store(multiplyHigh(pair, weights) &+ biases, at: offset)
+    deep[offset] = (part.part(of: pixels.lastBytes(at: first + offset)) &+ biases).lowHalf
   }
 }
 
-/// Adds `weight` times a row of pixels.
+/// Adds a part of a row of pixels.
 private func addRow(
   _ pixels: Span<UInt32>, from first: Int, count: Int, weight: UInt16,
   _ deep: inout MutableSpan<SIMD4<UInt16>>
 ) {
-  let weights = Channels(repeating: weight)
+  let part = Fraction(weight)
   var offset = 0
   while offset &+ 2 <= count {
-    let pair = Channels(widening: pixels.pair(at: first &+ offset))
-    deep.store(deep.pair(at: offset) &+ multiplyHigh(pair, weights), at: offset)
+    let sum = deep.pair(at: offset) &+ part.part(of: pixels.bytes(at: first &+ offset))
+    deep.store(sum, at: offset)
     offset &+= 2
   }
   if offset < count {
-    let pair = Channels(widening: UInt64(pixels[first + offset]))
-    deep.store(deep.pair(at: offset) &+ multiplyHigh(pair, weights), at: offset)
+    deep[offset] &+= part.part(of: pixels.lastBytes(at: first + offset)).lowHalf
   }
 }
 
-/// The upper halves of the products of four channels.
-@inline(__always)
-func multiplyHigh(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) -> SIMD4<UInt16> {
-  multiplyHigh(
-    Channels(lowHalf: a, highHalf: .zero), Channels(lowHalf: b, highHalf: .zero)
-  ).lowHalf
+extension Span where Element == UInt32 {
+  /// The channels of two neighbouring pixels, one after the other.
+  @inline(__always)
+  fileprivate func bytes(at index: Int) -> Channels {
+    widened(unsafe unsafeBitCast(pair(at: index), to: SIMD8<UInt8>.self))
+  }
+
+  /// The same where there is one pixel only.
+  fileprivate func lastBytes(at index: Int) -> Channels {
+    widened(unsafe unsafeBitCast(UInt64(self[index]), to: SIMD8<UInt8>.self))
+  }
 }
 
 extension AxisTaps {
-  /// The weights of the first two taps of each pixel, four times each; the second may be 0.
-  fileprivate var pairs: [Channels] {
-    firsts.indices.map { index in
-      let first = weights[starts[index]]
-      let second = starts[index + 1] - starts[index] > 1 ? weights[starts[index] + 1] : 0
-      return Channels(
-        lowHalf: SIMD4(repeating: first), highHalf: SIMD4(repeating: second))
+  /// The weights two by two, four times each; `each` pairs for every canvas pixel.
+  fileprivate func pairs(_ each: Int) -> [Channels] {
+    var result: [Channels] = []
+    result.reserveCapacity(each * firsts.count)
+    for index in firsts.indices {
+      for pair in 0..<each {
+        let tap = starts[index] + 2 * pair
+        let first = tap < starts[index + 1] ? weights[tap] : 0
+        let second = tap + 1 < starts[index + 1] ? weights[tap + 1] : 0
+        result.append(
+          Channels(lowHalf: SIMD4(repeating: first), highHalf: SIMD4(repeating: second)))
+      }
     }
+    return result
   }
 }

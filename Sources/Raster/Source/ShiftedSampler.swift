@@ -65,12 +65,13 @@ struct ShiftedSampler {
           pixels.load(present, at: below &+ offset), fractionY)
       }
     default:
+      let shares = NeighbourShares(fractionX, fractionY)
       rewrite(&target, at: start, count: count) { _, offset, present in
-        mixed(
+        shares.mean(
           pixels.load(present, at: above &+ offset),
           pixels.load(present, at: above &+ offset &+ 1),
           pixels.load(present, at: below &+ offset),
-          pixels.load(present, at: below &+ offset &+ 1), fractionX, fractionY)
+          pixels.load(present, at: below &+ offset &+ 1))
       }
     }
   }
@@ -84,24 +85,30 @@ private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> S
   return pixels((low &>> 8) | (high & 0xFF00))
 }
 
-/// Four neighbours mixed: `a` and `b` above, `c` and `d` below them.
-@inline(__always)
-private func mixed(
-  _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>,
-  _ shareX: UInt16, _ shareY: UInt16
-) -> SIMD4<UInt32> {
-  let aboveShare = Channels(repeating: (256 &- shareY) &<< 8)
-  let belowShare = Channels(repeating: shareY &<< 8)
-  @inline(__always)
-  func mean(_ above: Channels, _ below: Channels) -> Channels {
-    // 129: half, and what the two products lose on average.
-    multiplyHigh(above, aboveShare) &+ multiplyHigh(below, belowShare) &+ 129
+/// What four neighbours weigh, in 65536ths that make 1.
+private struct NeighbourShares {
+  private let aboveLeft: Fraction
+  private let aboveRight: Fraction
+  private let belowLeft: Fraction
+  private let belowRight: Fraction
+
+  /// By the place between them, in 256ths, neither of them 0.
+  init(_ x: UInt16, _ y: UInt16) {
+    aboveLeft = Fraction((256 - x) * (256 - y))
+    aboveRight = Fraction(x * (256 - y))
+    belowLeft = Fraction((256 - x) * y)
+    belowRight = Fraction(x * y)
   }
-  let low = mean(
-    mixed(redBlue(a), redBlue(b), shareX), mixed(redBlue(c), redBlue(d), shareX))
-  let high = mean(
-    mixed(greenAlpha(a), greenAlpha(b), shareX), mixed(greenAlpha(c), greenAlpha(d), shareX))
-  return pixels((low &>> 8) | (high & 0xFF00))
+
+  /// Rounded half up.
+  @inline(__always)
+  func mean(
+    _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>
+  ) -> SIMD4<UInt32> {
+    let above = DeepPixels(a, times: aboveLeft) &+ DeepPixels(b, times: aboveRight)
+    let below = DeepPixels(c, times: belowLeft) &+ DeepPixels(d, times: belowRight)
+    return (above &+ below).rounded
+  }
 }
 
 /// 256 times the mean of channels.

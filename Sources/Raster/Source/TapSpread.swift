@@ -14,12 +14,16 @@ struct TapSpread {
     if columns * lines == 1 { return nil }
   }
 
-  /// One place for each pixel of the picture that the way leads over.
+  /// About one place for each pixel of the picture that the way leads over: a power of two.
   private static func taps(_ way: PictureMap.Place) -> Int {
-    let length = (way.u * way.u + way.v * way.v).squareRoot()
-    return length < 16 ? max(1, Int(length + 0.5)) : 16
+    let square = way.u * way.u + way.v * way.v
+    var taps = 1
+    // The next power comes in the middle between two, by ratio.
+    while taps < 16, Double(taps * taps) * 2 < square { taps *= 2 }
+    return taps
   }
 
+  /// A power of two.
   var count: Int { columns * lines }
 
   /// The path of tap number `index`.

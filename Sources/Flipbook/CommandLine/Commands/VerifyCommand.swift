@@ -59,9 +59,10 @@ struct VerifyCommand: Command {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
-      return VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, options: options
-      ).report
+      let report = VerdictReport(
+        verdict: verdict, scene: scene.file, folder: folder, options: options)
+      if let message = report.unusedMessage { context.console.report(message) }
+      return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene)
     }
@@ -83,7 +84,7 @@ struct VerifyCommand: Command {
     for name in strangers {
       context.console.report(
         Message(
-          .warning, at: options.goldens.store.folder(of: name),
+          options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
           "there is no scene \"\(name)\" any more, its goldens are unused"))
     }
     return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
