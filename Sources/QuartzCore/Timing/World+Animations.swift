@@ -4,22 +4,29 @@ extension World {
   /// Takes ended animations off after a frame was drawn and tells those who wait, in the order of
   /// their ends, then of their adding (S0.4, S0.5).
   func endFinishedAnimations() {
-    var ended: [(end: Double, animation: AttachedAnimation)] = []
+    // An end may let other animations reach theirs, as the end of an interaction does.
+    while true {
+      let ends = dueEnds()
+      if ends.isEmpty { return }
+      for end in ends { end.perform() }
+    }
+  }
+
+  private func dueEnds() -> [DueEnd] {
+    var ends: [DueEnd] = []
     for layer in animatedLayers {
       let here = layer.takeEnded(at: now)
       if !here.isEmpty { layer.markChanged() }
-      ended += here
+      ends += here.map { end, animation in
+        DueEnd(time: end, order: animation.order) { animation.tellEnd(finished: true) }
+      }
     }
     forgetStillLayers()
-    var ends = ended.map { end, animation in
-      DueEnd(time: end, order: animation.order) { animation.tellEnd(finished: true) }
-    }
     for ending in endings {
       guard let time = ending.endTime, time <= now + timeTolerance else { continue }
       ends.append(DueEnd(time: time, order: ending.order) { ending.end() })
     }
-    ends.sort { ($0.time, $0.order) < ($1.time, $1.order) }
-    for end in ends { end.perform() }
+    return ends.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
   }
 
   /// Adds something that ends at a time of its own; it is asked after every frame.
@@ -81,7 +88,14 @@ package protocol Ending: AnyObject {
   var endTime: Double? { get }
   /// The order among those that end at one time.
   var order: Int { get }
+  /// Must leave ``endTime`` nil or later: an end comes once.
   func end()
+  /// Called at the beginning of every frame, before its events.
+  func frameBegins()
+}
+
+extension Ending {
+  package func frameBegins() {}
 }
 
 private struct DueEnd {

@@ -11,6 +11,7 @@ extension World {
     precondition(time >= now, "the clock does not run backwards")
     previousFrameTime = now
     now = time
+    for ending in endings { ending.frameBegins() }
     runTurns(firstOfFrame: true)
   }
 

@@ -23,6 +23,7 @@ final class TransitionSession {
   private(set) var duration = 0.0
   private(set) var startTime = 0.0
   private(set) var isReportedStuck = false
+  private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private var coordinatorStorage: TransitionCoordinator?
   private var contextStorage: TransitionContext?
 
@@ -55,10 +56,36 @@ final class TransitionSession {
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(context)
     } else {
-      animator.animateTransition(using: context)
+      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(context)
+      startAnimation()
     }
     world.uikit.blockIsEnding = nil
+    joinInterruptibleAnimator()
     runAlongsideByItself()
+  }
+
+  /// Has the animator set everything up; an interaction controller may do it later.
+  func startAnimation() {
+    guard let context = contextStorage else { return }
+    animator.animateTransition(using: context)
+  }
+
+  /// The animator's interruptible animator, asked for anew at each use, as UIKit does (S4.30); nil
+  /// when it has none.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let context = contextStorage else { return nil }
+    let vended = animator.interruptibleAnimator(using: context)
+    guard !(vended is NoInterruptibleAnimator) else { return nil }
+    if let first = firstInterruptible, first !== vended { reportOtherAnimator() }
+    firstInterruptible = firstInterruptible ?? vended
+    return firstInterruptible
+  }
+
+  /// Alongside blocks join the interruptible animator (S4.35, S5.5).
+  private func joinInterruptibleAnimator() {
+    guard let coordinator, coordinator.hasWaitingAnimations, let animator = interruptibleAnimator
+    else { return }
+    animator.addAnimations { coordinator.runAlongside() }
   }
 
   /// Alongside blocks of an animator that opened no animation block (S5.5).
@@ -129,6 +156,20 @@ final class TransitionSession {
         advice: "call completeTransition(_:) in one place only, usually in the completion of the "
           + "longest animation"))
   }
+
+  private func reportOtherAnimator() {
+    guard !hasReportedOtherAnimator else { return }
+    hasReportedOtherAnimator = true
+    world.report(
+      Mistake(
+        code: "S12.18", severity: .error, time: world.now, transition: plan.name,
+        problem: "\(type(of: animator)) returned another object from interruptibleAnimator(using:) "
+          + "than before; the first one is used",
+        effect: "layout and animations are doubled, and completions get lost",
+        advice: "make the animator once, keep it for the transition, and let go of it in "
+          + "animationEnded(_:)"))
+  }
+  private var hasReportedOtherAnimator = false
 
   /// Reports a transition that nothing can complete any more (S12.1).
   func reportIfStuck(lastAnimationEnded: Bool) {

@@ -134,6 +134,8 @@ extension UIView {
     let world = World.current
     let state = world.uikit
     let completion = completion.map(bound)
+    var timing = timing
+    if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
     if timing.isImmediate {
       performWithoutAnimation(animations)
       // Not at once, but at the beginning of the next turn (S6.33).
