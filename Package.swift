@@ -97,13 +97,21 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     tests(
       of: "Flipbook",
       [
         "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

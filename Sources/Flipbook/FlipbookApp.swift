@@ -28,7 +28,8 @@ extension FlipbookApp {
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
     let interruption = Interruption { run.cancel() }
     let code = await run.value
-    exit((interruption.exitCode ?? code).rawValue)
+    // A signal that came after the last frame changed nothing.
+    exit((code == .interrupted ? interruption.exitCode ?? code : code).rawValue)
   }
 }
 

@@ -34,8 +34,10 @@ struct Compositor {
     case .background(let color):
       let brush = Brush(.background(color))
       paint(brush, through: .whole, step, onto: &surface)
-    case .fill(let fill, let coverage, let opacity):
-      guard let brush = brush(for: fill.paint, coverage, opacity, step.bounds) else { return }
+    case .fill(let fill, let coverage, let opacity, let blend):
+      guard let brush = brush(for: fill.paint, coverage, opacity, blend, step.bounds) else {
+        return
+      }
       paint(brush, through: .shape(coverage), step, onto: &surface)
     case .shadow(let shadow, let pass):
       let color = DeepColor(shadow.color)
@@ -75,7 +77,8 @@ struct Compositor {
 
   /// nil when there is nothing to see.
   private func brush(
-    for paint: Paint, _ coverage: ShapeCoverage, _ opacity: Double, _ bounds: PixelRect
+    for paint: Paint, _ coverage: ShapeCoverage, _ opacity: Double, _ blend: BlendMode,
+    _ bounds: PixelRect
   ) -> Brush? {
     let map = coverage.map.transform
     switch paint {
@@ -92,7 +95,7 @@ struct Compositor {
       let sampler = ImageSampler(
         image, through: coverage.map, for: bounds, reach: coverage.bounds(within: canvas),
         cache: cache)
-      return sampler.map { Brush(.image($0), opacity: opacity) }
+      return sampler.map { Brush(.image($0), opacity: opacity, blend: Brush.Blend(blend)) }
     }
   }
 

@@ -34,7 +34,7 @@ extension Plan {
 extension Step {
   /// Rectangles in which nothing of what lies below can be seen.
   fileprivate var opaquePixels: [PixelRect] {
-    guard case .fill(let fill, let coverage, let opacity) = work, opacity >= 1,
+    guard case .fill(let fill, let coverage, let opacity, .sourceOver) = work, opacity >= 1,
       fill.paint.isOpaque(through: coverage.map)
     else { return [] }
     return coverage.wholePixels.flatMap { rect in

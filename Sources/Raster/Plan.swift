@@ -6,7 +6,7 @@ struct Step {
   enum Work {
     /// The surface's first colour; whatever was there is gone.
     case background(UInt32)
-    case fill(Fill, ShapeCoverage, opacity: Double)
+    case fill(Fill, ShapeCoverage, opacity: Double, BlendMode)
     case shadow(Shadow, ShadowPass)
     case backdrop(BackdropBlur, ShapeCoverage)
     case group(Group)
@@ -37,10 +37,10 @@ struct Plan {
     steps.append(Step(work: .background(background), clip: nil, bounds: region))
   }
 
-  /// Adds items in paint order. `opacity` is that of a group around a single item.
+  /// Adds items in paint order. `opacity` and `blend` are those of groups around a single item.
   mutating func add(
     _ items: [DisplayItem], clip: ClipCoverage? = nil, opacity: Double = 1,
-    _ clips: inout ClipBuilder
+    blend: BlendMode = .sourceOver, _ clips: inout ClipBuilder
   ) {
     let limits = clip?.bounds ?? region
     for item in items {
@@ -48,7 +48,7 @@ struct Plan {
       case .fill(let fill):
         let coverage = ShapeCoverage(fill.shape, through: fill.transform)
         append(
-          .fill(fill, coverage, opacity: opacity), clip, coverage.bounds(within: limits))
+          .fill(fill, coverage, opacity: opacity, blend), clip, coverage.bounds(within: limits))
       case .shadow(var shadow):
         shadow.color = shadow.color.withAlpha(multipliedBy: opacity)
         let pass = ShadowPass(shadow)
@@ -57,13 +57,13 @@ struct Plan {
         let coverage = ShapeCoverage(backdrop.shape, through: backdrop.transform)
         append(.backdrop(backdrop, coverage), clip, coverage.bounds(within: limits))
       case .group(let group):
-        add(group, clip: clip, opacity: opacity, limits, &clips)
+        add(group, clip: clip, opacity: opacity, blend: blend, limits, &clips)
       }
     }
   }
 
   private mutating func add(
-    _ group: Group, clip: ClipCoverage?, opacity: Double, _ limits: PixelRect,
+    _ group: Group, clip: ClipCoverage?, opacity: Double, blend: BlendMode, _ limits: PixelRect,
     _ clips: inout ClipBuilder
   ) {
     guard !group.isOffscreen || group.fadesSingleItem else {
@@ -72,7 +72,9 @@ struct Plan {
     }
     let inner = group.clip.map { clips.clip($0, inside: clip, within: limits) } ?? clip
     if let inner, inner.bounds.isEmpty { return }
-    add(group.items, clip: inner, opacity: opacity * unit(group.opacity), &clips)
+    add(
+      group.items, clip: inner, opacity: opacity * unit(group.opacity),
+      blend: group.blend == .sourceOver ? blend : group.blend, &clips)
   }
 
   private mutating func append(_ work: Step.Work, _ clip: ClipCoverage?, _ bounds: PixelRect) {
@@ -82,20 +84,24 @@ struct Plan {
 }
 
 extension Group {
-  /// Whether opacity is all that would need a picture of its own, and a single item inside can do
-  /// without.
-  fileprivate var fadesSingleItem: Bool {
-    mask == nil && blurSigma == 0 && shadow == nil && blend == .sourceOver && items.count == 1
-      && items[0].isFadedAlone
+  /// Whether opacity or the blend mode is all that would need a picture of its own, and a single
+  /// item inside can do without. (Isolation is nothing to a single item.)
+  fileprivate var fadesSingleItem: Bool { fadesSingleItem(with: blend) }
+
+  private func fadesSingleItem(with blend: BlendMode) -> Bool {
+    guard mask == nil, blurSigma == 0, shadow == nil, items.count == 1 else { return false }
+    switch (items[0], blend) {
+    case (.fill(let fill), .plus): return fill.paint.isImage
+    case (.fill, .sourceOver), (.shadow, .sourceOver): return true
+    case (.group(let group), _):
+      return group.blend == .sourceOver && group.fadesSingleItem(with: blend)
+    case (.backdropBlur, _), (.shadow, .plus): return false
+    }
   }
 }
 
-extension DisplayItem {
-  fileprivate var isFadedAlone: Bool {
-    switch self {
-    case .fill, .shadow: true
-    case .backdropBlur: false
-    case .group(let group): group.fadesSingleItem
-    }
+extension Paint {
+  fileprivate var isImage: Bool {
+    if case .image = self { true } else { false }
   }
 }

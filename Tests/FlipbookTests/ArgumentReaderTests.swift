@@ -25,7 +25,7 @@ private let syntax = CommandSyntax<Options>(
     },
     .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Less."),
     .flag("strict", "s", sets: \.isStrict, to: true, help: "More."),
-    .choice("format", sets: \.format, help: "How."),
+    .choice("format", "FORMAT", sets: \.format, help: "Results as"),
   ],
   example: "flipbook render")
 
@@ -158,13 +158,13 @@ struct ArgumentReaderTests {
 
         Usage: flipbook render [OPTIONS] [SCENE …]
 
-              --frames RANGES     Which.
-          -j, --jobs N            How many. [FLIPBOOK_JOBS]
-          -q, --quiet             Less.
-          -s, --strict            More.
-              --format text|json  How.
-          -h, --help              Prints this page.
-              --version           Prints the version.
+              --frames RANGES  Which.
+          -j, --jobs N         How many. [FLIPBOOK_JOBS]
+          -q, --quiet          Less.
+          -s, --strict         More.
+              --format FORMAT  Results as: text, json.
+          -h, --help           Prints this page.
+              --version        Prints the version.
 
         Example: flipbook render
         """)

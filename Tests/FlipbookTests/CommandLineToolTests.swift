@@ -46,7 +46,7 @@ struct CommandLineToolTests {
 
             See "flipbook VERB --help".
 
-            Example: flipbook render Scenes/push.json5
+            Example: flipbook render Scenes/inbox-push.json5
 
             """)
       }

@@ -74,6 +74,20 @@ struct ProgressMeterTests {
     #expect(recorder.error == "push: 10 of")
   }
 
+  @Test("A total that was too low is not shown any more")
+  func wrongTotal() {
+    let recorder = Recorder()
+    let meter = progress(.bar, recorder)
+    meter.begin("a", total: 1)
+    for _ in 0..<2 {
+      recorder.sleep(1)
+      meter.advance(by: 1)
+    }
+    #expect(
+      recorder.error
+        == "a: 1 of 1 frames, 1.0 frames/s, 0:00 left\r\u{1B}[2Ka: 2 frames, 1.0 frames/s")
+  }
+
   @Test("Without progress nothing is printed")
   func none() {
     let recorder = Recorder()

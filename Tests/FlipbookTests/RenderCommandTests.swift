@@ -29,6 +29,25 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("Progress tells which scene of how many, and how many frames an earlier run had")
+  func progress() async throws {
+    try await withProject { project in
+      try project.addScene("a", Array(0..<20))
+      try project.addScene("b", [0])
+      _ = await project.run("-j1")
+      let clock = Recorder()
+      project.environment.now = {
+        clock.sleep(1)
+        return clock.now
+      }
+      let run = await project.run("-j1", "--progress", "plain")
+      let lines = run.error.split(separator: "\n")
+      // Each look at the clock takes a second, so the fifth frame is the first to be told.
+      #expect(lines.first == "[1/2] a: 5 of 20 frames, 1.0 frames/s, 0:15 left")
+      #expect(lines.last == "[2/2] b: 1 frame in 2.0 s (0.5 frames/s)")
+    }
+  }
+
   @Test("Scale and rate of the options replace those of the scene")
   func options() async throws {
     try await withProject { project in

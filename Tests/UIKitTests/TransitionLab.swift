@@ -1,4 +1,8 @@
+import CoreGraphics
+import Display
+import Pixels
 import QuartzCore
+import Synchronization
 import Testing
 import UIKit
 
@@ -8,22 +12,26 @@ final class TransitionLab {
   let world = World()
   let driver: FrameDriver
   let log = EventLog()
+  /// Frames a second.
+  let rate: Double
+  /// The frame that is prepared next.
   private(set) var frame = 0
 
-  /// The rate of the tests, in frames a second.
-  static let rate = 60.0
-
-  init() {
+  init(rate: Double) {
+    self.rate = rate
     driver = FrameDriver(world)
   }
 
   /// Runs `body` in the world of a new lab.
-  static func run(_ body: (TransitionLab) async throws -> Void) async rethrows {
-    let lab = TransitionLab()
-    try await lab.world.run { try await body(lab) }
+  static func run<Result>(
+    rate: Double = 60, _ body: @MainActor (TransitionLab) async throws -> Result
+  ) async rethrows -> Result {
+    let lab = TransitionLab(rate: rate)
+    return try await lab.world.run { try await body(lab) }
   }
 
-  var time: Double { Double(frame) / Self.rate }
+  /// The clock's value of the frame that is prepared next.
+  var time: Double { Double(frame) / rate }
 
   /// A window on screen with a root controller.
   @discardableResult
@@ -43,203 +51,68 @@ final class TransitionLab {
     await step()
   }
 
+  /// A view of 100 by 100 points at (0, 0) in a window, drawn once.
+  func showSquare() async -> UIView {
+    let controller = UIViewController()
+    show(controller)
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    controller.view.addSubview(square)
+    await step()
+    return square
+  }
+
   /// Prepares and finishes a frame; `look` sees what it shows.
-  func step(_ look: @MainActor () -> Void = {}) async {
+  func step(_ look: () -> Void = {}) async {
     await driver.prepareFrame(at: time)
     look()
     await driver.finishFrame()
+    _ = world.pendingWork.compactMap { $0() }
     frame += 1
   }
 
   /// Steps until `seconds` more have passed, the last frame included.
   func run(seconds: Double) async {
-    let end = frame + Int((seconds * Self.rate).rounded())
+    let end = frame + Int((seconds * rate).rounded())
     while frame <= end { await step() }
+  }
+
+  /// Runs `work` on the main queue in the frame `seconds` after the next one.
+  func later(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
+    let delay = time + seconds - world.now
+    world.inbox.withLock { _ = $0.post(after: delay) { work() } }
+  }
+
+  /// Steps through the frames at the given seconds from now on, and looks at what those show.
+  func look<Value>(at times: [Double], _ look: () -> Value) async -> [Value] {
+    let start = frame
+    var values: [Value] = []
+    for time in times {
+      let target = start + Int((time * rate).rounded())
+      while frame < target { await step() }
+      await step { values.append(look()) }
+    }
+    return values
+  }
+
+  /// What the screen shows now, as text; one pixel for a point.
+  func dump() -> String {
+    let size = UIScreen.main.bounds.size
+    let recorder = DisplayListRecorder(
+      canvas: PixelSize(width: Int(size.width), height: Int(size.height)), scale: 1)
+    return recorder.record(world.roots, at: world.now).dump
   }
 
   /// Mistakes so far, as codes.
   var mistakes: [String] { world.mistakes.map(\.code) }
 }
 
-/// What happened, in order.
-@MainActor
-final class EventLog {
-  private(set) var events: [String] = []
-
-  func callAsFunction(_ event: String) { events.append(event) }
-
-  func clear() { events = [] }
+extension UIView {
+  /// The layer as it is seen now.
+  var seen: CALayer { layer.presentation() ?? layer }
 }
 
-/// A controller that logs its life.
-class LoggingController: UIViewController {
-  let name: String
-  let log: EventLog
-  var logsLayout = false
-
-  init(_ name: String, _ log: EventLog) {
-    self.name = name
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewWillAppear(_ animated: Bool) { log("\(name).viewWillAppear(\(animated))") }
-  override func viewIsAppearing(_ animated: Bool) { log("\(name).viewIsAppearing(\(animated))") }
-  override func viewDidAppear(_ animated: Bool) { log("\(name).viewDidAppear(\(animated))") }
-  override func viewWillDisappear(_ animated: Bool) {
-    log("\(name).viewWillDisappear(\(animated))")
-  }
-  override func viewDidDisappear(_ animated: Bool) { log("\(name).viewDidDisappear(\(animated))") }
-  override func viewWillLayoutSubviews() {
-    if logsLayout { log("\(name).viewWillLayoutSubviews") }
-  }
-  override func viewDidLayoutSubviews() {
-    if logsLayout { log("\(name).viewDidLayoutSubviews") }
-  }
-  override func willMove(toParent parent: UIViewController?) {
-    log("\(name).willMove(\(parent == nil ? "nil" : "nav"))")
-  }
-  override func didMove(toParent parent: UIViewController?) {
-    log("\(name).didMove(\(parent == nil ? "nil" : "nav"))")
-  }
-}
-
-/// An animator that slides the moving view, and logs.
-final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let log: EventLog
-  let isForward: Bool
-  /// Sees the context when the animation is asked for.
-  var inspect: (any UIViewControllerContextTransitioning) -> Void = { _ in }
-  var completes = true
-
-  init(_ log: EventLog, isForward: Bool) {
-    self.log = log
-    self.isForward = isForward
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval {
-    log("an.transitionDuration")
-    return 0.5
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    log("an.animateTransition")
-    inspect(context)
-    let container = context.containerView
-    if let to = context.view(forKey: .to) {
-      if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
-    }
-    let moving = context.view(forKey: isForward ? .to : .from)
-    let home = moving?.center ?? .zero
-    let away = CGPoint(x: home.x, y: home.y + container.bounds.height)
-    if isForward { moving?.center = away }
-    UIView.animate(
-      withDuration: 0.5, animations: { moving?.center = self.isForward ? home : away },
-      completion: { _ in
-        guard self.completes else { return }
-        self.log("completeTransition")
-        context.completeTransition(!context.transitionWasCancelled)
-      })
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    log("an.animationEnded(\(transitionCompleted))")
-  }
-}
-
-/// A transitioning delegate that logs its questions.
-final class LoggingTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  let log: EventLog
-  let presenting: LoggingAnimator
-  let dismissing: LoggingAnimator
-
-  init(_ log: EventLog) {
-    self.log = log
-    presenting = LoggingAnimator(log, isForward: true)
-    dismissing = LoggingAnimator(log, isForward: false)
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log("td.animationController(forPresented)")
-    return self.presenting
-  }
-
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  {
-    log("td.animationController(forDismissed)")
-    return dismissing
-  }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log("td.interactionControllerForPresentation")
-    return nil
-  }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  {
-    log("td.interactionControllerForDismissal")
-    return nil
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    log("td.presentationController")
-    return LoggingPresentationController(
-      log, presentedViewController: presented, presenting: presenting)
-  }
-}
-
-final class LoggingPresentationController: UIPresentationController {
-  private let log: EventLog
-
-  init(
-    _ log: EventLog, presentedViewController: UIViewController, presenting: UIViewController?
-  ) {
-    self.log = log
-    super.init(presentedViewController: presentedViewController, presenting: presenting)
-  }
-
-  override var shouldRemovePresentersView: Bool {
-    log("pc.shouldRemovePresentersView")
-    return false
-  }
-  override var frameOfPresentedViewInContainerView: CGRect {
-    log("pc.frameOfPresentedView")
-    return CGRect(x: 0, y: 100, width: 390, height: 744)
-  }
-  override func presentationTransitionWillBegin() {
-    #expect(containerView != nil)
-    #expect(presentedViewController.transitionCoordinator != nil)
-    log("pc.presentationTransitionWillBegin")
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: { _ in self.log("alongside") },
-      completion: { _ in self.log("tc.completion") })
-  }
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    log("pc.presentationTransitionDidEnd(\(completed))")
-  }
-  override func dismissalTransitionWillBegin() {
-    log("pc.dismissalTransitionWillBegin")
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: nil, completion: { _ in self.log("tc.completion") })
-  }
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    log("pc.dismissalTransitionDidEnd(\(completed))")
-  }
-  override func containerViewWillLayoutSubviews() { log("pc.containerViewWillLayoutSubviews") }
-  override func containerViewDidLayoutSubviews() { log("pc.containerViewDidLayoutSubviews") }
+/// Whether numbers agree to the digits that the specification gives.
+func agree(_ values: [CGFloat], _ expected: [Double], within tolerance: Double = 1e-6) -> Bool {
+  values.count == expected.count
+    && zip(values, expected).allSatisfy { abs(Double($0) - $1) <= tolerance }
 }

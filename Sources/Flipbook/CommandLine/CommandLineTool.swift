@@ -92,7 +92,7 @@ package struct CommandLineTool {
 
   private var overview: String {
     HelpPage(
-      verbs: Self.verbs.map { $0.helpRow }, example: "flipbook render Scenes/push.json5"
+      verbs: Self.verbs.map { $0.helpRow }, example: "flipbook render Scenes/inbox-push.json5"
     ).text
   }
 

@@ -44,21 +44,25 @@ package struct ConsoleOptions: Sendable {
 
 extension ConsoleOptions {
   /// The options of every verb.
-  static var results: [OptionDefinition<ConsoleOptions>] {
+  static var formats: [OptionDefinition<ConsoleOptions>] {
     [
       .choice(
-        "format", variable: "FLIPBOOK_FORMAT", sets: \.format, help: "How to print results."),
+        "format", "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.format, help: "Results"),
       .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
-      .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong."),
       .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
     ]
   }
 
+  /// The same for verbs that judge something.
+  static var verdicts: [OptionDefinition<ConsoleOptions>] {
+    formats + [.flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong.")]
+  }
+
   /// The same for verbs that take their time.
-  static var resultsAndProgress: [OptionDefinition<ConsoleOptions>] {
-    results + [
+  static var verdictsAndProgress: [OptionDefinition<ConsoleOptions>] {
+    verdicts + [
       .choice(
-        "progress", variable: "FLIPBOOK_PROGRESS", sets: \.progress, help: "How to show progress.")
+        "progress", "STYLE", variable: "FLIPBOOK_PROGRESS", sets: \.progress, help: "Progress")
     ]
   }
 }

@@ -10,7 +10,7 @@ struct GoldenOptions: Sendable {
     [
       .value(
         "goldens", nil, "DIR", variable: "FLIPBOOK_GOLDENS", sets: \.root,
-        help: "Default \(defaultRoot).", parse: path)
+        help: "Goldens; default \(defaultRoot).", parse: path)
     ]
   }
 }

@@ -53,15 +53,16 @@ extension OptionDefinition {
       help: help, variable: variable)
   }
 
-  /// An option that takes one of a few words.
+  /// An option that takes one of a few words; help lists them behind `help`.
   package static func choice<Value>(
-    _ long: String, variable: String? = nil,
+    _ long: String, _ placeholder: String, variable: String? = nil,
     sets path: SettablePath<Options, Value>, help: String
   ) -> OptionDefinition
   where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
     let accepted = Value.allCases.map(\.rawValue)
     return value(
-      long, nil, accepted.joined(separator: "|"), variable: variable, sets: path, help: help
+      long, nil, placeholder, variable: variable, sets: path,
+      help: "\(help): \(accepted.joined(separator: ", "))."
     ) { (text) throws(InvalidValue) in
       guard let value = Value(rawValue: text) else {
         throw .unknown(nearest: nearestName(to: text, among: accepted), accepted: accepted)

@@ -22,7 +22,7 @@ package final class ProgressMeter: Sendable {
     self.environment = environment
   }
 
-  /// Starts to count the frames of `scene`; `total` when it is known.
+  /// Starts to count the frames of `scene`; `total` is a good guess, when there is one.
   package func begin(_ scene: String, total: Int?) {
     guard style != .none else { return }
     let now = environment.now()
@@ -61,10 +61,12 @@ package final class ProgressMeter: Sendable {
   private static func line(_ state: State, now: Double) -> String {
     let rate = Double(state.done) / max(now - state.start, 1e-3)
     var line = "\(state.scene): \(state.done)"
-    if let total = state.total { line += " of \(total)" }
-    line += " frames, \(fixed(rate)) frames/s"
-    if let total = state.total, rate > 0 {
-      line += ", \(clock(Double(max(0, total - state.done)) / rate)) left"
+    // The total may be that of an earlier run.
+    let total = state.total.flatMap { $0 >= state.done ? $0 : nil }
+    if let total { line += " of \(total)" }
+    line += "\(state.done == 1 && total == nil ? " frame" : " frames"), \(fixed(rate)) frames/s"
+    if let total, rate > 0 {
+      line += ", \(clock(Double(total - state.done) / rate)) left"
     }
     return line
   }

@@ -8,7 +8,7 @@ extension SceneLoop {
     guard let selection, selection.needsFrameCount else { return FrameChoice(selection, at: rate) }
     var number = scene.producer.expectedFrameCount
     if number == nil {
-      number = try await frameCount(of: open(scene.file).producer)
+      number = try await frameCount(of: open(scene.file, scene.position).producer)
     }
     return FrameChoice(selection, at: rate, of: number)
   }
@@ -35,10 +35,13 @@ extension SceneLoop {
 }
 
 extension SceneOptions {
-  /// How many frames there will be, as far as that is known.
+  /// How many frames there will be, as far as that is known or was so in the earlier run that filled
+  /// `folder`.
   @MainActor
-  func expectedCount(of scene: OpenScene) -> Int? {
-    guard let total = scene.producer.expectedFrameCount else { return nil }
+  func expectedCount(of scene: OpenScene, in folder: String) -> Int? {
+    guard
+      let total = scene.producer.expectedFrameCount ?? Manifest(inFolder: folder)?.frameCount
+    else { return nil }
     return selection?.frames(of: total, at: scene.document.frameRate).count ?? total
   }
 

@@ -9,6 +9,13 @@ struct OpenScene {
   /// The digest of the scene's text.
   let digest: ContentDigest
   let producer: any FrameProducer
+  /// Which of how many scenes, from 1.
+  let position: (number: Int, of: Int)
+
+  /// The name on a progress line.
+  var label: String {
+    position.of == 1 ? name : "[\(position.number)/\(position.of)] \(name)"
+  }
 
   var name: String { file.name.description }
 }
@@ -39,8 +46,9 @@ struct SceneLoop {
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
     var code = ExitCode.success
     var results: [JSONValue] = []
-    for file in try scenes() {
-      let result = await visit(file, body)
+    let files = try scenes()
+    for (index, file) in files.enumerated() {
+      let result = await visit(file, (index + 1, files.count), body)
       code = code.combined(with: result.exitCode)
       results.append(.object(result.details))
       if result.exitCode == .interrupted { break }
@@ -60,12 +68,13 @@ struct SceneLoop {
   }
 
   private func visit(
-    _ file: SceneFile, _ body: (OpenScene) async throws -> SceneReport
+    _ file: SceneFile, _ position: (Int, Int),
+    _ body: (OpenScene) async throws -> SceneReport
   ) async -> SceneReport {
     var report = SceneReport(exitCode: .success, text: "", details: [:])
     var producer: (any FrameProducer)?
     do {
-      let scene = try open(file)
+      let scene = try open(file, position)
       producer = scene.producer
       report = try await body(scene)
     } catch {
@@ -81,13 +90,14 @@ struct SceneLoop {
     return report
   }
 
-  func open(_ file: SceneFile) throws -> OpenScene {
+  func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
     var document = try file.load()
     try adapt(&document)
     let digest = ContentDigest(of: try file.bytes())
     let request = SceneEngine.Request(scene: file, document: document, images: context.images)
     return OpenScene(
-      file: file, document: document, digest: digest, producer: try context.engine.open(request))
+      file: file, document: document, digest: digest, producer: try context.engine.open(request),
+      position: position)
   }
 
   private func add(

@@ -31,12 +31,12 @@ extension SceneOptions {
   static var choosing: [OptionDefinition<SceneOptions>] {
     [
       .value(
-        "frames", nil, "RANGES", sets: \.frames, help: "Only these frames: 0-9,20-40:2"
+        "frames", nil, "RANGES", sets: \.frames, help: "Only these frames, as 0-9,20-40:2."
       ) { (text) throws(InvalidValue) in
         try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(frames: text) }
       },
       .value(
-        "at", nil, "TIMES", sets: \.instants, help: "Only the frames at these times: 0.25,50%"
+        "at", nil, "TIMES", sets: \.instants, help: "Only the frames at these times, as 0.25,50%."
       ) { (text) throws(InvalidValue) in
         try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(at: text) }
       },
@@ -48,7 +48,7 @@ extension SceneOptions {
     [
       .value(
         "jobs", "j", "N", variable: "FLIPBOOK_JOBS", sets: \.jobs,
-        help: "How many workers."
+        help: "Workers; one per processor by default."
       ) { (text) throws(InvalidValue) in
         guard let jobs = Int(text), (1...1024).contains(jobs) else {
           throw .expected("a whole number from 1 to 1024")

@@ -11,9 +11,7 @@ package struct FrameFolder: Sendable {
     self.path = path
     try Folder.prepare(path)
     // A manifest that cannot be read says nothing about which files are ours.
-    if let text = try? WholeFile.read(path + "/" + Manifest.file) {
-      previous = Manifest(text: text)
-    }
+    previous = Manifest(inFolder: path)
   }
 
   /// Removes frames of a different render, so that an interrupted run never leaves old and new ones

@@ -92,6 +92,12 @@ extension Manifest {
     self.frames = frames
   }
 
+  /// The manifest of a folder; nil when there is none that can be read.
+  package init?(inFolder folder: String) {
+    guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
+    self.init(text: text)
+  }
+
   private struct Document: Decodable {
     struct Frame: Decodable {
       var frame: Int

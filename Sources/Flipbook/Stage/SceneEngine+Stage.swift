@@ -11,7 +11,8 @@ extension SceneEngine {
       try Stage.check(document, catalog: catalog)
       var pictures: [ScenePicture: Bitmap] = [:]
       for picture in document.pictures {
-        pictures[picture] = try request.images.picture(at: request.scene.location(of: picture))
+        pictures[picture] = try request.images.picture(
+          at: request.scene.location(of: picture), called: request.scene.path(of: picture))
       }
       return try Stage(document, catalog: catalog, pictures: pictures)
     }

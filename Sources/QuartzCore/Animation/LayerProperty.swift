@@ -10,6 +10,7 @@ package struct LayerProperty: Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case colors, locations, startPoint, endPoint
     case hidden, masksToBounds, doubleSided
+    case arrival
   }
 
   package let base: Base
@@ -99,6 +100,7 @@ extension LayerState {
     case .hidden: .number(isHidden ? 1 : 0)
     case .masksToBounds: .number(masksToBounds ? 1 : 0)
     case .doubleSided: .number(isDoubleSided ? 1 : 0)
+    case .arrival: .number(arrival)
     }
   }
 
@@ -136,6 +138,7 @@ extension LayerState {
     case (.hidden, .number(let number)): isHidden = number >= 0.5
     case (.masksToBounds, .number(let number)): masksToBounds = number >= 0.5
     case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5
+    case (.arrival, .number(let number)): arrival = number
     // A value of another kind than the property's is ignored, as Core Animation does.
     default: break
     }

@@ -67,6 +67,12 @@ open class CALayer: NSObject {
     didSet { markChanged() }
   }
 
+  /// What the layer looked like before a transition of its whole content; it shows as far as
+  /// `arrival` falls short of 1 (S6.60).
+  package var outgoing: FrozenContent? {
+    didSet { markChanged() }
+  }
+
   // MARK: Bounds and contents
 
   /// The layer's rectangle in its own coordinates; the origin shifts the sublayers (S9.1).

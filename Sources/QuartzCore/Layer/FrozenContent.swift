@@ -45,6 +45,7 @@ extension CALayer {
     let copy = CALayer()
     copy.modelState = values == .shown ? shownState : modelState
     copy.frozenContent = frozenContent
+    copy.outgoing = outgoing
     if isRoot { copy.modelState.standAlone() }
     copy.children = children.map { $0.frozenCopy(values: values, isRoot: false) }
     for child in copy.children { child.parent = copy }

@@ -40,6 +40,9 @@ package struct LayerState: Equatable {
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
 
+  /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
+  package var arrival: Double = 1
+
   /// What a `CAGradientLayer` draws over the background; nil in other layers.
   package var gradient: GradientState?
 

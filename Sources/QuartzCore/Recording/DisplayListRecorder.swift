@@ -66,7 +66,7 @@ struct PlacedLayer {
     let content = clippedContent()
     let background = backgroundItems()
     let border = borderItems()
-    let own = background + content + border
+    let own = dissolved(background + content + border)
     let shadow = shadow(of: own)
     var items = shadow.items + (shadow.group.map { [.group(Group(own, shadow: $0))] } ?? own)
     if let mask = maskItems() { items = [.group(Group(items, mask: mask))] }
@@ -107,6 +107,23 @@ struct PlacedLayer {
     let inner = frozenItems() + sublayerItems()
     guard state.masksToBounds, !inner.isEmpty else { return contents + inner }
     return [.group(Group(contents + inner, clip: Clip(state.shape, transform: plane)))]
+  }
+
+  /// Mixed with what the layer looked like before a transition: old · (1 − t) + new · t, so that two
+  /// opaque looks stay opaque (S6.63).
+  private func dissolved(_ items: [DisplayItem]) -> [DisplayItem] {
+    guard state.arrival < 1, let outgoing = layer.outgoing else { return items }
+    let old = outgoing.items(filling: outgoing.part, plane: plane)
+    let arrival = max(0, state.arrival)
+    if arrival == 0 { return old }
+    return [
+      .group(
+        Group(
+          [
+            .group(Group(old, opacity: 1 - arrival)),
+            .group(Group(items, opacity: arrival, blend: .plus)),
+          ], isolated: true))
+    ]
   }
 
   private func frozenItems() -> [DisplayItem] {

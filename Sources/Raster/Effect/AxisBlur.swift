@@ -1,3 +1,4 @@
+import Display
 import Numerics
 
 /// A Gaussian along one axis, worked out on cells of several pixels where that loses nothing.
@@ -9,17 +10,21 @@ struct AxisBlur: Equatable {
 
   /// How many cells away something can still be seen.
   var radius: Int { weights.count - 1 }
-  /// How many pixels away, at most.
-  var reach: Int { cell == 1 ? radius : (radius + 2) * cell }
+  /// How many pixels away, at most: no more than damage is reckoned with.
+  let reach: Int
 
-  /// `sigma` is the standard deviation in pixels.
+  /// `sigma` is the standard deviation in pixels. Beyond 1000 it makes no difference that could be
+  /// seen.
   init(sigma: Double) {
-    let sigma = sigma > 0 ? min(sigma, 1e5) : 0
+    let sigma = sigma > 0 ? min(sigma, 1000) : 0
     var cell = 1
     // A Gaussian of three cells, joined by straight lines, is off by less than 1/100.
     while sigma >= Double(cell) * 6 { cell *= 2 }
     self.cell = cell
-    weights = Self.weights(sigma: Self.sigmaOfCells(sigma, cell))
+    reach = Gaussian.reach(sigma: sigma)
+    // A cell and the line to the next add not quite two cells to the way that light goes.
+    let most = cell == 1 ? reach : (reach + 1) / cell - 2
+    weights = Self.weights(sigma: Self.sigmaOfCells(sigma, cell), most: most)
   }
 
   /// Taking the mean over cells and joining them by lines blurs too; the rest is the Gaussian's.
@@ -29,9 +34,9 @@ struct AxisBlur: Equatable {
     return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
   }
 
-  private static func weights(sigma: Double) -> [Float] {
+  private static func weights(sigma: Double, most: Int) -> [Float] {
     // Beyond 3.5 σ lies less than 1/2000 of the whole.
-    let radius = Int((sigma * 3.5).rounded(.up))
+    let radius = min(Int((sigma * 3.5).rounded(.up)), most)
     guard radius > 0 else { return [1] }
     let bells = (0...radius).map { distance in
       Elementary.exp(-Double(distance * distance) / (2 * sigma * sigma))

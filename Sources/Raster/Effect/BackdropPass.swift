@@ -10,12 +10,12 @@ extension Compositor {
     guard blur.reach > 0 else { return }
     // What is drawn already is read from a copy: blurred rows lie over those that the next need.
     let part = coverage.bounds(within: canvas)
-    let needed = step.bounds.expanded(by: BlurredPicture.reach(of: blur))
+    let needed = step.bounds.expanded(by: blur.reach)
       .intersection(part).intersection(surface.bounds)
     let below = tools.pool.take(copying: needed, of: surface)
     paintBlurred(
-      below, part, .mirrored, blur, blend: .replace, through: .shape(coverage), step,
-      onto: &surface)
+      below, part, .mirrored, blur, anchor: (part.left, part.top), blend: .replace,
+      through: .shape(coverage), step, onto: &surface)
     tools.pool.giveBack(below)
   }
 
@@ -23,7 +23,8 @@ extension Compositor {
   /// the machine's caches.
   mutating func paintBlurred(
     _ source: Surface, _ part: PixelRect, _ surroundings: BlurredPicture.Surroundings,
-    _ blur: AxisBlur, opacity: Double = 1, blend: Brush.Blend, through coverage: Coverage,
+    _ blur: AxisBlur, anchor: (x: Int, y: Int), opacity: Double = 1, blend: Brush.Blend,
+    through coverage: Coverage,
     _ step: Step, onto surface: inout Surface
   ) {
     let height = max(64, 4 * blur.reach)
@@ -32,7 +33,8 @@ extension Compositor {
       var band = step.bounds
       band.top = top
       band.bottom = min(top + height, band.bottom)
-      let picture = BlurredPicture(source, part, surroundings, blur, for: band)
+      let picture = BlurredPicture(
+        source, part, surroundings, blur, anchor: anchor, for: band)
       let brush = Brush(.blurred(picture), opacity: opacity, blend: blend)
       paint(brush, through: coverage, step.cut(to: band, clip: step.clip), onto: &surface)
       top = band.bottom
@@ -49,7 +51,7 @@ extension Compositor {
         let part = coverage.bounds(within: canvas)
         let seen = needed.intersection(part)
         guard !seen.isEmpty else { return needed }
-        let reach = BlurredPicture.reach(of: backdrop.blur(coverage))
+        let reach = backdrop.blur(coverage).reach
         return needed.union(seen.expanded(by: reach).intersection(part))
       case .group(let group) where !group.isOffscreen:
         return regionNeeded(for: group.items, needed)

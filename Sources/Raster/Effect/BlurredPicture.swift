@@ -16,29 +16,23 @@ struct BlurredPicture {
 
   /// Blurs what `surface` shows inside `part`, for reading the pixels `output`.
   ///
-  /// Cells are counted from the corner of `part`, so that it does not matter how much of it is
-  /// read. Of `part`, the surface has to hold at least what is nearer to `output` than
-  /// ``reach(of:)``.
+  /// Cells are counted from `anchor`, so that it does not matter how much is read. Of `part`, the
+  /// surface has to hold at least what is nearer to `output` than the blur reaches.
   init(
     _ surface: Surface, _ part: PixelRect, _ surroundings: Surroundings, _ blur: AxisBlur,
-    for output: PixelRect
+    anchor: (x: Int, y: Int), for output: PixelRect
   ) {
-    let anchor = (x: part.left * pixel, y: part.top * pixel)
-    let cellsX = blur.cells(for: output.left..<output.right, anchor: anchor.x)
-    let cellsY = blur.cells(for: output.top..<output.bottom, anchor: anchor.y)
+    self.anchor = (anchor.x * pixel, anchor.y * pixel)
+    let cellsX = blur.cells(for: output.left..<output.right, anchor: self.anchor.x)
+    let cellsY = blur.cells(for: output.top..<output.bottom, anchor: self.anchor.y)
     let grid = CellGrid(
       part: part, surroundings: surroundings, cell: blur.cell,
-      firstX: cellsX.lowerBound - blur.radius, firstY: cellsY.lowerBound - blur.radius,
+      left: anchor.x + (cellsX.lowerBound - blur.radius) * blur.cell,
+      top: anchor.y + (cellsY.lowerBound - blur.radius) * blur.cell,
       width: cellsX.count + 2 * blur.radius, height: cellsY.count + 2 * blur.radius)
     plane = grid.means(of: surface).blurred(blur, blur)
     self.blur = blur
-    self.anchor = anchor
     firstCell = (cellsX.lowerBound, cellsY.lowerBound)
-  }
-
-  /// How far from a pixel others lie that it depends on.
-  static func reach(of blur: AxisBlur) -> Int {
-    (blur.radius + 2) * blur.cell
   }
 
   /// Writes the pixels `left..<left + count` of row `y`.
@@ -105,8 +99,9 @@ private struct CellGrid {
   let part: PixelRect
   let surroundings: BlurredPicture.Surroundings
   let cell: Int
-  let firstX: Int
-  let firstY: Int
+  /// Where the first cell begins.
+  let left: Int
+  let top: Int
   let width: Int
   let height: Int
 
@@ -115,8 +110,7 @@ private struct CellGrid {
     var plane = Plane(width: width, height: height, channels: 4)
     let held = surface.bounds.intersection(part)
     let columns = (0..<width * cell).map { index in
-      source(
-        part.left + firstX * cell + index, part.left..<part.right, held.left..<held.right)
+      source(left + index, part.left..<part.right, held.left..<held.right)
     }
     let plain = plainCells(held)
     let scale = 1 / Float(cell * cell)
@@ -124,9 +118,8 @@ private struct CellGrid {
     surface.pixmap.withPixels { pixels in
       for line in 0..<height {
         for index in sums.indices { sums[index] = .zero }
-        for y in (firstY + line) * cell..<(firstY + line + 1) * cell {
-          guard
-            let y = source(part.top + y, part.top..<part.bottom, held.top..<held.bottom)
+        for y in top + line * cell..<top + (line + 1) * cell {
+          guard let y = source(y, part.top..<part.bottom, held.top..<held.bottom)
           else { continue }
           let start = surface.index(0, y)
           add(pixels, start, columns, plain, to: &sums)
@@ -143,8 +136,8 @@ private struct CellGrid {
 
   /// The cells of which all pixels are held as they are.
   private func plainCells(_ held: PixelRect) -> Range<Int> {
-    let first = max(0, -floorDivided(-(held.left - part.left), cell) - firstX)
-    let last = min(width, floorDivided(held.right - part.left, cell) - firstX)
+    let first = max(0, -floorDivided(left - held.left, cell))
+    let last = min(width, floorDivided(held.right - left, cell))
     return first < last ? first..<last : 0..<0
   }
 
@@ -159,7 +152,7 @@ private struct CellGrid {
         sums[index] &+= channelValues(pixels[start + x])
       }
     }
-    var place = start &+ part.left &+ (firstX &+ plain.lowerBound) &* cell
+    var place = start &+ left &+ plain.lowerBound &* cell
     for index in plain {
       var sum = sums[index]
       for _ in 0..<cell {

@@ -21,7 +21,7 @@ extension Compositor {
     guard !wanted.isEmpty else { return }
     let content = content(of: group, for: wanted)
     paint(
-      content, of: group, opacity: group.opacity, blend: group.brushBlend,
+      content, of: group, opacity: group.opacity, blend: Brush.Blend(group.blend),
       step.cut(to: wanted, clip: clip), onto: &surface)
     tools.pool.giveBack(content)
   }
@@ -31,9 +31,9 @@ extension Compositor {
   ) {
     guard let shadow = group.shadow else { return }
     let far = visible.expanded(by: shadow.reach)
-    let body = body(of: group, in: group.boundsWithoutShadow(within: far))
+    let body = body(of: group, in: group.withoutShadow.bounds(within: far))
     defer { tools.pool.giveBack(body) }
-    let mask = shadowMask(of: body, shadow, group)
+    let mask = shadowMask(of: body, shadow)
     let color = Brush(.solid(DeepColor(shadow.color)))
     if group.opacity >= 1, group.blend == .sourceOver {
       // Source-over is associative: no third surface is needed.
@@ -57,18 +57,16 @@ extension Compositor {
   private mutating func paint(
     _ finished: Surface, _ group: Group, _ step: Step, onto surface: inout Surface
   ) {
-    let brush = Brush(.surface(finished), opacity: group.opacity, blend: group.brushBlend)
+    let brush = Brush(.surface(finished), opacity: group.opacity, blend: Brush.Blend(group.blend))
     paint(brush, through: .whole, step, onto: &surface)
   }
 
   /// The soft coverage of what a group has drawn, where its shadow falls.
-  private func shadowMask(of body: Surface, _ shadow: GroupShadow, _ group: Group) -> SoftMask {
+  private func shadowMask(of body: Surface, _ shadow: GroupShadow) -> SoftMask {
     let blur = AxisBlur(sigma: shadow.sigma)
-    // Cells are counted from the group, not from the part of it that is drawn.
-    let whole = group.boundsWithoutShadow(within: canvas.expanded(by: shadow.reach))
     // One pixel more: between pixels a mask ends one sooner.
     let mask = SoftMask(
-      body.bounds.expanded(by: 1), blur, blur, anchor: (whole.left, whole.top)
+      body.bounds.expanded(by: 1), blur, blur, anchor: (0, 0)
     ) { y, row in
       row.clear()
       guard y >= body.bounds.top, y < body.bounds.bottom else { return y + 1 }
@@ -119,23 +117,20 @@ extension Compositor {
     let blur = AxisBlur(sigma: group.blurSigma)
     guard blur.reach > 0 else {
       let brush = Brush(.surface(content), opacity: opacity, blend: blend)
-      paint(brush, through: .whole, step, onto: &surface)
+      let bounds = step.bounds.intersection(content.bounds)
+      paint(brush, through: .whole, step.cut(to: bounds, clip: step.clip), onto: &surface)
       return
     }
-    let part = group.items.bounds(within: canvas.expanded(by: blur.reach))
+    // Cells are counted from the canvas: what moves inside the group must not move them.
     paintBlurred(
-      content, part, .clear, blur, opacity: opacity, blend: blend, through: .whole, step,
-      onto: &surface)
+      content, content.bounds, .clear, blur, anchor: (0, 0), opacity: opacity, blend: blend,
+      through: .whole, step, onto: &surface)
   }
 
   /// The group's items alone, as far as `region` needs them.
   private mutating func content(of group: Group, for region: PixelRect) -> Surface {
     let blur = AxisBlur(sigma: group.blurSigma)
-    var needed = region
-    if blur.reach > 0 {
-      needed = group.items.bounds(within: canvas.expanded(by: blur.reach))
-        .intersection(region.expanded(by: BlurredPicture.reach(of: blur)))
-    }
+    var needed = group.items.bounds(within: region.expanded(by: blur.reach))
     needed = regionNeeded(for: group.items, needed)
     var surface = tools.pool.take(needed)
     draw(group.items, on: 0, in: needed, onto: &surface)
@@ -164,13 +159,6 @@ extension Compositor {
 }
 
 extension Group {
-  fileprivate var brushBlend: Brush.Blend {
-    switch blend {
-    case .sourceOver: .over
-    case .plus: .plus
-    }
-  }
-
   /// A mask of one opaque shape does what a clip does, in one step less.
   fileprivate var maskAsClip: Clip? {
     guard let mask, mask.count == 1, case .fill(let fill) = mask[0],

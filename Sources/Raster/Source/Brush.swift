@@ -18,6 +18,13 @@ struct Brush {
     case plus
     /// What is below makes way, however clear the source is.
     case replace
+
+    init(_ mode: BlendMode) {
+      switch mode {
+      case .sourceOver: self = .over
+      case .plus: self = .plus
+      }
+    }
   }
 
   private let source: Source

@@ -221,6 +221,9 @@ extension ViewAnimationTiming.Pacing {
       UICubicTimingParameters(
         controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
         controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+    case .fittedSpring(let ratio, let velocity):
+      UISpringTimingParameters(
+        dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity))
     case .spring(let spring):
       UISpringTimingParameters(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,

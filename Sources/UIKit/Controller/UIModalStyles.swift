@@ -23,6 +23,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
+  /// What `.automatic` stands for (S1.10).
+  var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+
   /// Whether the presentation takes place in the nearest context instead of the window (S1.2).
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 

@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showTop()
+    placeTop()
   }
 
   // MARK: The stack (S3.1 ff.)
@@ -55,7 +55,10 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
 
   /// The top of the stack, or what is presented on it.
-  open var visibleViewController: UIViewController? { ownPresented ?? stack.last }
+  open var visibleViewController: UIViewController? {
+    guard let top = stack.last else { return ownPresented }
+    return top.presentedViewController ?? top
+  }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
@@ -87,57 +90,4 @@ open class UINavigationController: UIViewController {
 
   override var managesChildAppearance: Bool { true }
   override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
-}
-
-/// Decides the transitions of a navigation controller, and learns what it shows.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
-/// The view of a navigation controller; its layout is where waiting changes begin (S3.16).
-final class NavigationView: UIView {
-  weak var navigation: UINavigationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    navigation?.performWaitingChange()
-  }
 }

@@ -6,80 +6,107 @@ enum Appearance: Equatable {
   case appearing(animated: Bool)
   case appeared
   case disappearing(animated: Bool)
-}
 
-/// The appearance callbacks (S1.40 ff., S3.51 ff.).
-extension UIViewController {
   /// Whether the view is on screen or on its way there.
   var isOnScreen: Bool {
-    switch appearance {
+    switch self {
     case .appearing, .appeared: true
     case .disappeared, .disappearing: false
     }
   }
 
-  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    // A transition that is turned round goes straight to the other "will" (S3.53).
-    guard isAppearing != isOnScreen else { return reportUnbalanced(isAppearing) }
-    if isAppearing {
-      appearance = .appearing(animated: animated)
-      owesIsAppearing = true
-      viewWillAppear(animated)
-    } else {
-      appearance = .disappearing(animated: animated)
-      owesIsAppearing = false
-      viewWillDisappear(animated)
-    }
-    if forwardsAppearance {
-      for child in visibleChildren where child.isOnScreen != isAppearing {
-        child.beginAppearanceTransition(isAppearing, animated: animated)
-      }
-    }
-    // With the view in the window already nothing is left to wait for (S1.49).
-    if isAppearing, viewIfLoaded?.window != nil { tellIsAppearing() }
-  }
-
-  func endAppearance() {
-    switch appearance {
-    case .appearing(let animated):
-      tellIsAppearing()
-      appearance = .appeared
-      viewDidAppear(animated)
-    case .disappearing(let animated):
-      appearance = .disappeared
-      viewDidDisappear(animated)
-    case .appeared, .disappeared:
-      return
-    }
-    guard forwardsAppearance else { return }
-    for child in children where child.isChanging { child.endAppearanceTransition() }
-  }
-
-  private var isChanging: Bool {
-    switch appearance {
+  var isChanging: Bool {
+    switch self {
     case .appearing, .disappearing: true
     case .appeared, .disappeared: false
     }
   }
+}
 
-  private var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
+/// The appearance callbacks (S1.40 ff., S3.51 ff.).
+extension UIViewController {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    // A transition that is turned round goes straight to the other "will" (S3.53).
+    guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
+    owesIsAppearing = isAppearing
+    if isAppearing {
+      appearance = .appearing(animated: animated)
+      viewWillAppear(animated)
+    } else {
+      appearance = .disappearing(animated: animated)
+      viewWillDisappear(animated)
+    }
+    forwardBegin(isAppearing, animated: animated)
+    // With the view in the window already nothing is left to wait for (S1.49); a child's turn comes
+    // after its parent's.
+    let waitsForParent = parent?.isForwardingAppearance ?? false
+    if isAppearing, !waitsForParent, viewIfLoaded?.window != nil { tellIsAppearingInTree() }
+  }
+
+  /// The parent first, then the children in their order (S3.52).
+  private func forwardBegin(_ isAppearing: Bool, animated: Bool) {
+    appearanceFollowers = []
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    appearanceFollowers = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
+    isForwardingAppearance = true
+    for child in appearanceFollowers {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+    isForwardingAppearance = false
+  }
+
+  func endAppearance() {
+    let isAppearing: Bool
+    switch appearance {
+    case .appearing(let animated):
+      tellIsAppearing()
+      appearance = .appeared
+      isAppearing = true
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      isAppearing = false
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return reportUnbalancedEnd()
+    }
+    let followers = appearanceFollowers
+    appearanceFollowers = []
+    // One that has been turned round by a transition of its own ends with that.
+    for child in followers where child.appearance.isOnScreen == isAppearing {
+      child.finishAppearance()
+    }
+  }
+
+  /// Ends a change that may have been ended already.
+  func finishAppearance() {
+    if appearance.isChanging { endAppearanceTransition() }
+  }
 
   /// Both callbacks of a change that takes no time.
   func changeAppearance(to isAppearing: Bool, animated: Bool) {
-    guard isAppearing != isOnScreen else { return }
+    guard isAppearing != appearance.isOnScreen else { return }
     beginAppearanceTransition(isAppearing, animated: animated)
-    endAppearanceTransition()
+    finishAppearance()
   }
 
-  /// "Did appear" after the layout of this turn, in which "is appearing" comes.
-  func appearAfterLayout() {
+  /// Ends a change after the layout of this turn, in which "is appearing" comes.
+  func finishAppearanceAfterLayout() {
+    let isAppearing = appearance.isOnScreen
     world.afterThisCommit { [self] in
-      if case .appearing = appearance { endAppearanceTransition() }
+      if appearance.isOnScreen == isAppearing { finishAppearance() }
     }
   }
 
   /// The first layout in a window (S1.49).
   func viewIsLaidOutInWindow() { tellIsAppearing() }
+
+  private func tellIsAppearingInTree() {
+    tellIsAppearing()
+    for child in appearanceFollowers where child.viewIfLoaded?.window != nil {
+      child.tellIsAppearingInTree()
+    }
+  }
 
   private func tellIsAppearing() {
     guard owesIsAppearing, case .appearing(let animated) = appearance else { return }
@@ -87,35 +114,38 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  /// A child whose view comes into the window of its parent appears with it (S3.51).
-  func viewMoved(toWindow window: UIWindow?) {
-    guard window != nil, let parent, isForwardedByHierarchy, parent.isOnScreen, !isOnScreen else {
-      return
-    }
-    beginAppearanceTransition(true, animated: false)
-    appearAfterLayout()
-  }
-
-  /// A child whose view is about to leave the window disappears.
+  /// A child whose view comes into the window of its parent, or leaves it, appears or disappears
+  /// with that (S3.51): together with a parent that is on its way, else at once.
   func viewWillMove(toWindow window: UIWindow?) {
-    guard window == nil, parent != nil, isForwardedByHierarchy, isOnScreen else { return }
-    beginAppearanceTransition(false, animated: false)
-    world.afterThisCommit { [self] in
-      if case .disappearing = appearance { endAppearanceTransition() }
+    let isAppearing = window != nil
+    guard let parent, isAppearing != appearance.isOnScreen,
+      parent.appearance.isOnScreen || !isAppearing,
+      parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesChildAppearance
+    else { return }
+    if isAppearing, case .appearing(let animated) = parent.appearance {
+      parent.appearanceFollowers.append(self)
+      return beginAppearanceTransition(true, animated: animated)
     }
+    beginAppearanceTransition(isAppearing, animated: false)
+    finishAppearanceAfterLayout()
   }
 
-  private var isForwardedByHierarchy: Bool {
-    guard let parent else { return false }
-    return parent.shouldAutomaticallyForwardAppearanceMethods && !parent.managesChildAppearance
+  private func reportUnbalancedBegin(_ isAppearing: Bool) {
+    reportUnbalanced(
+      "beginAppearanceTransition(\(isAppearing)) was called for \(self), which is "
+        + (isAppearing ? "on screen already" : "off screen already"))
   }
 
-  private func reportUnbalanced(_ isAppearing: Bool) {
+  private func reportUnbalancedEnd() {
+    reportUnbalanced(
+      "endAppearanceTransition() was called for \(self), which is neither appearing nor "
+        + "disappearing")
+  }
+
+  private func reportUnbalanced(_ problem: String) {
     world.report(
       Mistake(
-        code: "S12.31", severity: .warning, time: world.now,
-        problem: "beginAppearanceTransition(\(isAppearing)) was called for \(self), which is "
-          + (isAppearing ? "on screen already" : "off screen already"),
+        code: "S12.31", severity: .warning, time: world.now, problem: problem,
         effect: "the log shows “Unbalanced calls to begin/end appearance transitions”",
         advice: "pair each begin with one end, and begin only when the direction changes"))
   }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child !== self else { return }
-    if child.parent !== self { child.removeFromParentSilently() }
+    if let other = child.parent, other !== self { child.removeFromParent() }
     child.willMove(toParent: self)
     children.removeAll { $0 === child }
     children.append(child)
@@ -12,14 +12,10 @@ extension UIViewController {
   }
 
   func leaveParent() {
-    guard parent != nil else { return }
-    removeFromParentSilently()
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
     didMove(toParent: nil)
-  }
-
-  private func removeFromParentSilently() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
   }
 
   /// The controller and everything above it, nearest first.

@@ -7,20 +7,22 @@ extension UIViewController {
   ) {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     guard canPresent(presented) else { return }
-    let presenting = resolvedPresenter(for: presented.modalPresentationStyle)
     presented.loadViewIfNeeded()
-    let controller = presented.makePresentationController(presenting: presenting, source: self)
+    let controller = presented.makePresentationController(
+      presenting: presenter(inContext: presented.modalPresentationStyle.isInContext), source: self)
+    controller.settle(presenter: presenter(inContext:))
+    let presenting = controller.presentingViewController
     let plan = PresentationPlan(controller, completion: completion)
     presenting.ownPresented = presented
     presented.ownPresenting = presenting
     presented.isBeingPresented = true
-    guard animated else { return world.atNextTurn { plan.performAtOnce() } }
+    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
     let delegate = presented.transitioningDelegate
     presented.reportLostDelegate()
     let animator = delegate?.animationController(
       forPresented: presented, presenting: presenting, source: self)
     let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    let style = presenting.transitionStyle(for: presented)
+    let style = controller.transitionStyle
     let session = TransitionSession(
       plan, animator: animator ?? style.animator(isPresenting: true), interactor: interactor)
     plan.settlePresentersFate()
@@ -36,16 +38,16 @@ extension UIViewController {
     }
     guard let plan = DismissalPlan(from: presenter, completion: completion) else { return }
     guard !plan.isInFlight else { return reportIgnoredDismissal(plan) }
+    plan.mark()
+    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
     let dismissed = plan.from
-    dismissed.isBeingDismissed = true
-    guard animated else { return world.atNextTurn { plan.performAtOnce() } }
     let delegate = dismissed.transitioningDelegate
     dismissed.reportLostDelegate()
     let animator = delegate?.animationController(forDismissed: dismissed)
     let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    let style = presenter.transitionStyle(for: dismissed)
     let session = TransitionSession(
-      plan, animator: animator ?? style.animator(isPresenting: false), interactor: interactor)
+      plan, animator: animator ?? plan.transitionStyle.animator(isPresenting: false),
+      interactor: interactor)
     world.atNextTurn { session.start() }
   }
 
@@ -55,19 +57,13 @@ extension UIViewController {
       ?? ancestorsAndSelf.last { $0.ownPresenting != nil }?.ownPresenting
   }
 
-  /// S1.2: the farthest ancestor, or the nearest that defines a context.
-  private func resolvedPresenter(for style: UIModalPresentationStyle) -> UIViewController {
+  /// The farthest ancestor, or the nearest one that defines a context (S1.2).
+  private func presenter(inContext: Bool) -> UIViewController {
     let candidates = ancestorsAndSelf
-    if style.isInContext, let context = candidates.first(where: \.definesPresentationContext) {
+    if inContext, let context = candidates.first(where: \.definesPresentationContext) {
       return context
     }
     return candidates.last ?? self
-  }
-
-  private func transitionStyle(for presented: UIViewController) -> UIModalTransitionStyle {
-    // The context may impose its own (S1.4).
-    presented.modalPresentationStyle.isInContext && providesPresentationContextTransitionStyle
-      ? modalTransitionStyle : presented.modalTransitionStyle
   }
 
   // MARK: Presentation controllers
@@ -83,21 +79,28 @@ extension UIViewController {
   private func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    if let made = ownPresentationController {
-      made.resolvedPresenting = presenting ?? made.resolvedPresenting
-      return made
-    }
-    let made: UIPresentationController
-    if modalPresentationStyle == .custom {
-      made =
-        transitioningDelegate?.presentationController(
-          forPresented: self, presenting: presenting, source: source)
+    if let made = ownPresentationController { return made }
+    let made =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    } else {
-      made = StylePresentationController(presentedViewController: self, presenting: presenting)
-    }
-    made.resolvedPresenting = presenting ?? made.resolvedPresenting
+      : StylePresentationController(presentedViewController: self, presenting: presenting)
     ownPresentationController = made
     return made
+  }
+
+  /// One that was made early is of no use for another style (S1.21).
+  func forgetEarlyPresentationController() {
+    if ownPresenting == nil { ownPresentationController = nil }
+  }
+}
+
+extension UIPresentationController {
+  /// The built-in animation; a context may impose its own (S1.4, S3.41).
+  var transitionStyle: UIModalTransitionStyle {
+    let presenting = presentingViewController
+    return coversContext && presenting.providesPresentationContextTransitionStyle
+      ? presenting.modalTransitionStyle : presentedViewController.modalTransitionStyle
   }
 }

@@ -2,16 +2,13 @@ import QuartzCore
 
 /// What may not be presented, and from where (S1.60 ff.).
 extension UIViewController {
+  /// Names what stands in the way of presenting; false if something does.
   func canPresent(_ presented: UIViewController) -> Bool {
-    if presented.ownPresenting != nil || presented.parent != nil || presented === self {
-      let reason =
-        presented === self
-        ? "itself"
-        : presented.parent.map { "\(presented), which is a child of \($0)" }
-          ?? "\(presented), which is being presented already"
+    if let reason = presented.reasonNotToBePresented(by: self) {
       reportIgnored(
         "\(self) tried to present \(reason)", effect: "an app stops here with an exception",
-        advice: "present a controller that is neither presented nor a child")
+        advice: "present a controller that is neither presented nor a child, in a style that "
+          + "exists for presenting")
       return false
     }
     if let other = presentedViewController {
@@ -32,6 +29,21 @@ extension UIViewController {
       return false
     }
     return true
+  }
+
+  /// What makes UIKit raise an exception (S1.15, S1.60, S3.40); nil when nothing does.
+  private func reasonNotToBePresented(by presenter: UIViewController) -> String? {
+    if self === presenter { return "itself" }
+    if let parent { return "\(self), which is a child of \(parent)" }
+    if ownPresenting != nil { return "\(self), which is being presented already" }
+    if modalPresentationStyle == .none {
+      return "\(self) with the style none, which is an answer in questions of adaptivity only"
+    }
+    if modalTransitionStyle == .partialCurl, modalPresentationStyle != .fullScreen {
+      return "\(self) with the transition style partialCurl, which full-screen presentations "
+        + "alone can have"
+    }
+    return nil
   }
 
   func reportIgnoredDismissal(_ plan: DismissalPlan) {

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Owns a view, its appearance on screen, its children and what it presents.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   // MARK: View
 
   private var loadedView: UIView?
@@ -57,10 +57,27 @@ open class UIViewController: UIResponder {
   }
 
   open var title: String?
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { tellPreferredContentSize() }
+    }
+  }
+  /// Called when a child changes its `preferredContentSize`.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size of a child in a container of a size; all of it, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   // MARK: Life cycle
@@ -74,11 +91,15 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// Where the controller stands between off and on screen.
   var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing` is still owed in this appearance.
   var owesIsAppearing = false
+  /// Children that began to change together with this controller, and end with it.
+  var appearanceFollowers: [UIViewController] = []
+  var isForwardingAppearance = false
 
   /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -114,7 +135,9 @@ open class UIViewController: UIResponder {
   // MARK: Presentation (S1)
 
   /// `.automatic`, unless set (S1.10).
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { forgetEarlyPresentationController() } }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { hadTransitioningDelegate = transitioningDelegate != nil }
@@ -169,6 +192,16 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  // MARK: Status bar, for the program's own use: none is drawn
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

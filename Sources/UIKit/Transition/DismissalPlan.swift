@@ -21,15 +21,23 @@ final class DismissalPlan: TransitionPlan {
   }
 
   var from: UIViewController { controller.presentedViewController }
-  var presentationStyle: UIModalPresentationStyle { from.modalPresentationStyle }
+  var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var name: String { "dismiss \(from) to \(to)" }
+  var transitionStyle: UIModalTransitionStyle { controller.transitionStyle }
   var containerView: UIView { controller.containerView ?? to.view }
+
+  /// Marks everything that goes (S1.8).
+  func mark() {
+    for presented in chain { presented.isBeingDismissed = true }
+  }
 
   /// Whether one of the chain is in a transition already.
   var isInFlight: Bool { chain.contains { $0.isBeingPresented || $0.isBeingDismissed } }
 
+  /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
   private var bottom: UIPresentationController? { chain.first?.ownPresentationController }
-  private var removesPresenter: Bool { bottom?.presenterPlace != nil }
+  private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
+  private var removesPresenter: Bool { presenterPlace != nil }
 
   func view(for role: TransitionRole) -> UIView? {
     if role == .from { return controller.presentedView }
@@ -38,13 +46,18 @@ final class DismissalPlan: TransitionPlan {
 
   func initialFrame(for role: TransitionRole) -> CGRect {
     if role == .to, removesPresenter { return .zero }
-    guard let view = role == .from ? controller.presentedView : to.view else { return .zero }
-    return containerView.convert(view.bounds, from: view)
+    return currentFrame(for: role)
   }
 
+  /// Zero for the view that will leave the window (S1.58).
   func finalFrame(for role: TransitionRole) -> CGRect {
-    if role == .from { return removesPresenter ? .zero : initialFrame(for: .from) }
-    return removesPresenter ? containerView.bounds : initialFrame(for: .to)
+    if role == .from { return .zero }
+    return removesPresenter ? containerView.bounds : currentFrame(for: .to)
+  }
+
+  private func currentFrame(for role: TransitionRole) -> CGRect {
+    guard let view = role == .from ? controller.presentedView : to.view else { return .zero }
+    return containerView.convert(view.bounds, from: view)
   }
 
   func begin(animated: Bool) {
@@ -58,29 +71,30 @@ final class DismissalPlan: TransitionPlan {
       if removesPresenter { to.view.removeFromSuperview() }
       return
     }
-    if removesPresenter { bottom?.presenterPlace?.putBack(to.view) }
+    putPresenterBack()
     for presented in chain {
       presented.ownPresentationController?.containerView?.removeFromSuperview()
     }
   }
 
+  private func putPresenterBack() {
+    guard let presenterPlace, let container = bottom?.containerView else { return }
+    presenterPlace.putBack(to.view, from: container)
+    presenterPlace.fill(with: to.view)
+  }
+
   func tellEnd(completed: Bool) {
-    from.isBeingDismissed = completed
     if completed {
-      if removesPresenter { to.endAppearanceTransition() }
-      from.endAppearanceTransition()
+      if removesPresenter { to.finishAppearance() }
+      from.finishAppearance()
       for between in chain.dropLast() { between.changeAppearance(to: false, animated: false) }
       forgetLinks()
     } else {
       // S1.45
-      if removesPresenter {
-        to.beginAppearanceTransition(false, animated: true)
-        to.endAppearanceTransition()
-      }
-      from.beginAppearanceTransition(true, animated: true)
-      from.endAppearanceTransition()
+      if removesPresenter { to.changeAppearance(to: false, animated: true) }
+      from.changeAppearance(to: true, animated: true)
     }
-    from.isBeingDismissed = false
+    for presented in chain { presented.isBeingDismissed = false }
     controller.dismissalTransitionDidEnd(completed)
     if completed { forgetControllers() }
   }
@@ -103,18 +117,13 @@ final class DismissalPlan: TransitionPlan {
 
   func runCompletion() { completion?() }
 
-  /// Without animation: everything in one turn.
+  /// Without animation: everything within the call.
   func performAtOnce() {
     begin(animated: false)
-    if removesPresenter { bottom?.presenterPlace?.putBack(to.view) }
+    putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
     tellEnd(completed: true)
     runCompletion()
   }
-}
-
-extension CALayer {
-  /// Whether setting a frame has a defined result (S9.3).
-  var hasIdentityTransform: Bool { CATransform3DIsIdentity(transform) }
 }

@@ -7,7 +7,9 @@ final class NavigationPlan: TransitionPlan {
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
-  private let oldStack: [UIViewController]
+  /// What the stack was, for a transition that is turned back.
+  let oldStack: [UIViewController]
+  private var isAnimated = true
   private lazy var container = UIView(frame: navigation.view.bounds)
 
   init(
@@ -38,6 +40,7 @@ final class NavigationPlan: TransitionPlan {
   }
 
   func begin(animated: Bool) {
+    isAnimated = animated
     to.loadViewIfNeeded()
     to.isMovingToParent = operation == .push
     from.isMovingFromParent = isLeaving
@@ -48,7 +51,7 @@ final class NavigationPlan: TransitionPlan {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     navigation.view.insertSubview(container, at: 0)
     container.addSubview(from.view)
-    to.view.frame = container.bounds
+    if to.view.layer.hasIdentityTransform { to.view.frame = container.bounds }
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -58,39 +61,31 @@ final class NavigationPlan: TransitionPlan {
   func cleanUp(completed: Bool) {
     let (shown, hidden) = completed ? (to, from) : (from, to)
     hidden.view.removeFromSuperview()
-    if shown.view.layer.hasIdentityTransform { shown.view.frame = container.frame }
+    // The container fills the navigation controller's view: places stay what they are.
     navigation.view.insertSubview(shown.view, at: 0)
     container.removeFromSuperview()
-    if !completed { navigation.stack = oldStack }
+    if completed {
+      if shown.view.layer.hasIdentityTransform { shown.view.frame = navigation.view.bounds }
+    } else if navigation.waiting.isEmpty {
+      navigation.stack = oldStack
+    }
   }
 
   func tellEnd(completed: Bool) {
     if completed {
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-      finishMoves()
-      navigation.delegate?.navigationController(navigation, didShow: to, animated: true)
+      from.finishAppearance()
+      to.finishAppearance()
+      navigation.finishMoves(from: oldStack)
+      navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     } else {
       // S3.12; neither didShow nor didMove (E6).
-      to.beginAppearanceTransition(false, animated: true)
-      to.endAppearanceTransition()
-      from.beginAppearanceTransition(true, animated: true)
-      from.endAppearanceTransition()
-      if operation == .push { to.removeFromParent() }
+      to.changeAppearance(to: false, animated: isAnimated)
+      from.changeAppearance(to: true, animated: isAnimated)
+      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack) }
     }
     to.isMovingToParent = false
     from.isMovingFromParent = false
-    navigation.changeEnded()
-  }
-
-  /// Those that came have moved in, those that went have moved out.
-  private func finishMoves() {
-    for controller in oldStack where !navigation.stack.contains(where: { $0 === controller }) {
-      controller.removeFromParent()
-    }
-    for controller in navigation.stack where !oldStack.contains(where: { $0 === controller }) {
-      controller.didMove(toParent: navigation)
-    }
+    navigation.changeEnded(self, completed: completed)
   }
 
   func runCompletion() {}
@@ -101,12 +96,6 @@ final class NavigationPlan: TransitionPlan {
     container.addSubview(to.view)
     container.layoutIfNeeded()
     cleanUp(completed: true)
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
-    finishMoves()
-    navigation.delegate?.navigationController(navigation, didShow: to, animated: false)
-    to.isMovingToParent = false
-    from.isMovingFromParent = false
-    navigation.changeEnded()
+    tellEnd(completed: true)
   }
 }

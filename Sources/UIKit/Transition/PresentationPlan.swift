@@ -14,10 +14,10 @@ final class PresentationPlan: TransitionPlan {
 
   var from: UIViewController { controller.presentingViewController }
   var to: UIViewController { controller.presentedViewController }
-  var presentationStyle: UIModalPresentationStyle { to.modalPresentationStyle }
+  var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var name: String { "present \(to) from \(from)" }
   var containerView: UIView { container }
-  private lazy var container = PresentationContainerView(frame: .zero)
+  private let container = PresentationContainerView(frame: .zero)
 
   /// Asked while the call that presents still runs (E1, step 4).
   func settlePresentersFate() {
@@ -41,24 +41,23 @@ final class PresentationPlan: TransitionPlan {
   func begin(animated: Bool) {
     placeContainer()
     controller.presentationTransitionWillBegin()
-    if removesPresenter {
-      controller.presenterPlace = ViewPlace(from.view)
-      from.beginAppearanceTransition(false, animated: animated)
-    }
+    if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
-    if removesPresenter { container.insertSubview(from.view, at: 0) }
+    if removesPresenter {
+      controller.presenterPlace = ViewPlace(moving: from.view, into: container)
+    }
     controller.finalFrame = controller.frameOfPresentedViewInContainerView
     if let view = controller.presentedView, view.layer.hasIdentityTransform {
       view.frame = controller.finalFrame
     }
   }
 
-  /// Directly above the presenter, as large as the window or the context (S1.70).
+  /// Above the presenter, as large as the window or the context (S1.70).
   private func placeContainer() {
     controller.containerView = container
     container.presentationController = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if presentationStyle.isInContext, let superview = from.view.superview {
+    if controller.coversContext, let superview = from.view.superview {
       container.frame = from.view.frame
       superview.insertSubview(container, aboveSubview: from.view)
     } else if let window = from.view.window {
@@ -68,32 +67,25 @@ final class PresentationPlan: TransitionPlan {
   }
 
   func cleanUp(completed: Bool) {
-    guard completed else {
-      if removesPresenter { controller.presenterPlace?.putBack(from.view) }
-      return removeContainer()
+    if completed {
+      if removesPresenter { from.view.removeFromSuperview() }
+      // A view that the animator forgot is shown all the same (S1.57).
+      if let view = controller.presentedView, view.window == nil { container.addSubview(view) }
+    } else {
+      controller.presenterPlace?.putBack(from.view, from: container)
+      controller.presentedView?.removeFromSuperview()
+      container.removeFromSuperview()
     }
-    if removesPresenter { from.view.removeFromSuperview() }
-    // A view that the animator forgot is shown all the same (S1.57).
-    if let view = controller.presentedView, view.window == nil { container.addSubview(view) }
-  }
-
-  private func removeContainer() {
-    controller.presentedView?.removeFromSuperview()
-    container.removeFromSuperview()
   }
 
   func tellEnd(completed: Bool) {
     if completed {
-      to.endAppearanceTransition()
-      if removesPresenter { from.endAppearanceTransition() }
+      to.finishAppearance()
+      if removesPresenter { from.finishAppearance() }
     } else {
       // S1.46
-      to.beginAppearanceTransition(false, animated: true)
-      to.endAppearanceTransition()
-      if removesPresenter {
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
-      }
+      to.changeAppearance(to: false, animated: true)
+      if removesPresenter { from.changeAppearance(to: true, animated: true) }
       from.ownPresented = nil
       to.ownPresenting = nil
     }
@@ -101,6 +93,7 @@ final class PresentationPlan: TransitionPlan {
     controller.presentationTransitionDidEnd(completed)
     if !completed {
       controller.containerView = nil
+      controller.presenterPlace = nil
       to.ownPresentationController = nil
     }
   }

@@ -11,6 +11,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var interactionHandlers: [(Context) -> Void] = []
   private var hasStarted = false
   private var hasEnded = false
+  /// The timing of the block that the first animations joined, for those that come late.
+  private var timing: ViewAnimationTiming?
 
   let initiallyInteractive: Bool
 
@@ -59,15 +61,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     guard !hasEnded else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    if hasStarted {
-      // Too late to join: at once, for what is left (S5.5).
-      UIView.run(
-        ViewAnimationTiming(
-          duration: session.remainingDuration, delay: 0, options: [], inside: nil),
-        { animation(self) }, nil)
-    } else {
-      animations.append(animation)
-    }
+    if hasStarted { runLate(animation) } else { animations.append(animation) }
     return true
   }
 
@@ -85,7 +79,18 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    interactionHandlers.append(handler)
+    if !hasEnded { interactionHandlers.append(handler) }
+  }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    var isTold = false
+    notifyWhenInteractionChanges { context in
+      guard !isTold, !context.isInteractive else { return }
+      isTold = true
+      handler(context)
+    }
   }
 
   // MARK: For the session
@@ -96,11 +101,27 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var hasWaitingAnimations: Bool { !animations.isEmpty }
 
   /// Runs the blocks given so far, in the animation block that is open.
-  func runAlongside() {
+  ///
+  /// - Parameter timing: that of the block; nil when nothing is animated.
+  func runAlongside(in timing: ViewAnimationTiming?) {
+    if !hasStarted { self.timing = timing }
     hasStarted = true
     let waiting = animations
     animations = []
     for animation in waiting { animation(self) }
+  }
+
+  /// Runs the blocks of a transition whose animator opened no animation block (S5.5).
+  func runAlongsideByItself(over duration: Double) {
+    guard !hasStarted, !hasEnded else { return }
+    let timing = ViewAnimationTiming(duration: duration, inside: nil)
+    UIView.run(timing) { runAlongside(in: timing) }
+  }
+
+  /// Too late to join: at once, for what is left (S5.5).
+  private func runLate(_ animation: (Context) -> Void) {
+    let timing = timing ?? ViewAnimationTiming(duration: session.duration, inside: nil)
+    UIView.run(timing.shortened(to: session.remainingDuration)) { animation(self) }
   }
 
   func interactionChanged() {

@@ -39,7 +39,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scrubber.freeze(session.plan.containerView.layer)
     let state = session.world.uikit
     state.forcesLinearPacing = true
-    session.startAnimation()
+    session.setUpAnimation()
     state.forcesLinearPacing = false
     for view in session.coordinator?.scrubbedViews ?? [] { scrubber.freeze(view.layer) }
   }

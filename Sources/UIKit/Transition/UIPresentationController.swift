@@ -3,17 +3,23 @@ public import Foundation
 
 /// Manages what surrounds a presented controller: its frame, dimming, the presenter's fate (S2).
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
   /// The resolved presenter once the presentation has begun (S2.1).
   public var presentingViewController: UIViewController {
     resolvedPresenting ?? presentedViewController
   }
   var resolvedPresenting: UIViewController?
+  /// As it was when the presentation began (S1.67).
+  private var style: UIModalPresentationStyle
+  /// Whether the presentation covers the nearest context instead of the window (S1.2, S1.3).
+  private(set) var coversContext = false
   /// The place of the presenter's view while the presentation keeps it out of the window.
   var presenterPlace: ViewPlace?
   /// What `presentedView` should fill at the end, as asked at the start of the presentation.
   var finalFrame = CGRect.zero
+
+  // MARK: Making one
 
   public init(
     presentedViewController: UIViewController,
@@ -21,15 +27,15 @@ open class UIPresentationController: NSObject {
   ) {
     self.presentedViewController = presentedViewController
     resolvedPresenting = presentingViewController
+    style = presentedViewController.modalPresentationStyle.resolved
     super.init()
   }
 
   /// From shortly before `presentationTransitionWillBegin` until after the dismissal (S2.3).
   open internal(set) var containerView: UIView?
 
-  open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
-  }
+  /// The style of the presentation; `.automatic` has become what it stands for.
+  open var presentationStyle: UIModalPresentationStyle { style }
 
   /// The presented controller's view, or one that contains it (S2.9).
   open var presentedView: UIView? { presentedViewController.view }
@@ -41,12 +47,35 @@ open class UIPresentationController: NSObject {
   open var shouldRemovePresentersView: Bool { false }
   open var shouldPresentInFullscreen: Bool { true }
 
+  /// The size that a content would like; the presentation controller may follow it.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called when the presented controller changes its ``preferredContentSize``.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size of a content in a container of a size; all of it, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+extension UIPresentationController {
+  /// Settles style, presenter and extent at the start of a presentation.
+  func settle(presenter: (_ inContext: Bool) -> UIViewController) {
+    style = presentedViewController.modalPresentationStyle.resolved
+    coversContext = style.isInContext || (style == .custom && !shouldPresentInFullscreen)
+    resolvedPresenting = presenter(coversContext)
+  }
 }
 
 /// The presentation controller of the styles that UIKit knows itself.
@@ -63,31 +92,5 @@ final class PresentationContainerView: UIView {
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()
-  }
-}
-
-/// Where a view stood, so that it can go back.
-@MainActor
-struct ViewPlace {
-  weak var superview: UIView?
-  var index: Int
-  private var frame: CGRect
-  private var filledSuperview: Bool
-
-  init?(_ view: UIView) {
-    guard let superview = view.superview,
-      let index = superview.subviews.firstIndex(where: { $0 === view })
-    else { return nil }
-    self.superview = superview
-    self.index = index
-    frame = view.frame
-    filledSuperview = frame == superview.bounds
-  }
-
-  func putBack(_ view: UIView) {
-    guard let superview else { return }
-    superview.insertSubview(view, at: index)
-    // The superview may have changed its size in the meantime.
-    if view.layer.hasIdentityTransform { view.frame = filledSuperview ? superview.bounds : frame }
   }
 }

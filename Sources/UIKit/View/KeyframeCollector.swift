@@ -46,14 +46,12 @@ final class KeyframeCollector {
       animation.values = values
       animation.calculationMode = mode
       if mode == .discrete { animation.keyTimes?.append(NSNumber(value: 1.0)) }
-      if case .curve(let curve) = block.timing.pacing {
-        animation.timingFunction = CAMediaTimingFunction(curve)
-      }
+      // Keyframes cannot be paced by a spring.
+      animation.timingFunction = CAMediaTimingFunction(
+        block.timing.resolved.curve ?? .easeInEaseOut)
       block.configure(animation)
-      if let playback = block.driver?.playback, let end = values.last {
-        playback.add(
-          AnimatedChange(
-            layer: track.layer, property: track.property, start: track.initial, end: end))
+      if let end = values.last {
+        block.noteChange(of: track.property, of: track.layer, from: track.initial, to: end)
       }
       block.add(animation, forKey: track.property.keyPath, to: track.layer)
     }

@@ -39,11 +39,10 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringCurve.fitting(
-      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
     run(
       ViewAnimationTiming(
-        duration: duration, delay: delay, options: options, pacing: .spring(spring),
+        duration: duration, delay: delay, options: options,
+        pacing: .fitted(dampingRatio: Double(dampingRatio), velocity: Double(velocity)),
         inside: current?.timing),
       animations, completion)
   }
@@ -54,11 +53,14 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    // Its settling time is counted in tenths of a second.
+    let perceived = min(duration, 10_000)
     let spring = SpringCurve.perceptual(
-      duration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+      duration: max(0, perceived), bounce: max(-1, Double(bounce)),
+      initialVelocity: initialSpringVelocity.isFinite ? Double(initialSpringVelocity) : 0)
     run(
       ViewAnimationTiming(
-        duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
+        duration: perceived > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
         pacing: .spring(spring), inside: current?.timing),
       animations, completion)
   }
@@ -95,11 +97,11 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let block = current else { return animations() }
-    let outer = block.repeating
-    block.repeating = ViewAnimationTiming.Repeating(
+    let outer = block.timing.repeating
+    block.timing.repeating = ViewAnimationTiming.Repeating(
       count: Double(count), autoreverses: autoreverses)
     animations()
-    block.repeating = outer
+    block.timing.repeating = outer
   }
 
   /// Makes changes at once, inside an animation block too (S6.31).
@@ -124,86 +126,6 @@ extension UIView {
 extension UIView {
   /// The innermost open block.
   private class var current: ViewAnimationBlock? { UIKitState.current.block }
-
-  /// Opens a block around `animations`.
-  class func run(
-    _ timing: ViewAnimationTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
-  ) {
-    MainActor.preconditionIsolated("UIKit is used off the main actor")
-    let world = World.current
-    let state = world.uikit
-    let completion = completion.map(bound)
-    var timing = timing
-    if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
-    if timing.isImmediate {
-      performWithoutAnimation(animations)
-      // Not at once, but at the beginning of the next turn (S6.33).
-      if let completion { world.atNextTurn { completion(true) } }
-      return
-    }
-    let block = ViewAnimationBlock(
-      timing: timing, observer: AnimationObserver { finished in completion?(finished) })
-    block.keyframes = keyframes
-    // Blocks inside a property animator's move with it (S6.55).
-    if !timing.options.contains(.overrideInheritedDuration) { block.driver = state.block?.driver }
-    state.blocks.append(block)
-    animations()
-    if timing.options.contains(.layoutSubviews) { world.layOutRoots() }
-    if state.blocks.count == 1, let ending = state.blockIsEnding { ending() }
-    keyframes?.finish(in: block)
-    state.blocks.removeLast()
-    // A block that animated nothing does not wait for its duration (S6.34).
-    world.afterThisCommit { block.observer.close() }
-  }
-
-  /// Runs the changes of a property animator: their progress is the playback's.
-  class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
-    let state = playback.world.uikit
-    let block = ViewAnimationBlock(
-      timing: ViewAnimationTiming(
-        duration: 1, delay: 0, options: .overrideInheritedDuration, pacing: .curve(.linear),
-        inside: nil),
-      observer: AnimationObserver { _ in })
-    block.driver = (playback, part)
-    state.blocks.append(block)
-    animations()
-    state.blocks.removeLast()
-  }
-
-  /// Completions run outside of every block, whatever block was open when they were given.
-  private class func bound(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
-    { finished in
-      let state = UIKitState.current
-      let open = state.blocks
-      state.blocks = []
-      completion(finished)
-      state.blocks = open
-    }
-  }
-
-  /// The answer to the layer's question for an action (S6.1, S6.2).
-  func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard layer === self.layer else { return nil }
-    let state = layer.world.uikit
-    guard let block = state.block, state.areAnimationsEnabled, layer.isRooted else {
-      return NSNull()
-    }
-    return block.action(for: layer, key: event) ?? NSNull()
-  }
-
-  /// Animating the frame of a transformed view has no defined result (S12.27).
-  func noteFrameChange() {
-    guard !CATransform3DIsIdentity(layer.transform), layer.isRooted else { return }
-    let state = layer.world.uikit
-    guard state.block != nil, state.areAnimationsEnabled else { return }
-    layer.world.report(
-      Mistake(
-        code: "S12.27", severity: .warning, time: layer.world.now,
-        problem: "the frame of \(self) is animated while its transform is not the identity",
-        effect: "the result is undefined",
-        advice: "animate center and bounds"))
-  }
 }
 
 extension UIView.KeyframeAnimationOptions {
@@ -220,12 +142,5 @@ extension UIView.KeyframeAnimationOptions {
     case 4: .cubicPaced
     default: .linear
     }
-  }
-}
-
-extension World {
-  /// Lays out every tree on screen now.
-  func layOutRoots() {
-    for root in roots { root.layoutIfNeeded() }
   }
 }

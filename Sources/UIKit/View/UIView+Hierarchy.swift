@@ -29,15 +29,27 @@ extension UIView {
   /// Puts `view` at a place among the subviews, nil for the front; from wherever it was.
   func insert(_ view: UIView, at place: Place?) {
     guard !isDescendant(of: view) else { return reportCycle(view) }
-    let oldWindow = view.window
-    let isMove = view.superview === self
-    if !isMove {
-      view.superview?.willRemoveSubview(view)
+    let changesWindow = view.window !== window
+    let oldParent = view.superview
+    if oldParent !== self {
+      oldParent?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
-    if oldWindow !== window { view.tellWillMove(to: window) }
-    view.superview?.subviews.removeAll { $0 === view }
-    let index = index(of: place)
+    if changesWindow { view.tellWillMove(to: window) }
+    oldParent?.subviews.removeAll { $0 === view }
+    put(view, at: index(of: place))
+    if changesWindow { view.tellDidMove() }
+    if oldParent !== self {
+      view.didMoveToSuperview()
+      didAddSubview(view)
+      oldParent?.setNeedsLayout()
+      view.setNeedsLayout()
+    }
+    setNeedsLayout()
+  }
+
+  /// The layer goes where the view goes; layers without views keep their places between them.
+  private func put(_ view: UIView, at index: Int) {
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
     } else {
@@ -45,12 +57,6 @@ extension UIView {
     }
     subviews.insert(view, at: index)
     view.superview = self
-    if oldWindow !== window { view.tellDidMove() }
-    if !isMove {
-      view.didMoveToSuperview()
-      didAddSubview(view)
-    }
-    setNeedsLayout()
   }
 
   func removeFromHierarchy() {
@@ -85,9 +91,8 @@ extension UIView {
 
   private func tellDidMove() {
     didMoveToWindow()
-    controller?.viewMoved(toWindow: window)
     // The first layout in a window is where a controller's view "is appearing" (S1.49).
-    if window != nil { setNeedsLayout() }
+    if window != nil, controller != nil { setNeedsLayout() }
     for view in subviews { view.tellDidMove() }
   }
 

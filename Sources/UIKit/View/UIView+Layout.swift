@@ -1,10 +1,56 @@
+import CoreGraphics
+
 extension UIView {
   /// What the layer's layout does: the controller's hooks around `layoutSubviews` (S1.43, S1.49).
   func layOutView() {
+    noticeSafeArea()
     guard let controller else { return layoutSubviews() }
     if window != nil { controller.viewIsLaidOutInWindow() }
     controller.viewWillLayoutSubviews()
     layoutSubviews()
     controller.viewDidLayoutSubviews()
+  }
+
+  private func noticeSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != knownSafeAreaInsets, window != nil else { return }
+    knownSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+  }
+
+  /// The superview's insets as far as they reach into this view's model frame; the screen's in a
+  /// window.
+  func insetsFromSuperview() -> UIEdgeInsets {
+    guard let window else { return .zero }
+    let inherited = superview.map { reach(of: $0.insetsFromSuperview(), in: $0.bounds) }
+    let added = controller?.additionalSafeAreaInsets ?? .zero
+    return (inherited ?? window.screen.safeAreaInsets).adding(added)
+  }
+
+  private func reach(of insets: UIEdgeInsets, in outer: CGRect) -> UIEdgeInsets {
+    let place = layer.frame
+    func rest(_ inset: CGFloat, after distance: CGFloat) -> CGFloat {
+      min(max(0, inset - distance), inset)
+    }
+    return UIEdgeInsets(
+      top: rest(insets.top, after: place.minY - outer.minY),
+      left: rest(insets.left, after: place.minX - outer.minX),
+      bottom: rest(insets.bottom, after: outer.maxY - place.maxY),
+      right: rest(insets.right, after: outer.maxX - place.maxX))
+  }
+
+  /// Tells the view and those that inherit its tint.
+  func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
   }
 }

@@ -16,11 +16,11 @@ extension UIView {
       switch pacing {
       case .curve(let curve): .curve(curve)
       case .spring(let ratio, let velocity):
-        .spring(.fitting(duration: duration, dampingRatio: ratio, initialVelocity: velocity))
+        .fitted(dampingRatio: ratio, velocity: velocity)
       }
     run(
       ViewAnimationTiming(
-        duration: duration, delay: delay, options: [], pacing: timingPacing, inside: nil),
-      animations, nil)
+        duration: duration, delay: delay, pacing: timingPacing, inside: nil),
+      animations)
   }
 }

@@ -18,8 +18,9 @@ open class UIView: UIResponder, CALayerDelegate {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
     layer.contentsScale = UIScreen.main.scale
+    // Not through the property: a subclass that overrides it is not ready yet.
+    layer.frame = frame
     layer.delegate = self
-    self.frame = frame
   }
 
   public convenience override init() {
@@ -121,10 +122,10 @@ open class UIView: UIResponder, CALayerDelegate {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      tintColorDidChange()
+      tellTintColor()
     }
   }
-  private var ownTintColor: UIColor?
+  var ownTintColor: UIColor?
   open func tintColorDidChange() {}
 
   // MARK: Identity and interaction
@@ -188,9 +189,12 @@ open class UIView: UIResponder, CALayerDelegate {
     bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// How far the screen's unsafe edges reach into the view where its model stands (S9.63).
-  open var safeAreaInsets: UIEdgeInsets { insetsFromWindow() }
+  /// How far the screen's unsafe edges, and what controllers add to them, reach into the view where
+  /// its model stands (S9.63).
+  open var safeAreaInsets: UIEdgeInsets { insetsFromSuperview() }
+  /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
+  var knownSafeAreaInsets = UIEdgeInsets.zero
 
   // MARK: Gestures (S10)
 

@@ -16,48 +16,38 @@ extension ViewAnimationBlock {
 
   /// The action for a change that is about to happen; nil for properties that do not animate.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard let isAdditive = Self.isAdditive(key) else { return nil }
+    guard let adds = Self.isAdditive(key) else { return nil }
+    // Joined keyframes are absolute whatever the property (S6.56).
+    let isAdditive = adds && keyframes == nil
     let properties = LayerProperty.animated(forKey: key)
     let old = properties.map { layer.modelState[$0] }
-    let shown =
-      timing.options.contains(.beginFromCurrentState) && !isAdditive
-      ? properties.map { layer.shownState[$0] } : old
+    let startsWhereSeen = timing.options.contains(.beginFromCurrentState) && !isAdditive
+    let shown = startsWhereSeen ? properties.map { layer.shownState[$0] } : old
+    if key == "bounds" { noteResize(of: layer) }
     return BlockAction { layer in
       for (index, property) in properties.enumerated() {
         guard let before = old[index], let from = shown[index], let to = layer.modelState[property],
           before != to
         else { continue }
-        self.animate(
-          property, of: layer, from: from, before: before, to: to, isAdditive: isAdditive)
+        if isAdditive {
+          self.addDifference(property, of: layer, from: before, to: to)
+        } else {
+          self.animate(property, of: layer, from: from, to: to)
+        }
       }
     }
   }
 
+  /// From what is seen or set to the new value, in place of an animation that runs (S6.13 ff.).
   private func animate(
-    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, before: AnimatableValue,
-    to: AnimatableValue, isAdditive: Bool
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
-    if case .transform(let matrix) = to, matrix.inverse == nil { return reportSingular(layer) }
     if let keyframes { return keyframes.add(property, of: layer, from: from, to: to) }
-    if let driver {
-      driver.playback.add(
-        AnimatedChange(layer: layer, property: property, start: before, end: to))
-      if driver.playback.paces.hasTwo, property == LayerProperty(.position) {
-        return animatePlace(of: layer, from: before, to: to, driver)
-      }
-    }
+    noteChange(of: property, of: layer, from: from, to: to)
     let animation = makeAnimation(property)
-    if isAdditive {
-      guard let distance = before.difference(from: to), let none = to.neutral else { return }
-      animation.fromValue = distance
-      animation.toValue = none
-      animation.isAdditive = true
-    } else {
-      animation.fromValue = from
-      animation.toValue = to
-    }
-    let key = isAdditive ? layer.unusedKey(property.keyPath) : property.keyPath
-    add(animation, forKey: key, to: layer)
+    animation.fromValue = from
+    animation.toValue = to
+    add(animation, forKey: property.keyPath, to: layer)
   }
 
   /// Under the block's driver, or under the layer's own time.
@@ -70,15 +60,38 @@ extension ViewAnimationBlock {
     }
   }
 
-  /// A place under a spring whose velocity differs by axis: each moves by its own (S7.23).
-  private func animatePlace(
-    of layer: CALayer, from: AnimatableValue, to: AnimatableValue,
-    _ driver: (playback: AnimatorPlayback, part: DrivenPart)
+  /// A property animator keeps both ends of what it changes.
+  func noteChange(
+    of property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
-    guard case .point(let old) = from, case .point(let new) = to else { return }
-    for (axis, distance, isSecond) in [("x", old.x - new.x, false), ("y", old.y - new.y, true)] {
+    driver?.playback.add(
+      AnimatedChange(layer: layer, property: property, start: from, end: to))
+  }
+
+  /// From the old value's distance to none, on top of what runs (S6.10 ff.).
+  private func addDifference(
+    _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+  ) {
+    guard let distance = from.difference(from: to), let none = to.neutral else {
+      return reportSingular(layer)
+    }
+    noteChange(of: property, of: layer, from: from, to: to)
+    if driver?.playback.paces.hasTwo == true, property == LayerProperty(.position) {
+      return addDifferences(ofPlace: layer, distance)
+    }
+    let animation = makeAnimation(property)
+    animation.fromValue = distance
+    animation.toValue = none
+    animation.isAdditive = true
+    add(animation, forKey: layer.unusedKey(property.keyPath), to: layer)
+  }
+
+  /// A place under a spring whose velocity differs by axis: each moves by its own (S7.23).
+  private func addDifferences(ofPlace layer: CALayer, _ distance: AnimatableValue) {
+    guard let driver, case .point(let distance) = distance else { return }
+    for (axis, length, isSecond) in [("x", distance.x, false), ("y", distance.y, true)] {
       let animation = CABasicAnimation(keyPath: "position." + axis)
-      animation.fromValue = distance
+      animation.fromValue = length
       animation.toValue = 0.0
       animation.isAdditive = true
       configure(animation)
@@ -90,30 +103,25 @@ extension ViewAnimationBlock {
     }
   }
 
-  private func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
-    let animation: CABasicAnimation
-    switch timing.pacing {
-    case .curve(let curve):
-      animation = CABasicAnimation(keyPath: property.keyPath)
-      animation.timingFunction = CAMediaTimingFunction(curve)
-    case .spring(let spring):
-      animation = CASpringAnimation(keyPath: property.keyPath, spring: spring)
-    }
+  func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {
+    let (curve, spring) = timing.resolved
+    let animation =
+      spring.map { CASpringAnimation(keyPath: property.keyPath, spring: $0) }
+      ?? CABasicAnimation(keyPath: property.keyPath)
+    animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
     configure(animation)
     return animation
   }
 
   /// Duration, repetition and the fill of S6.7.
   func configure(_ animation: CAAnimation) {
-    // Without a duration of its own an animation would take the transaction's.
-    animation.duration = max(timing.duration, ViewAnimationBlock.shortestDuration)
-    animation.repeatCount = Float(repeating.count)
-    animation.autoreverses = repeating.autoreverses
+    animation.duration = timing.duration
+    animation.repeatCount = Float(timing.repeating.count)
+    animation.autoreverses = timing.repeating.autoreverses
     animation.fillMode = .both
   }
 
-  private static let shortestDuration = 1e-7
-
+  /// There is no difference to a transform that cannot be undone (S6.18).
   private func reportSingular(_ layer: CALayer) {
     layer.world.report(
       Mistake(

@@ -1,116 +1,108 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// One open `UIView` animation block: what turns changes of view properties into animations.
 @MainActor
 final class ViewAnimationBlock {
-  let timing: ViewAnimationTiming
+  var timing: ViewAnimationTiming
   /// Waits for every animation of the block.
   let observer: AnimationObserver
   /// Collects changes instead of animating them, inside of a keyframe animation.
-  var keyframes: KeyframeCollector?
-  /// Set by `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
-  var repeating: ViewAnimationTiming.Repeating
+  let keyframes: KeyframeCollector?
   /// The property animator that decides the progress of the block's animations, and their part.
   var driver: (playback: AnimatorPlayback, part: DrivenPart)?
+  /// Whose size changed, where `.layoutSubviews` asks for it (S6.22).
+  private var resized: [CALayer] = []
 
-  init(timing: ViewAnimationTiming, observer: AnimationObserver) {
-    self.timing = timing
-    self.observer = observer
-    repeating = timing.repeating
-  }
-}
-
-/// The timing of a block as it came out of options and inheritance.
-struct ViewAnimationTiming {
-  enum Pacing {
-    case curve(CubicBezierCurve)
-    case spring(SpringCurve)
-  }
-
-  struct Repeating {
-    /// 1 for once; infinite for `.repeat`.
-    var count: Double = 1
-    var autoreverses = false
-  }
-
-  /// Seconds.
-  var duration: Double
-  /// Seconds from the commit of the outermost block.
-  var delay: Double
-  var pacing: Pacing
-  var repeating = Repeating()
-  var options: UIView.AnimationOptions
-  /// Whether nothing is to be animated: no duration and no delay (S6.33).
-  var isImmediate: Bool { duration <= 0 && delay <= 0 }
-
-  /// Settles a block's timing by the one around it (S6.24, S6.30).
   init(
-    duration: Double, delay: Double, options: UIView.AnimationOptions, pacing: Pacing? = nil,
-    inside outer: ViewAnimationTiming?
+    _ timing: ViewAnimationTiming, keyframes: KeyframeCollector?, completion: ((Bool) -> Void)?
   ) {
-    self.options = options
-    let own = ViewAnimationTiming.pacing(options, pacing)
-    self.delay = max(0, delay)
-    guard let outer else {
-      self.duration = own.forcedDuration ?? max(0, duration)
-      self.pacing = own.pacing
-      repeating = Repeating(options)
-      return
+    self.timing = timing
+    self.keyframes = keyframes
+    observer = AnimationObserver { finished in completion?(finished) }
+  }
+
+  func noteResize(of layer: CALayer) {
+    if timing.options.contains(.layoutSubviews) { resized.append(layer) }
+  }
+
+  /// Lays out what was resized while the block is still open, so that subviews move along.
+  func layOutResized() {
+    for layer in resized { layer.layoutIfNeeded() }
+  }
+}
+
+extension UIView {
+  /// Opens a block around `animations` and closes it.
+  class func run(
+    _ timing: ViewAnimationTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)? = nil
+  ) {
+    MainActor.preconditionIsolated("UIKit is used off the main actor")
+    let world = World.current
+    let state = world.uikit
+    var timing = timing
+    if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
+    let block = ViewAnimationBlock(timing, keyframes: keyframes, completion: completion)
+    // Blocks inside a property animator's move with it (S6.55).
+    if !timing.options.contains(.overrideInheritedDuration) { block.driver = state.block?.driver }
+    state.blocks.append(block)
+    animations()
+    block.layOutResized()
+    if state.blocks.count == 1, !timing.isImmediate, state.areAnimationsEnabled {
+      state.blockIsEnding?(timing)
     }
-    let keepsDuration = !options.contains(.overrideInheritedDuration)
-    let keepsCurve = !options.contains(.overrideInheritedCurve)
-    let keepsOptions = !options.contains(.overrideInheritedOptions)
-    self.duration = keepsDuration ? outer.duration : own.forcedDuration ?? max(0, duration)
-    self.pacing = keepsCurve ? outer.pacing : own.pacing
-    self.delay += outer.delay
-    repeating = keepsOptions ? outer.repeating : Repeating(options)
-    if keepsOptions { self.options.formUnion(outer.options.intersection(.inherited)) }
-  }
-
-  /// The private system curve brings its own duration with it (S3.34).
-  private static func pacing(
-    _ options: UIView.AnimationOptions, _ given: Pacing?
-  ) -> (pacing: Pacing, forcedDuration: Double?) {
-    if let given { return (given, nil) }
-    if options.curve == .system { return (.spring(.system), SpringCurve.systemDuration) }
-    return (.curve(options.curve.bezier), nil)
-  }
-}
-
-extension ViewAnimationTiming.Repeating {
-  /// `.autoreverse` counts only together with `.repeat` (S6.21).
-  init(_ options: UIView.AnimationOptions) {
-    guard options.contains(.repeat) else { return }
-    count = .infinity
-    autoreverses = options.contains(.autoreverse)
-  }
-}
-
-extension UIView.AnimationOptions {
-  fileprivate static let inherited: UIView.AnimationOptions = [
-    .beginFromCurrentState, .allowUserInteraction, .layoutSubviews,
-  ]
-}
-
-extension UIView.AnimationCurve {
-  /// The control points of S8.15; the system curve is no Bézier and counts as ease-in-out where
-  /// one is needed.
-  var bezier: CubicBezierCurve {
-    switch self {
-    case .easeInOut, .system: .easeInEaseOut
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .linear: .linear
+    keyframes?.finish(in: block)
+    state.blocks.removeLast()
+    if timing.isImmediate {
+      // Not at once, but at the beginning of the next turn (S6.33).
+      world.atNextTurn { block.observer.close() }
+    } else {
+      // A block that animated nothing does not wait for its duration (S6.34).
+      world.afterThisCommit { block.observer.close() }
     }
   }
+
+  /// Runs the changes of a property animator: their progress is the playback's.
+  class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
+    let state = playback.world.uikit
+    let timing = ViewAnimationTiming(
+      duration: 1, options: .overrideInheritedDuration, pacing: .curve(.linear), inside: nil)
+    let block = ViewAnimationBlock(timing, keyframes: nil, completion: nil)
+    block.driver = (playback, part)
+    state.blocks.append(block)
+    animations()
+    block.layOutResized()
+    state.blocks.removeLast()
+  }
+
+  /// The answer to the layer's question for an action (S6.1, S6.2).
+  func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return nil }
+    return layer.openBlock?.action(for: layer, key: event) ?? NSNull()
+  }
+
+  /// Animating the frame of a transformed view has no defined result (S12.27).
+  func noteFrameChange() {
+    guard layer.openBlock != nil, !layer.hasIdentityTransform else { return }
+    layer.world.report(
+      Mistake(
+        code: "S12.27", severity: .warning, time: layer.world.now,
+        problem: "the frame of \(self) is animated while its transform is not the identity",
+        effect: "the result is undefined",
+        advice: "animate center and bounds"))
+  }
 }
 
-extension SpringCurve {
-  /// The spring behind the private curve of system motions since iOS 7 (S3.34).
-  package static let system = SpringCurve(
-    mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
-  /// How long system motions take, whatever was asked for, in seconds.
-  package static let systemDuration = 0.5
+extension CALayer {
+  /// The block that animates changes of the layer now; nil outside of blocks, in those that change
+  /// at once, and for layers that are not on screen (S6.31, S6.33, S6.35).
+  var openBlock: ViewAnimationBlock? {
+    let state = world.uikit
+    guard let block = state.block, !block.timing.isImmediate, state.areAnimationsEnabled, isRooted
+    else { return nil }
+    return block
+  }
+
+  /// Whether setting a frame has a defined result (S9.3).
+  var hasIdentityTransform: Bool { CATransform3DIsIdentity(transform) }
 }

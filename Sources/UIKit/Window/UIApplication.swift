@@ -6,8 +6,18 @@ import QuartzCore
 open class UIApplication: UIResponder {
   public class var shared: UIApplication { UIKitState.current.application }
 
-  public internal(set) var windows: [UIWindow] = []
+  private var shownWindows: [UIWindow] = []
   private var ignoredEventLevels = 0
+
+  /// Those on screen, from back to front: by level, then by when they were shown.
+  public var windows: [UIWindow] {
+    shownWindows.enumerated()
+      .sorted {
+        ($0.element.windowLevel.rawValue, $0.offset)
+          < ($1.element.windowLevel.rawValue, $1.offset)
+      }
+      .map(\.element)
+  }
 
   public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   public var statusBarFrame: CGRect {
@@ -21,4 +31,10 @@ open class UIApplication: UIResponder {
     ignoredEventLevels = max(0, ignoredEventLevels - 1)
   }
   public var isIgnoringInteractionEvents: Bool { ignoredEventLevels > 0 }
+
+  func add(_ window: UIWindow) {
+    if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
+  }
+
+  func remove(_ window: UIWindow) { shownWindows.removeAll { $0 === window } }
 }

@@ -10,15 +10,24 @@ final class UIKitState {
   var areAnimationsEnabled = true
   /// Set while an interactive transition sets up its animations: the finger paces them (S4.4).
   var forcesLinearPacing = false
-  /// Called at the end of the outermost animation block, still inside of it: where a transition
-  /// lets alongside animations join (S5.5).
-  var blockIsEnding: (@MainActor () -> Void)?
+  /// Called at the end of an outermost animation block, still inside of it: where a transition lets
+  /// alongside animations join (S5.5).
+  var blockIsEnding: (@MainActor (ViewAnimationTiming) -> Void)?
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 
   static var current: UIKitState { World.current.uikit }
 
   var block: ViewAnimationBlock? { blocks.last }
+
+  /// Runs `body` as if no animation block were open: the start of a transition that a layout inside
+  /// of a block has brought about is no part of that block.
+  func outsideOfBlocks(_ body: () -> Void) {
+    let outer = (blocks: blocks, isEnding: blockIsEnding)
+    (blocks, blockIsEnding) = ([], nil)
+    body()
+    (blocks, blockIsEnding) = outer
+  }
 }
 
 extension World {

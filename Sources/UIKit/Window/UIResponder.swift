@@ -7,6 +7,9 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// For sources that override it; nothing is loaded from nibs here.
+  open func awakeFromNib() {}
+
   open var next: UIResponder? { nil }
 
   /// Passed on to the next responder unless overridden.

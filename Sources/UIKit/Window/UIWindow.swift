@@ -19,7 +19,10 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen { UIScreen.main }
   open var isKeyWindow: Bool { isKey }
-  open var windowLevel = Level.normal
+  /// Windows of a higher level lie in front (S9.6).
+  open var windowLevel = Level.normal {
+    didSet { layer.zPosition = windowLevel.rawValue }
+  }
   private var isKey = false
 
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -59,14 +62,13 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { UIApplication.shared }
 
   private func appear() {
-    let application = UIApplication.shared
-    if !application.windows.contains(where: { $0 === self }) { application.windows.append(self) }
+    UIApplication.shared.add(self)
     layer.becomeRoot()
     rootViewController.map(placeRoot)
   }
 
   private func disappear() {
-    UIApplication.shared.windows.removeAll { $0 === self }
+    UIApplication.shared.remove(self)
     rootViewController?.changeAppearance(to: false, animated: false)
     layer.resignRoot()
   }
@@ -74,17 +76,22 @@ open class UIWindow: UIView {
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
     if let old {
-      old.changeAppearance(to: false, animated: false)
+      if old.appearance.isOnScreen { old.beginAppearanceTransition(false, animated: false) }
       old.viewIfLoaded?.removeFromSuperview()
+      old.finishAppearance()
     }
     if !isHidden { rootViewController.map(placeRoot) }
   }
 
   private func placeRoot(_ controller: UIViewController) {
-    guard controller.view.superview !== self else { return }
-    controller.view.frame = bounds
+    guard !controller.appearance.isOnScreen else { return }
+    // One whose view a presentation keeps out of the window comes back with the dismissal.
+    guard controller.ownPresented?.ownPresentationController?.presenterPlace == nil else { return }
     controller.beginAppearanceTransition(true, animated: false)
-    insertSubview(controller.view, at: 0)
-    controller.appearAfterLayout()
+    if controller.view.superview !== self {
+      controller.view.frame = bounds
+      insertSubview(controller.view, at: 0)
+    }
+    controller.finishAppearanceAfterLayout()
   }
 }

@@ -8,8 +8,8 @@ struct CheckCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "check", summary: "Runs scenes without drawing and reports the mistakes of transitions.",
     operands: "[SCENE|DIR …]",
-    options: [SceneOptions.strict].inside(\.scenes) + ConsoleOptions.results.inside(\.console),
-    example: "flipbook check Scenes/push.json5 --strict")
+    options: [SceneOptions.strict].inside(\.scenes) + ConsoleOptions.verdicts.inside(\.console),
+    example: "flipbook check Scenes/inbox-push.json5 --strict")
 
   private let options: Options
   private let operands: [String]

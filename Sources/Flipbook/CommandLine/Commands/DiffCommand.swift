@@ -15,7 +15,7 @@ struct DiffCommand: Command {
         "output", "o", "PATH", sets: \.output,
         help: "Writes difference pictures: to a folder, or one .png."
       ) { (text) throws(InvalidValue) in try path(text) }
-    ] + ConsoleOptions.results.inside(\.console),
+    ] + ConsoleOptions.verdicts.inside(\.console),
     example: "flipbook diff Output/push Output/push-before -o Output/diff")
 
   private let options: Options

@@ -9,7 +9,7 @@ struct ListCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "list", summary: "Lists scenes, transitions with their parameters, and devices.",
-    operands: "[SCENE|DIR …]", options: ConsoleOptions.results.inside(\.console),
+    operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
     example: "flipbook list --json")
 
   private let operands: [String]

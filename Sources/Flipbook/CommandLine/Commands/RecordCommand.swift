@@ -16,8 +16,8 @@ struct RecordCommand: Command {
       .flag(
         "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written.")
     ] + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.resultsAndProgress.inside(\.console),
-    example: "flipbook record Scenes/push.json5")
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook record Scenes/inbox-push.json5")
 
   private let options: Options
   private let operands: [String]
@@ -53,7 +53,7 @@ struct RecordCommand: Command {
         wants: choice.contains),
       goldens: goldens,
       reason: { _ in plan.frames == nil ? "every frame" : "chosen by the scene" })
-    meter.begin(scene.name, total: nil)
+    meter.begin(scene.label, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()

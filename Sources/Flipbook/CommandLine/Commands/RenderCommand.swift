@@ -15,14 +15,16 @@ struct RenderCommand: Command {
     verb: "render", summary: "Draws scenes to numbered PNG frames (the default verb).",
     operands: "[SCENE|DIR …]",
     options: SceneOptions.choosing.inside(\.scenes) + [
-      .value("fps", nil, "RATE", sets: \.fps, help: "Frames per second: 30, 59.94, 60000/1001") {
+      .value(
+        "fps", nil, "RATE", sets: \.fps, help: "Frames per second, as 30, 59.94 or 60000/1001."
+      ) {
         (text) throws(InvalidValue) in
         guard let rate = FrameRate(text) else {
           throw .expected("a number of frames up to 1000, or a ratio as 60000/1001")
         }
         return rate
       },
-      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point.") {
+      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point; default the device's.") {
         (text) throws(InvalidValue) in
         guard let scale = Double(text), scale > 0, scale <= 16 else {
           throw .expected("a number above 0 up to 16")
@@ -31,10 +33,10 @@ struct RenderCommand: Command {
       },
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Default Output.", parse: path),
+        help: "Where frames go; default Output.", parse: path),
     ] + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.resultsAndProgress.inside(\.console),
-    example: "flipbook render Scenes/push.json5 --frames 0-30 --scale 2")
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 
   private let options: Options
   private let operands: [String]
@@ -66,14 +68,15 @@ struct RenderCommand: Command {
 
   private func render(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let choice = try await loop.choice(options.scenes.selection, of: scene)
+    let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
     let pipeline = FramePipeline(
       jobs: options.scenes.jobs ?? context.environment.cores, through: choice.last,
       progress: meter, wants: choice.contains)
     let job = RenderJob(
       scene: scene.name, sceneDigest: scene.digest, producer: scene.producer, pipeline: pipeline,
-      folder: options.output + "/" + scene.name)
-    meter.begin(scene.name, total: options.scenes.expectedCount(of: scene))
+      folder: folder)
+    meter.begin(scene.label, total: options.scenes.expectedCount(of: scene, in: folder))
     do {
       let summary = try await job.run()
       meter.end()

@@ -16,12 +16,12 @@ struct VerifyCommand: Command {
     options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Pictures in DIR/verify.", parse: path),
+        help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
     ] + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.resultsAndProgress.inside(\.console),
-    example: "flipbook verify Scenes/push.json5")
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "flipbook verify Scenes/inbox-push.json5")
 
   private let options: Options
   private let operands: [String]
@@ -50,11 +50,11 @@ struct VerifyCommand: Command {
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
     let meter = context.meter(options.console)
     let folder = "\(options.output)/verify/\(scene.name)"
+    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
-      producer: scene.producer,
-      goldens: try GoldenFolder(at: options.goldens.store.folder(of: scene.name)), folder: folder,
+      producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.jobs ?? context.environment.cores, progress: meter)
-    meter.begin(scene.name, total: nil)
+    meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()

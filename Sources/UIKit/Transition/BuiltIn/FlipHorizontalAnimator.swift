@@ -39,6 +39,7 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
     }
     // A presenter that stays in the window is no side of the card: the other side alone turns.
     let sides = [context.view(forKey: .from), context.view(forKey: .to)].map { $0?.layer }
+    let hadBacks = sides.map { $0?.isDoubleSided ?? true }
     let angle: CGFloat = isPresenting ? -.pi : .pi
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / eyeDistance
@@ -47,7 +48,7 @@ package final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTr
     CATransaction.begin()
     CATransaction.setCompletionBlock {
       container.layer.sublayerTransform = CATransform3DIdentity
-      for side in sides { side?.isDoubleSided = true }
+      for (side, hadBack) in zip(sides, hadBacks) { side?.isDoubleSided = hadBack }
       context.completeTransition(!context.transitionWasCancelled)
     }
     turn(sides[0], from: 0, to: angle)

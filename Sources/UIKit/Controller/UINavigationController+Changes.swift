@@ -1,0 +1,145 @@
+import QuartzCore
+
+/// How changes of the stack come on screen (S3.16): questions at the call, the rest in the layout
+/// phase, one after another.
+extension UINavigationController {
+  /// Settles what becomes visible.
+  func stackChanged(from old: [UIViewController], animated: Bool) {
+    guard isViewLoaded, view.window != nil else { return showAtOnce(from: old) }
+    let old = takeBackUnseenChange(to: old) ?? old
+    guard let to = stack.last, let from = old.last, from !== to else {
+      return showAtOnce(from: old)
+    }
+    // A top from further down comes back as with a pop, a new one as with a push (S3.5).
+    let operation: Operation = old.contains { $0 === to } ? .pop : .push
+    let plan = NavigationPlan(self, operation: operation, from: from, to: to, oldStack: old)
+    let isNested = running != nil || !waiting.isEmpty
+    if isNested { reportNested(plan) }
+    let session = animated && !isNested ? makeSession(plan) : nil
+    if let session { running = session }
+    waiting.append(NavigationChange(plan: plan, session: session))
+    view.setNeedsLayout()
+  }
+
+  /// A change without animation that no layout has shown yet becomes part of the next one. Returns
+  /// the stack before it.
+  private func takeBackUnseenChange(to seenNever: [UIViewController]) -> [UIViewController]? {
+    guard let last = waiting.last, last.session == nil else { return nil }
+    waiting.removeLast()
+    forget(seenNever, unlessIn: last.plan.oldStack)
+    return last.plan.oldStack
+  }
+
+  /// Lets go of those that came and went without being shown.
+  private func forget(_ passing: [UIViewController], unlessIn old: [UIViewController]) {
+    for controller in passing where controller.parent === self {
+      let stays = (stack + old).contains { $0 === controller }
+      if !stays { controller.removeFromParent() }
+    }
+  }
+
+  /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator.
+  private func makeSession(_ plan: NavigationPlan) -> TransitionSession {
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: plan.operation, from: plan.from, to: plan.to)
+    let interactor = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let session = TransitionSession(
+      plan, animator: animator ?? NavigationSlideAnimator(isPush: plan.operation == .push),
+      interactor: interactor)
+    session.holdOpenTransactions()
+    return session
+  }
+
+  /// Off screen, or without another top: no transition.
+  private func showAtOnce(from old: [UIViewController]) {
+    let oldTop = old.last
+    let changesTop = oldTop !== stack.last && appearance.isOnScreen
+    if changesTop { oldTop?.changeAppearance(to: false, animated: false) }
+    for controller in old where !stack.contains(where: { $0 === controller }) {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    finishMoves(from: old)
+    if changesTop, let top = stack.last { beginShowing(top) }
+    if isViewLoaded { placeTop() }
+  }
+
+  /// A top that comes without a transition appears with this controller, or at once.
+  private func beginShowing(_ top: UIViewController) {
+    if case .appearing(let animated) = appearance {
+      appearanceFollowers.append(top)
+      top.beginAppearanceTransition(true, animated: animated)
+    } else {
+      top.beginAppearanceTransition(true, animated: false)
+      top.finishAppearanceAfterLayout()
+    }
+  }
+
+  /// Puts the top controller's view in place, without callbacks.
+  func placeTop() {
+    for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
+    guard let top = stack.last, top.view.superview !== view else { return }
+    top.view.frame = view.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(top.view, at: 0)
+  }
+
+  /// The deferred part of a change, in the layout phase.
+  func performWaitingChange() {
+    guard let change = waiting.first, running == nil || running === change.session else { return }
+    waiting.removeFirst()
+    if let session = change.session {
+      session.start()
+    } else {
+      world.uikit.outsideOfBlocks { change.plan.performAtOnce() }
+    }
+  }
+
+  /// The end of a change; the next one may begin. What was asked for during one that was turned
+  /// back starts from what that has left on screen.
+  func changeEnded(_ plan: NavigationPlan, completed: Bool) {
+    running = nil
+    guard !waiting.isEmpty else { return }
+    if completed { return view.setNeedsLayout() }
+    let passing = waiting.flatMap(\.plan.oldStack)
+    waiting = []
+    forget(passing, unlessIn: plan.oldStack)
+    stackChanged(from: plan.oldStack, animated: false)
+  }
+
+  /// Without a window there will be no layout that could begin a transition.
+  func leftWindow() {
+    guard let change = waiting.first, let session = change.session, session.state == .waiting
+    else { return }
+    waiting = []
+    running = nil
+    session.abandon()
+    showAtOnce(from: change.plan.oldStack)
+  }
+
+  private func reportNested(_ plan: NavigationPlan) {
+    world.report(
+      Mistake(
+        code: "S3.14", severity: .warning, time: world.now, transition: plan.name,
+        problem: "\(plan.name) was asked for while another transition of \(self) runs; "
+          + "it follows without animation",
+        effect: "the log shows “nested push animation can result in corrupted navigation bar”",
+        advice: "wait for didShow or for the coordinator's completion"))
+  }
+}
+
+/// The view of a navigation controller; its layout is where waiting changes begin (S3.16).
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.performWaitingChange()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { navigation?.leftWindow() }
+  }
+}

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// What animators get wrong (S12.1, S12.2, S12.8, S12.15).
+extension TransitionSession {
+  func reportSecondCompletion() {
+    report(
+      "S12.2", "\(type(of: animator)) called completeTransition a second time",
+      effect: "the second call is ignored, or appearance callbacks become unbalanced",
+      advice: "call completeTransition(_:) in one place only, usually in the completion of the "
+        + "longest animation")
+  }
+
+  func reportOtherAnimator() {
+    guard !hasReportedOtherAnimator else { return }
+    hasReportedOtherAnimator = true
+    report(
+      "S12.18",
+      "\(type(of: animator)) returned another object from interruptibleAnimator(using:) than before; "
+        + "the first one is used",
+      effect: "layout and animations are doubled, and completions get lost",
+      advice: "make the animator once, keep it for the transition, and let go of it in "
+        + "animationEnded(_:)")
+  }
+
+  /// A view that the animator never added is shown at the end all the same (S1.57).
+  func reportMissingView() {
+    guard let view = plan.view(for: .to), view.window == nil else { return }
+    report(
+      "S12.8",
+      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container",
+      effect: "the screen stays black or shows the old view during the animation",
+      advice: "add view(forKey: .to) to containerView before animating")
+  }
+
+  /// Reports a transition that nothing can complete any more, for good.
+  func reportIfStuck() {
+    guard !isReportedStuck, world.nothingBringsChange else { return }
+    if state == .running, isInteractive {
+      if world.now > lastInteraction + Self.patience { reportUndriven() }
+    } else if isOverdue {
+      reportStuck()
+    }
+  }
+
+  /// Whether the transition should have been over by now, one frame of grace included (S12.1).
+  private var isOverdue: Bool {
+    state == .running
+      && world.now > lastInteraction + duration + world.frameDuration + timeTolerance
+  }
+
+  /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
+  private static let patience = 1.0
+
+  func reportStuck() {
+    guard !isReportedStuck else { return }
+    isReportedStuck = true
+    report(
+      "S12.1",
+      "\(type(of: animator)) never called completeTransition; the transition began at "
+        + "\(seconds(startTime)) and should have taken \(seconds(duration))",
+      effect: "the app looks frozen: both controllers stay “in transition” and touches are lost",
+      advice: "call transitionContext.completeTransition(!transitionContext.transitionWasCancelled)"
+        + " when the animation ends, on every path")
+  }
+
+  private func reportUndriven() {
+    isReportedStuck = true
+    let driver = interactor.map { "\(type(of: $0))" } ?? "the interaction controller"
+    report(
+      "S12.15",
+      "\(driver) neither moved nor ended the interactive transition that began at "
+        + "\(seconds(startTime)), and nothing is left that would",
+      effect: "the transition hangs where it is",
+      advice: "return an interaction controller only while a gesture is active")
+  }
+
+  private func report(_ code: String, _ problem: String, effect: String, advice: String) {
+    world.report(
+      Mistake(
+        code: code, severity: .error, time: world.now, transition: plan.name, problem: problem,
+        effect: effect, advice: advice))
+  }
+}
+
+/// Seconds for messages, to the millisecond.
+func seconds(_ value: Double) -> String {
+  let milliseconds = Int((min(value, 1e9) * 1000).rounded())
+  let fraction = String(1000 + milliseconds % 1000).dropFirst()
+  return "\(milliseconds / 1000).\(fraction) s"
+}
+
+extension World {
+  /// The time between this frame and the one before.
+  fileprivate var frameDuration: Double { now - previousFrameTime }
+
+  /// Whether nothing runs or waits that could still complete a transition. A spinner that turns
+  /// forever does not count.
+  fileprivate var nothingBringsChange: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
+
+  /// Names the transitions that a scene's end cuts off although nothing would have completed them,
+  /// however early that is (S12.1).
+  @MainActor package func reportUnfinishedTransitions() {
+    guard nothingBringsChange else { return }
+    for session in uikit.transitions where session.state == .running && !session.isInteractive {
+      session.reportStuck()
+    }
+  }
+
+  /// Looks once a frame whether every transition can still complete.
+  @MainActor func watchForStuckTransitions() {
+    let watcher = shared(StuckTransitionWatcher.self) { StuckTransitionWatcher() }
+    guard !watcher.isInstalled else { return }
+    watcher.isInstalled = true
+    pendingWork.append { [unowned self] in
+      for session in uikit.transitions { session.reportIfStuck() }
+      return uikit.transitions.first { !$0.isReportedStuck }?.plan.name
+    }
+  }
+}
+
+private final class StuckTransitionWatcher {
+  var isInstalled = false
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where a view stood before a container took it in, so that it can go back.
+@MainActor
+struct ViewPlace {
+  private weak var superview: UIView?
+  private let index: Int
+  private let filledSuperview: Bool
+
+  /// Moves `view` into `container`, at the back, without moving it on screen; nil for a view that
+  /// stands nowhere.
+  init?(moving view: UIView, into container: UIView) {
+    guard let superview = view.superview,
+      let index = superview.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    self.superview = superview
+    self.index = index
+    filledSuperview = view.layer.hasIdentityTransform && view.frame == superview.bounds
+    let center = container.convert(view.center, from: superview)
+    container.insertSubview(view, at: 0)
+    view.center = center
+  }
+
+  /// Brings the view back with whatever place, size and look it has now (S1.35).
+  ///
+  /// - Parameter container: in whose coordinates the view's place is meant when it stands nowhere.
+  func putBack(_ view: UIView, from container: UIView) {
+    guard let superview else { return }
+    let center = superview.convert(view.center, from: view.superview ?? container)
+    superview.insertSubview(view, at: index)
+    view.center = center
+  }
+
+  /// Fills the superview again where that was so: its size may be another by now.
+  func fill(with view: UIView) {
+    guard filledSuperview, view.layer.hasIdentityTransform, let superview else { return }
+    view.frame = superview.bounds
+  }
+}

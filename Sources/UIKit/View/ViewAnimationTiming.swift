@@ -1,0 +1,128 @@
+import QuartzCore
+
+/// The timing of an animation block as it came out of its options and of the block around it.
+struct ViewAnimationTiming {
+  enum Pacing {
+    case curve(CubicBezierCurve)
+    /// A spring that comes to rest at the end of the duration, whatever that is (S6.40).
+    case fittedSpring(dampingRatio: Double, velocity: Double)
+    /// A spring with a pace of its own (S3.34, S6.43).
+    case spring(SpringCurve)
+  }
+
+  struct Repeating {
+    /// 1 for once; infinite for `.repeat`.
+    var count = 1.0
+    var autoreverses = false
+  }
+
+  /// Seconds; 0 changes at once (S6.33, S6.36).
+  var duration: Double
+  /// Seconds from the commit of the outermost block (S6.30).
+  var delay: Double
+  var pacing: Pacing
+  var repeating: Repeating
+  var options: UIView.AnimationOptions
+
+  var isImmediate: Bool { duration <= 0 }
+
+  /// Seconds; longer than any recording, and short enough to reckon with.
+  private static let longest = 1e6
+
+  /// Settles a block's timing by the one around it (S6.24, S6.30).
+  ///
+  /// - Parameter pacing: nil takes the curve that the options name.
+  init(
+    duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [],
+    pacing: Pacing? = nil, inside outer: ViewAnimationTiming?
+  ) {
+    // In this order a value that is not a number becomes 0.
+    self.duration = min(Self.longest, max(0, duration))
+    self.delay = min(Self.longest, max(0, delay))
+    self.options = options
+    self.pacing = pacing ?? Pacing(options.curve)
+    repeating = Repeating(options)
+    if pacing == nil, options.curve == .system, duration > 0 {
+      // The private curve brings its own duration with it (S3.34).
+      self.duration = SpringCurve.systemDuration
+    }
+    if let outer { inherit(from: outer) }
+  }
+
+  private mutating func inherit(from outer: ViewAnimationTiming) {
+    delay += outer.delay
+    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
+    if !options.contains(.overrideInheritedOptions) {
+      repeating = outer.repeating
+      options.formUnion(outer.options.intersection(.inherited))
+    }
+  }
+
+  /// The same motion for what is left of it, begun now: what joins late (S5.5).
+  func shortened(to remaining: Double) -> ViewAnimationTiming {
+    var copy = self
+    copy.duration = max(0, remaining)
+    copy.delay = 0
+    return copy
+  }
+
+  /// The pace of an animation: a Bézier curve, or a spring that paces by itself.
+  var resolved: (curve: CubicBezierCurve?, spring: SpringCurve?) {
+    switch pacing {
+    case .curve(let curve): (curve, nil)
+    case .spring(let spring): (nil, spring)
+    case .fittedSpring(let ratio, let velocity):
+      (nil, .fitting(duration: duration, dampingRatio: ratio, initialVelocity: velocity))
+    }
+  }
+}
+
+extension ViewAnimationTiming.Pacing {
+  /// A spring as client code describes it, with the nearest sensible numbers.
+  static func fitted(dampingRatio: Double, velocity: Double) -> ViewAnimationTiming.Pacing {
+    .fittedSpring(
+      dampingRatio: min(1, max(0.01, dampingRatio)), velocity: velocity.isFinite ? velocity : 0)
+  }
+
+  init(_ curve: UIView.AnimationCurve) {
+    self = curve == .system ? .spring(.system) : .curve(curve.bezier)
+  }
+}
+
+extension ViewAnimationTiming.Repeating {
+  /// `.autoreverse` counts only together with `.repeat` (S6.21).
+  init(_ options: UIView.AnimationOptions) {
+    guard options.contains(.repeat) else { return }
+    count = .infinity
+    autoreverses = options.contains(.autoreverse)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// What a nested block takes over besides duration, curve and repetition.
+  fileprivate static let inherited: UIView.AnimationOptions = [
+    .beginFromCurrentState, .allowUserInteraction, .layoutSubviews,
+  ]
+}
+
+extension UIView.AnimationCurve {
+  /// The control points of S8.15; the system curve is no Bézier and counts as ease-in-out where
+  /// one is needed.
+  var bezier: CubicBezierCurve {
+    switch self {
+    case .easeInOut, .system: .easeInEaseOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}
+
+extension SpringCurve {
+  /// The spring behind the private curve of system motions since iOS 7 (S3.34).
+  package static let system = SpringCurve(
+    mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+  /// How long system motions take, whatever was asked for, in seconds.
+  package static let systemDuration = 0.5
+}

@@ -1,0 +1,165 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Animation blocks inside of blocks")
+struct NestedBlockTests {
+  /// The animation that a change of alpha got.
+  private func animation(
+    outer: () -> (Double, UIView.AnimationOptions) = { (1, .curveLinear) },
+    inner: @escaping (_ change: @escaping () -> Void) -> Void
+  ) async -> CAAnimation? {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let (duration, options) = outer()
+      UIView.animate(withDuration: duration, delay: 0, options: options) {
+        inner { square.alpha = 0 }
+      }
+      return square.layer.animation(forKey: "opacity")
+    }
+  }
+
+  @Test("An inner block inherits duration and curve (S6.24, S6.30)")
+  func inherits() async {
+    let found = await animation { change in
+      UIView.animate(withDuration: 9, delay: 0, options: .curveEaseIn, animations: change)
+    }
+    #expect(found?.duration == 1)
+    #expect(found?.timingFunction == CAMediaTimingFunction(name: .linear))
+  }
+
+  @Test("It inherits a spring, too, and an inner spring gives way (S6.30)")
+  func springs() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+      ) {
+        UIView.animate(withDuration: 3, delay: 0, options: .curveLinear) { square.alpha = 0 }
+      }
+      let spring = square.layer.animation(forKey: "opacity") as? CASpringAnimation
+      #expect(spring?.duration == 1)
+      #expect(abs((spring?.stiffness ?? 0) - 161.719502) < 1e-6)
+    }
+    let found = await animation { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        animations: change)
+    }
+    #expect(!(found is CASpringAnimation))
+    #expect(found?.duration == 1)
+  }
+
+  @Test("Each override option takes back one inheritance (S6.24)")
+  func overrides() async {
+    let duration = await animation { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, options: [.overrideInheritedDuration, .curveEaseIn],
+        animations: change)
+    }
+    #expect(duration?.duration == 9)
+    #expect(duration?.timingFunction == CAMediaTimingFunction(name: .linear))
+    let curve = await animation { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, options: [.overrideInheritedCurve, .curveEaseIn],
+        animations: change)
+    }
+    #expect(curve?.duration == 1)
+    #expect(curve?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    let kept = await animation(outer: { (1, [.repeat, .autoreverse]) }) { change in
+      UIView.animate(withDuration: 9, animations: change)
+    }
+    #expect(kept?.repeatCount == .infinity)
+    #expect(kept?.autoreverses == true)
+    let options = await animation(outer: { (1, [.repeat, .autoreverse]) }) { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, options: .overrideInheritedOptions, animations: change)
+    }
+    #expect(options?.repeatCount == 1)
+  }
+
+  @Test("A spring that overrides the curve alone settles in the inherited duration")
+  func springInInheritedDuration() async {
+    let found = await animation { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        options: .overrideInheritedCurve, animations: change)
+    }
+    let spring = found as? CASpringAnimation
+    #expect(spring?.duration == 1)
+    #expect(abs((spring?.stiffness ?? 0) - 161.719502) < 1e-6)
+  }
+
+  @Test("An inner delay adds to the outer one; inner completions run at inner ends (S6.30)")
+  func delays() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      var events: [String] = []
+      let start = lab.time
+      @MainActor func note(_ name: String) {
+        events.append("\(name) \(((lab.time - start) * 20).rounded())")
+      }
+      UIView.animate(
+        withDuration: 0.5, delay: 0.1, options: .curveLinear,
+        animations: {
+          square.center.x = 150
+          UIView.animate(
+            withDuration: 0.2, delay: 0.1, options: .overrideInheritedDuration,
+            animations: { square.alpha = 0 }, completion: { _ in note("inner") })
+        }, completion: { _ in note("outer") })
+      let alphas = await lab.look(at: [0.2, 0.3, 0.4]) { CGFloat(square.seen.opacity) }
+      #expect(agree(alphas, [1, 0.5, 0]), "\(alphas)")
+      await lab.run(seconds: 0.5)
+      #expect(events == ["inner 8.0", "outer 12.0"])
+    }
+  }
+
+  @Test("performWithoutAnimation and setAnimationsEnabled change at once inside a block (S6.31)")
+  func withoutAnimation() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      UIView.animate(withDuration: 1) {
+        UIView.performWithoutAnimation {
+          #expect(!UIView.areAnimationsEnabled)
+          square.alpha = 0
+        }
+        #expect(UIView.areAnimationsEnabled)
+        square.center.x = 90
+      }
+      #expect(square.layer.animationKeys() == ["position"])
+      var finished: Bool?
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(
+        withDuration: 1, animations: { square.alpha = 1 }, completion: { finished = $0 })
+      UIView.setAnimationsEnabled(true)
+      #expect(square.layer.animationKeys() == ["position"])
+      await lab.step()
+      #expect(finished == true)
+    }
+  }
+
+  @Test("A block without duration has none to inherit (S6.33)")
+  func insideOfNoDuration() async {
+    let found = await animation(outer: { (0, []) }) { change in
+      UIView.animate(withDuration: 9, animations: change)
+    }
+    #expect(found == nil)
+    let own = await animation(outer: { (0, []) }) { change in
+      UIView.animate(
+        withDuration: 9, delay: 0, options: .overrideInheritedDuration, animations: change)
+    }
+    #expect(own?.duration == 9)
+  }
+
+  @Test("The duration of the enclosing block can be read (S6.72)")
+  func inheritedDuration() async {
+    await TransitionLab.run { _ in
+      #expect(UIView.inheritedAnimationDuration == 0)
+      UIView.animate(withDuration: 0.75) {
+        #expect(UIView.inheritedAnimationDuration == 0.75)
+        UIView.animate(withDuration: 3) { #expect(UIView.inheritedAnimationDuration == 0.75) }
+      }
+      #expect(UIView.inheritedAnimationDuration == 0)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Snapshots of views")
+struct SnapshotTests {
+  /// Where a colour is filled on the screen, as the dump tells it.
+  private func places(of color: String, _ lab: TransitionLab) -> [String] {
+    let lines = lab.dump().split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return zip(lines, lines.dropFirst()).filter { $1 == "with " + color }.map { $0.0 }
+  }
+
+  private let blue = "rgba(0 0 1 1)"
+  private let red = "rgba(1 0 0 1)"
+
+  @Test("A snapshot shows what its original showed, whatever becomes of that (S6.65)")
+  func frozen() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      child.backgroundColor = .blue
+      square.addSubview(child)
+      await lab.step()
+      let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
+      #expect(snapshot.bounds == square.bounds)
+      child.backgroundColor = .red
+      child.frame.origin.x = 0
+      square.superview?.addSubview(snapshot)
+      snapshot.frame.origin = CGPoint(x: 200, y: 0)
+      await lab.step {
+        #expect(places(of: blue, lab) == ["fill rectangle 0 0 30×40 at 210 20"])
+      }
+      snapshot.frame.size = CGSize(width: 200, height: 100)
+      await lab.step {
+        #expect(places(of: blue, lab) == ["fill rectangle 0 0 30×40 by [2 0 0 1 220 20]"])
+      }
+    }
+  }
+
+  @Test("Its own transform and alpha are not part of it, those of subviews are (S6.65)")
+  func notBakedIn() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .blue
+      square.transform = CGAffineTransform(scaleX: 2, y: 2)
+      square.alpha = 0.5
+      square.isHidden = true
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      child.backgroundColor = .red
+      child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      child.alpha = 0.25
+      square.addSubview(child)
+      await lab.step()
+      let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
+      square.superview?.addSubview(snapshot)
+      await lab.step {
+        #expect(places(of: blue, lab) == ["fill rectangle 0 0 100×100"])
+        #expect(places(of: red, lab) == ["fill rectangle 0 0 100×100 by [0.5 0 0 0.5 25 25]"])
+        #expect(lab.dump().contains("group opacity 0.25"))
+        #expect(!lab.dump().contains("group opacity 0.5\n"))
+      }
+    }
+  }
+
+  @Test("Without updates it shows what is seen in the midst of an animation (S6.64)")
+  func presentation() async throws {
+    try await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      child.backgroundColor = .blue
+      square.addSubview(child)
+      await lab.step()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        child.frame.origin.x = 100
+      }
+      await lab.run(seconds: 0.5)
+      let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
+      let updated = try #require(square.snapshotView(afterScreenUpdates: true))
+      child.removeFromSuperview()
+      square.addSubview(snapshot)
+      square.addSubview(updated)
+      updated.frame.origin.y = 300
+      await lab.step {
+        #expect(
+          places(of: blue, lab) == [
+            "fill rectangle 0 0 10×10 at 50 0",
+            "fill rectangle 0 0 10×10 at 50 300",
+          ])
+      }
+    }
+  }
+
+  @Test("Pending changes show only after updates; a view never drawn gives nothing (S6.64)")
+  func pendingChanges() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let layout = HalvingView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+      layout.half.backgroundColor = .blue
+      #expect(layout.snapshotView(afterScreenUpdates: false) == nil)
+      let fresh = try #require(layout.snapshotView(afterScreenUpdates: true))
+      square.addSubview(fresh)
+      await lab.step { #expect(places(of: blue, lab) == ["fill rectangle 0 0 50×10"]) }
+      square.backgroundColor = .red
+      let before = try #require(square.snapshotView(afterScreenUpdates: false))
+      let after = try #require(square.snapshotView(afterScreenUpdates: true))
+      square.backgroundColor = nil
+      fresh.removeFromSuperview()
+      square.addSubview(before)
+      await lab.step { #expect(places(of: red, lab) == []) }
+      square.addSubview(after)
+      await lab.step { #expect(places(of: red, lab) == ["fill rectangle 0 0 100×100"]) }
+    }
+  }
+
+  @Test("What sticks out of the view is cut, and so is its shadow (S6.65)")
+  func cut() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .red
+      square.layer.shadowOpacity = 1
+      let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 10))
+      child.backgroundColor = .blue
+      square.addSubview(child)
+      await lab.step()
+      let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
+      let window = square.window
+      square.removeFromSuperview()
+      window?.rootViewController?.view.addSubview(snapshot)
+      await lab.step {
+        #expect(lab.dump().contains("clip rectangle 0 0 100×100"))
+      }
+    }
+  }
+
+  @Test("Cap insets keep the edges of a part from stretching (S6.66)")
+  func capInsets() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .blue
+      await lab.step()
+      let part = CGRect(x: 20, y: 20, width: 60, height: 60)
+      let snapshot = try #require(
+        square.resizableSnapshotView(
+          from: part, afterScreenUpdates: false,
+          withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)))
+      #expect(snapshot.bounds.size == part.size)
+      let window = square.window
+      square.removeFromSuperview()
+      snapshot.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
+      window?.rootViewController?.view.addSubview(snapshot)
+      await lab.step {
+        let clips = lab.dump().split(separator: "\n").filter { $0.contains("clip") }.map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+        #expect(
+          clips == [
+            "clip rectangle 0 0 10×60", "clip rectangle 10 0 90×60", "clip rectangle 100 0 20×60",
+          ])
+        // The ends at scale 1, the middle of 30 points over 90.
+        #expect(
+          places(of: blue, lab) == [
+            "fill rectangle 0 0 100×100 at -20 -20",
+            "fill rectangle 0 0 100×100 by [3 0 0 1 -80 -20]",
+            "fill rectangle 0 0 100×100 at 40 -20",
+          ])
+      }
+    }
+  }
+
+  @Test("Original hidden, snapshot moved, original shown again (S6.68)")
+  func heroPattern() async throws {
+    try await TransitionLab.run(rate: 20) { lab in
+      let cell = await lab.showSquare()
+      cell.backgroundColor = .blue
+      await lab.step()
+      let snapshot = try #require(cell.snapshotView(afterScreenUpdates: false))
+      cell.superview?.addSubview(snapshot)
+      cell.isHidden = true
+      UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+        snapshot.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      } completion: { _ in
+        snapshot.removeFromSuperview()
+        cell.isHidden = false
+      }
+      let shown = await lab.look(at: [0, 0.1, 0.2, 0.25]) { places(of: blue, lab) }
+      #expect(
+        shown == [
+          ["fill rectangle 0 0 100×100"], ["fill rectangle 0 0 100×100 by [1.5 0 0 1.5 0 0]"],
+          ["fill rectangle 0 0 100×100 by [2 0 0 2 0 0]"], ["fill rectangle 0 0 100×100"],
+        ])
+    }
+  }
+}
