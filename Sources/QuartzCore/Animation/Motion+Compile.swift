@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension Motion {
-  /// Reads an animation object. `duration` serves where the animation says 0 (S8.3).
-  init(_ animation: CAAnimation, defaultDuration duration: Double) {
+  /// Reads an animation object. In a group, `duration` serves where the animation says 0.
+  init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
     let length = animation.duration > 0 ? animation.duration : duration
     timing = AnimationTiming(
       time: LocalTime(

@@ -128,7 +128,7 @@ struct KeyframeMotion {
     guard let rotationMode, case .path(let track) = course else { return }
     let angle = track.place(atProgress: progress).angle
     let turned = rotationMode == .rotateAutoReverse ? angle + .pi : angle
-    state.transform = CATransform3DRotate(state.transform, turned, 0, 0, 1)
+    state.geometry.transform = CATransform3DRotate(state.geometry.transform, turned, 0, 0, 1)
   }
 }
 
