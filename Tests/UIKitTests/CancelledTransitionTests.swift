@@ -60,8 +60,8 @@ struct CancelledTransitionTests {
       #expect(
         log.take() == [
           "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
-          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "an.transitionDuration",
-          "ic.start", "A.viewIsAppearing(true)", "interaction false true 0.3",
+          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "ic.start",
+          "an.transitionDuration", "A.viewIsAppearing(true)", "interaction false true 0.3",
           "completeTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
           "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
           "tc.completion true", "an.animationEnded(false)",
@@ -253,7 +253,7 @@ struct CancelledTransitionTests {
         log.take() == [
           "B.willMove(nil)", "delegate.animationControllerFor(pop)",
           "delegate.interactionControllerFor", "B.viewWillDisappear(true)",
-          "A.viewWillAppear(true)", "delegate.willShow(A)", "an.transitionDuration", "ic.start",
+          "A.viewWillAppear(true)", "delegate.willShow(A)", "ic.start", "an.transitionDuration",
           "A.viewIsAppearing(true)", "interaction", "completeTransition",
           "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
           "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "tc.completion",

@@ -47,6 +47,12 @@ final class TransitionLab {
     return window
   }
 
+  /// Does something in the first turn of the next frame, which then shows its beginning.
+  func act(_ action: @escaping @MainActor () -> Void) async {
+    world.atNextTurn(action)
+    await step()
+  }
+
   /// A view of 100 by 100 points at (0, 0) in a window, drawn once.
   func showSquare() async -> UIView {
     let controller = UIViewController()

@@ -12,6 +12,8 @@ struct AttachedAnimation {
   let delay: Double
   let order: Int
   var observers: [AnimationObserver]
+  /// Who decides the progress instead of time.
+  var driven: Driven?
   /// Whether the delegate was told of the start.
   var hasStarted = false
   /// Whether the end was told; animations that stay on forward fill are told once.
@@ -22,21 +24,28 @@ struct AttachedAnimation {
     local - (start ?? local) - delay
   }
 
-  /// Changes `state` to what it is at a time of the layer.
-  @MainActor func apply(to state: inout LayerState, atLocal local: Double) {
-    motion.apply(to: &state, at: elapsed(at: local))
-  }
-
   /// When the motion ends, in the layer's own time; infinite for endless ones.
   var end: Double {
-    (start ?? .infinity) + delay + motion.end
+    driven == nil ? (start ?? .infinity) + delay + motion.end : .infinity
   }
 
-  /// Whether the motion never ends by itself.
-  var isEndless: Bool { motion.end == .infinity }
+  /// Whether the animation never ends by itself.
+  var isEndless: Bool { driven == nil && motion.end == .infinity }
 
   /// Whether time changes what the animation shows, now or later.
-  var isMoving: Bool { !hasEnded && motion.timing.time.speed != 0 }
+  @MainActor var isMoving: Bool {
+    !hasEnded && (driven?.driver.isMoving ?? (motion.timing.time.speed != 0))
+  }
+
+  /// Changes `state` to what it is at a time of the layer.
+  @MainActor func apply(to state: inout LayerState, atLocal local: Double) {
+    if let driven {
+      motion.apply(to: &state, progress: driven.driver.progress(of: driven.part))
+    } else {
+      // One that waits for its commit is at its beginning.
+      motion.apply(to: &state, at: elapsed(at: local))
+    }
+  }
 }
 
 /// Waits for the end of several animations: the completion of a block or of a transaction.

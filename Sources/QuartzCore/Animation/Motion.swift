@@ -68,6 +68,14 @@ struct BasicMotion {
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
   }
 
+  /// Between the ends at a progress that is final.
+  func applyDriven(to state: inout LayerState, progress: Double) {
+    let underlying = state[property]
+    guard let (first, last) = ends(over: underlying) else { return }
+    let value = first.interpolated(to: last, progress: progress)
+    state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
+  }
+
   private func progress(_ phase: AnimationPhase, _ paced: Double, _ duration: Double) -> Double {
     guard let spring else { return paced }
     // The last residual disappears in the last frame (S6.44).

@@ -17,6 +17,13 @@ extension CALayer {
   package func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver]
   ) {
+    add(animation, forKey: key, delay: delay, observers: observers, driven: nil)
+  }
+
+  func add(
+    _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
+    driven: Driven?
+  ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     fillIn(copy)
@@ -27,7 +34,7 @@ extension CALayer {
       AttachedAnimation(
         key: key, animation: copy, motion: Motion(copy).startingAtZero,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
-        order: world.nextSequenceNumber(), observers: waiting))
+        order: world.nextSequenceNumber(), observers: waiting, driven: driven))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)

@@ -21,6 +21,13 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Sets a property's model value, without a search for an action.
+  package func setModel(_ property: LayerProperty, to value: AnimatableValue?) {
+    guard let value else { return }
+    modelState[property] = value
+    markChanged()
+  }
+
   /// Queues the layer for the next commit.
   package func markChanged() {
     guard !isChangePending, isRooted else { return }

@@ -11,15 +11,38 @@ extension World {
   /// Takes ended animations off after a frame was drawn and tells those who wait, in the order of
   /// their ends, then of their adding (S0.4, S0.5).
   func endFinishedAnimations() {
-    var ended: [(end: Double, animation: AttachedAnimation)] = []
+    // An end may let other animations reach theirs, as the end of an interaction does.
+    while true {
+      let ends = dueEnds()
+      if ends.isEmpty { return }
+      for end in ends { end.perform() }
+    }
+  }
+
+  private func dueEnds() -> [DueEnd] {
+    var ends: [DueEnd] = []
     for layer in animatedLayers {
       let here = layer.takeEnded(at: now)
       if !here.isEmpty { layer.markChanged() }
-      ended += here
+      ends += here.map { end, animation in
+        DueEnd(time: end, order: animation.order) { animation.tellEnd(finished: true) }
+      }
     }
     forgetStillLayers()
-    ended.sort { ($0.end, $0.animation.order) < ($1.end, $1.animation.order) }
-    for (_, animation) in ended { animation.tellEnd(finished: true) }
+    for ending in endings {
+      guard let time = ending.endTime, time <= now + timeTolerance else { continue }
+      ends.append(DueEnd(time: time, order: ending.order) { ending.end() })
+    }
+    return ends.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
+  }
+
+  /// Adds something that ends at a time of its own; it is asked after every frame.
+  package func add(_ ending: any Ending) {
+    endings.append(ending)
+  }
+
+  package func remove(_ ending: any Ending) {
+    endings.removeAll { $0 === ending }
   }
 
   private func forgetStillLayers() {
@@ -32,7 +55,8 @@ extension World {
 
   /// Whether anything on screen still moves, or will.
   package var isAnimating: Bool {
-    animatedLayers.contains { $0.movingAnimations.contains { _ in true } }
+    animatedLayers.contains { !$0.movingAnimations.isEmpty }
+      || endings.contains { $0.endTime != nil }
   }
 
   /// Animations that never end, as layer and key path: what keeps a scene from settling.
@@ -58,6 +82,30 @@ extension World {
   package var isSettled: Bool {
     !isAnimating && !hasWork && nextTimer == nil && !hasRunningDisplayLinks
   }
+}
+
+/// Something whose end comes after the frame that shows its last value, among the ends of
+/// animations (S0.4, S0.5): a property animator, the finishing part of an interaction.
+@MainActor
+package protocol Ending: AnyObject {
+  /// The clock value of the end; nil while there is none to wait for.
+  var endTime: Double? { get }
+  /// The order among those that end at one time.
+  var order: Int { get }
+  /// Must leave ``endTime`` nil or later: an end comes once.
+  func end()
+  /// Called at the beginning of every frame, before its events.
+  func frameBegins()
+}
+
+extension Ending {
+  package func frameBegins() {}
+}
+
+private struct DueEnd {
+  let time: Double
+  let order: Int
+  let perform: @MainActor () -> Void
 }
 
 extension CALayer {

@@ -13,6 +13,7 @@ extension World {
     precondition(time >= now, "the clock does not run backwards")
     previousFrameTime = now
     now = time
+    for ending in endings { ending.frameBegins() }
     runTurns(firstOfFrame: true)
   }
 

@@ -67,6 +67,7 @@ package final class World {
   /// Whether a layer on screen waits for the layout phase.
   var isLayoutNeeded = false
   var animatedLayers: [CALayer] = []
+  var endings: [any Ending] = []
   /// Open transactions, innermost last; never empty, for one is implicit (S8.20).
   var transactions: [Transaction] = [Transaction()]
   /// Whether a client asked for a flush inside of a transaction of its own.

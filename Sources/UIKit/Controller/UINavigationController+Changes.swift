@@ -41,16 +41,34 @@ extension UINavigationController {
 
   /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator.
   private func makeSession(_ plan: NavigationPlan) -> TransitionSession {
-    let animator = delegate?.navigationController(
-      self, animationControllerFor: plan.operation, from: plan.from, to: plan.to)
-    let interactor = animator.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
+    let own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
+    let interactor =
+      own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      ?? (own == nil ? popInteractor : nil)
     let session = TransitionSession(
-      plan, animator: animator ?? NavigationSlideAnimator(isPush: plan.operation == .push),
+      plan, animator: own ?? NavigationSlideAnimator(isPush: plan.operation == .push),
       interactor: interactor)
     session.holdOpenTransactions()
     return session
+  }
+
+  /// The delegate's animator; nil when it gives none or has no such method.
+  private func animatorOfDelegate(
+    for operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let answer = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    delegateAnimates = delegate != nil && !(answer is UnansweredAnimator)
+    return answer is UnansweredAnimator ? nil : answer
+  }
+
+  /// Whether the delegate has animation methods, which turn the system's swipe off even when they
+  /// answer nil (S3.9). Only asking tells.
+  var hasAnimatingDelegate: Bool {
+    if let delegateAnimates { return delegateAnimates }
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    _ = animatorOfDelegate(for: .pop, from: top, to: below)
+    return delegateAnimates ?? false
   }
 
   /// Off screen, or without another top: no transition.

@@ -11,11 +11,22 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateAnimates = nil }
+  }
   var stack: [UIViewController] = []
   /// Changes that wait for the next layout of the view (S3.16), or for a running transition.
   var waiting: [NavigationChange] = []
   var running: TransitionSession?
+  /// What drives the next pop, when a swipe asks for it.
+  var popInteractor: UIPercentDrivenInteractiveTransition?
+  /// Whether the delegate has animation methods; nil as long as it was never asked (S3.9).
+  var delegateAnimates: Bool?
+  private lazy var interactivePop = InteractivePop(self)
+
+  /// Pops by a swipe from the left edge (S10.31). Its own delegate lets it begin only where the
+  /// system's pop would run (S3.9).
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   /// There is no bar yet; hidden is the truth.
   open var isNavigationBarHidden: Bool { true }
@@ -41,6 +52,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    view.addGestureRecognizer(interactivePop.recognizer)
     placeTop()
   }
 

@@ -207,6 +207,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationCapturesStatusBarAppearance = false
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// The nearest tab-bar controller above.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+
+  /// The controller's tab; made when it is asked for first.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self))\(title.map { " “\($0)”" } ?? "")>"

@@ -3,7 +3,7 @@ import Foundation
 
 /// The context that an animator and an interaction controller get; one for each transition (S1.38).
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  private let session: TransitionSession
+  let session: TransitionSession
   private var plan: any TransitionPlan { session.plan }
 
   init(_ session: TransitionSession) {

@@ -23,7 +23,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { session.interruptibleAnimator != nil }
   var isInteractive: Bool { session.isInteractive }
   var isCancelled: Bool { session.isCancelled }
   var transitionDuration: TimeInterval {
@@ -71,7 +71,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    // Frozen and scrubbed like the container, should the transition be interactive.
+    if let view, !hasEnded { scrubbedViews.append(view) }
+    return animate(alongsideTransition: animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(
@@ -92,6 +94,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   // MARK: For the session
+
+  /// Views outside of the container whose animations follow the finger, too (S5.8).
+  private(set) var scrubbedViews: [UIView] = []
+
+  var hasWaitingAnimations: Bool { !animations.isEmpty }
 
   /// Runs the blocks given so far, in the animation block that is open.
   ///

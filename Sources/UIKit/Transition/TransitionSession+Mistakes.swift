@@ -10,6 +10,18 @@ extension TransitionSession {
         + "longest animation")
   }
 
+  func reportOtherAnimator() {
+    guard !hasReportedOtherAnimator else { return }
+    hasReportedOtherAnimator = true
+    report(
+      "S12.18",
+      "\(type(of: animator)) returned another object from interruptibleAnimator(using:) than before; "
+        + "the first one is used",
+      effect: "layout and animations are doubled, and completions get lost",
+      advice: "make the animator once, keep it for the transition, and let go of it in "
+        + "animationEnded(_:)")
+  }
+
   /// A view that the animator never added is shown at the end all the same (S1.57).
   func reportMissingView() {
     guard let view = plan.view(for: .to), view.window == nil else { return }

@@ -25,6 +25,9 @@ final class TransitionSession {
   /// When the interaction controller was heard of last.
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
+  var hasReportedOtherAnimator = false
+  private var isDurationSettled = false
+  private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?
   private var context: TransitionContext?
   /// Transactions that were open when the transition was asked for and wait for it (S6.75).
@@ -66,10 +69,13 @@ final class TransitionSession {
     let uikit = world.uikit
     uikit.outsideOfBlocks {
       plan.begin(animated: true)
-      duration = max(0, animator.transitionDuration(using: context))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
       animate(context)
       uikit.blockIsEnding = nil
+      // Alongside blocks join the interruptible animator (S4.35, S5.5).
+      if coordinator.hasWaitingAnimations, let animator = interruptibleAnimator {
+        animator.addAnimations { coordinator.runAlongside(in: nil) }
+      }
       coordinator.runAlongsideByItself(over: duration)
     }
   }
@@ -77,9 +83,36 @@ final class TransitionSession {
   private func animate(_ context: TransitionContext) {
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(context)
+      settleDuration()
     } else {
-      animator.animateTransition(using: context)
+      settleDuration()
+      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(context)
+      setUpAnimation()
     }
+  }
+
+  /// Asks the animator how long it takes, once: before the animation, and for an interactive
+  /// transition after its interaction controller was told to start (E4).
+  func settleDuration() {
+    guard !isDurationSettled, let context else { return }
+    isDurationSettled = true
+    duration = max(0, animator.transitionDuration(using: context))
+  }
+
+  /// Has the animator set everything up; an interaction controller may do it later.
+  func setUpAnimation() {
+    if let context { animator.animateTransition(using: context) }
+  }
+
+  /// The animator's interruptible animator, asked for anew at each use, as UIKit does (S4.30); nil
+  /// when it has none.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    let vended = animator.interruptibleAnimator(using: context)
+    guard !(vended is NoInterruptibleAnimator) else { return nil }
+    if let first = firstInterruptible, first !== vended { reportOtherAnimator() }
+    firstInterruptible = firstInterruptible ?? vended
+    return firstInterruptible
   }
 
   /// How much of the transition is left, in seconds of the clock (S5.5).

@@ -50,9 +50,10 @@ final class KeyframeCollector {
       animation.timingFunction = CAMediaTimingFunction(
         block.timing.resolved.curve ?? .easeInEaseOut)
       block.configure(animation)
-      track.layer.add(
-        animation, forKey: track.property.keyPath, delay: block.timing.delay,
-        observers: [block.observer])
+      if let end = values.last {
+        block.noteChange(of: track.property, of: track.layer, from: track.initial, to: end)
+      }
+      block.add(animation, forKey: track.property.keyPath, to: track.layer)
     }
   }
 

@@ -200,6 +200,29 @@ open class UIView: UIResponder, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   var knownSafeAreaInsets = UIEdgeInsets.zero
 
+  // MARK: Gestures (S10)
+
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// A recogniser belongs to one view; it leaves the one it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Cancels what the recogniser was doing (S10.8).
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    gestureRecognizer.view = nil
+    gestureRecognizer.cancelIfActive()
+  }
+
+  /// May veto the beginning of a recogniser (S10.4).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Hit-testing (S9.64)
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

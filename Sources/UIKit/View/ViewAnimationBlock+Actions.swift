@@ -43,11 +43,29 @@ extension ViewAnimationBlock {
     _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
     if let keyframes { return keyframes.add(property, of: layer, from: from, to: to) }
+    noteChange(of: property, of: layer, from: from, to: to)
     let animation = makeAnimation(property)
     animation.fromValue = from
     animation.toValue = to
-    layer.add(
-      animation, forKey: property.keyPath, delay: timing.delay, observers: [observer])
+    add(animation, forKey: property.keyPath, to: layer)
+  }
+
+  /// Under the block's driver, or under the layer's own time.
+  func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
+    if let driver {
+      layer.add(
+        animation, forKey: key, driver: driver.playback, part: driver.part, observers: [observer])
+    } else {
+      layer.add(animation, forKey: key, delay: timing.delay, observers: [observer])
+    }
+  }
+
+  /// A property animator keeps both ends of what it changes.
+  func noteChange(
+    of property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
+  ) {
+    driver?.playback.add(
+      AnimatedChange(layer: layer, property: property, start: from, end: to))
   }
 
   /// From the old value's distance to none, on top of what runs (S6.10 ff.).
@@ -57,13 +75,32 @@ extension ViewAnimationBlock {
     guard let distance = from.difference(from: to), let none = to.neutral else {
       return reportSingular(layer)
     }
+    noteChange(of: property, of: layer, from: from, to: to)
+    if driver?.playback.paces.hasTwo == true, property == LayerProperty(.position) {
+      return addDifferences(ofPlace: layer, distance)
+    }
     let animation = makeAnimation(property)
     animation.fromValue = distance
     animation.toValue = none
     animation.isAdditive = true
-    layer.add(
-      animation, forKey: layer.unusedKey(property.keyPath), delay: timing.delay,
-      observers: [observer])
+    add(animation, forKey: layer.unusedKey(property.keyPath), to: layer)
+  }
+
+  /// A place under a spring whose velocity differs by axis: each moves by its own (S7.23).
+  private func addDifferences(ofPlace layer: CALayer, _ distance: AnimatableValue) {
+    guard let driver, case .point(let distance) = distance else { return }
+    for (axis, length, isSecond) in [("x", distance.x, false), ("y", distance.y, true)] {
+      let animation = CABasicAnimation(keyPath: "position." + axis)
+      animation.fromValue = length
+      animation.toValue = 0.0
+      animation.isAdditive = true
+      configure(animation)
+      var part = driver.part
+      part.usesSecondPace = isSecond
+      layer.add(
+        animation, forKey: layer.unusedKey("position." + axis), driver: driver.playback, part: part,
+        observers: [observer])
+    }
   }
 
   func makeAnimation(_ property: LayerProperty) -> CABasicAnimation {

@@ -8,6 +8,8 @@ final class ViewAnimationBlock {
   let observer: AnimationObserver
   /// Collects changes instead of animating them, inside of a keyframe animation.
   let keyframes: KeyframeCollector?
+  /// The property animator that decides the progress of the block's animations, and their part.
+  var driver: (playback: AnimatorPlayback, part: DrivenPart)?
   /// Whose size changed, where `.layoutSubviews` asks for it (S6.22).
   private var resized: [CALayer] = []
 
@@ -38,7 +40,11 @@ extension UIView {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     let world = World.current
     let state = world.uikit
+    var timing = timing
+    if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
     let block = ViewAnimationBlock(timing, keyframes: keyframes, completion: completion)
+    // Blocks inside a property animator's move with it (S6.55).
+    if !timing.options.contains(.overrideInheritedDuration) { block.driver = state.block?.driver }
     state.blocks.append(block)
     animations()
     block.layOutResized()
@@ -54,6 +60,19 @@ extension UIView {
       // A block that animated nothing does not wait for its duration (S6.34).
       world.afterThisCommit { block.observer.close() }
     }
+  }
+
+  /// Runs the changes of a property animator: their progress is the playback's.
+  class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
+    let state = playback.world.uikit
+    let timing = ViewAnimationTiming(
+      duration: 1, options: .overrideInheritedDuration, pacing: .curve(.linear), inside: nil)
+    let block = ViewAnimationBlock(timing, keyframes: nil, completion: nil)
+    block.driver = (playback, part)
+    state.blocks.append(block)
+    animations()
+    block.layOutResized()
+    state.blocks.removeLast()
   }
 
   /// The answer to the layer's question for an action (S6.1, S6.2).

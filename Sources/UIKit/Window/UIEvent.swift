@@ -1,5 +1,4 @@
 public import Foundation
-import QuartzCore
 
 /// Something that happened to the screen at a time of the virtual clock.
 @preconcurrency @MainActor
@@ -7,8 +6,8 @@ open class UIEvent: NSObject {
   /// Seconds on the virtual clock.
   public let timestamp: TimeInterval
 
-  package override init() {
-    timestamp = CACurrentMediaTime()
+  package init(timestamp: TimeInterval) {
+    self.timestamp = timestamp
     super.init()
   }
 }

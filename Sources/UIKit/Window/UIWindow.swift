@@ -56,6 +56,9 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
+
+  /// Where the fingers are, and who follows them.
+  private(set) lazy var arbiter = GestureArbiter(self)
   open override var next: UIResponder? { UIApplication.shared }
 
   private func appear() {

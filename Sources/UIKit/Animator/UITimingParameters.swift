@@ -1,0 +1,131 @@
+public import CoreGraphics
+public import Foundation
+package import QuartzCore
+
+/// Which of its two kinds of parameters a timing provider uses (S7.20 ff.).
+public enum UITimingCurveType: Int, Sendable {
+  case builtin
+  case cubic
+  case spring
+  /// Cubic for scrubbing, spring for the rest (S7.25).
+  case composed
+}
+
+/// Vends the pacing of a property animator.
+public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// Pacing by a cubic Bézier curve (S7.20).
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  private let isBuiltin: Bool
+
+  /// The system's default curve, (0.25, 0.1) (0.25, 1).
+  public override init() {
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(x: 0.25, y: 0.1)
+    controlPoint2 = CGPoint(x: 0.25, y: 1)
+    isBuiltin = true
+  }
+
+  public init(animationCurve: UIView.AnimationCurve) {
+    self.animationCurve = animationCurve
+    let curve = animationCurve.bezier
+    controlPoint1 = CGPoint(x: curve.x1, y: curve.y1)
+    controlPoint2 = CGPoint(x: curve.x2, y: curve.y2)
+    isBuiltin = true
+  }
+
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    animationCurve = .easeInOut
+    self.controlPoint1 = controlPoint1
+    self.controlPoint2 = controlPoint2
+    isBuiltin = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  package var curve: CubicBezierCurve {
+    CubicBezierCurve(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
+  }
+}
+
+/// Pacing by a spring (S7.21).
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+  /// What the spring is known by.
+  package enum Definition: Sendable {
+    /// The animator's duration is the settling time.
+    case dampingRatio(Double)
+    /// The spring brings its own duration; the animator's is ignored.
+    case physics(mass: Double, stiffness: Double, damping: Double)
+    /// Perceived duration in seconds and bounce.
+    case perceptual(duration: Double, bounce: Double)
+  }
+
+  package let definition: Definition
+  /// In distances per second; dx for x of `center` and everything else, dy for y (S7.23).
+  public let initialVelocity: CGVector
+
+  /// The spring of system motions: mass 3, stiffness 1000, damping 500.
+  public override convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    definition = .dampingRatio(Double(ratio))
+    initialVelocity = velocity
+  }
+
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    definition = .physics(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    initialVelocity = velocity
+  }
+
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+    definition = .perceptual(duration: duration, bounce: Double(bounce))
+    self.initialVelocity = initialVelocity
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The spring for an animator of `duration` seconds, along one axis of the velocity.
+  package func spring(duration: Double, velocity: Double) -> SpringCurve {
+    switch definition {
+    case .dampingRatio(let ratio):
+      .fitting(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    case .physics(let mass, let stiffness, let damping):
+      SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    case .perceptual(let duration, let bounce):
+      .perceptual(duration: duration, bounce: bounce, initialVelocity: velocity)
+    }
+  }
+
+  /// How long the spring takes by itself; nil where the animator's duration decides.
+  package var ownDuration: Double? {
+    if case .dampingRatio = definition { return nil }
+    return spring(duration: 1, velocity: Double(initialVelocity.dx)).settlingDuration
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+/// The system's pop under a finger that comes in from the left edge (S3.35, S3.36, S10.31).
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+  /// How far ahead the velocity counts when the finger leaves, in seconds (S3.36).
+  static let foresight: CGFloat = 0.15
+
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private weak var navigation: UINavigationController?
+  private var transition: UIPercentDrivenInteractiveTransition?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation else { return false }
+    return navigation.stack.count > 1 && navigation.running == nil
+      && !navigation.hasAnimatingDelegate
+  }
+
+  private func follow() {
+    guard let navigation else { return }
+    let width = max(1, navigation.view.bounds.width)
+    let share = recognizer.translation(in: navigation.view).x / width
+    switch recognizer.state {
+    case .began:
+      begin(navigation)
+    case .changed:
+      transition?.update(min(1, max(0, share)))
+    case .ended:
+      let velocity = recognizer.velocity(in: navigation.view).x / width
+      end(finishing: share + Self.foresight * velocity > 0.5)
+    default:
+      end(finishing: false)
+    }
+  }
+
+  private func begin(_ navigation: UINavigationController) {
+    guard navigation.stack.count > 1, navigation.running == nil else { return }
+    let transition = UIPercentDrivenInteractiveTransition()
+    self.transition = transition
+    navigation.popInteractor = transition
+    navigation.popViewController(animated: true)
+    navigation.popInteractor = nil
+  }
+
+  private func end(finishing: Bool) {
+    if finishing { transition?.finish() } else { transition?.cancel() }
+    transition = nil
+  }
+}

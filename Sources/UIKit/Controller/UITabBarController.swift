@@ -1,0 +1,185 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Controllers side by side, of which one is visible (S3.20 ff.).
+open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public private(set) lazy var tabBar = UITabBar(frame: .zero)
+  private var tabs: [UIViewController] = []
+  private var selection = 0
+  private var running: TransitionSession?
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.owner = self
+    view.addSubview(tabBar)
+    placeBar()
+    placeSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar()
+  }
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = selectedViewController
+    for controller in tabs {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    tabs = viewControllers ?? []
+    selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
+    for controller in tabs {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    if isViewLoaded { placeSelected() }
+  }
+
+  /// Setting it asks neither `shouldSelect` nor `didSelect` (S3.21).
+  open var selectedIndex: Int {
+    get { tabs.isEmpty ? NSNotFound : selection }
+    set { select(newValue) }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    set { tabs.firstIndex { $0 === newValue }.map(select) }
+  }
+
+  /// What a tap on a tab does (S3.20).
+  package func userTapped(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let target = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    if index == selection {
+      (target as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
+    }
+    delegate?.tabBarController(self, didSelect: target)
+  }
+
+  // MARK: Changing
+
+  private func select(_ index: Int) {
+    guard index != selection, tabs.indices.contains(index) else { return }
+    guard isViewLoaded, view.window != nil, let from = selectedViewController else {
+      selection = index
+      tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+      if isViewLoaded { placeSelected() }
+      return
+    }
+    guard running == nil else { return reportBusy(tabs[index]) }
+    let to = tabs[index]
+    let old = selection
+    selection = index
+    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    let plan = TabPlan(self, from: from, to: to) { [weak self] completed in
+      self?.ended(old: old, completed: completed)
+    }
+    let animator = delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    // Without an animator the change is immediate (S3.22).
+    guard let animator else { return plan.performAtOnce() }
+    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let session = TransitionSession(plan, animator: animator, interactor: interactor)
+    running = session
+    session.start()
+  }
+
+  private func ended(old: Int, completed: Bool) {
+    running = nil
+    if !completed {
+      selection = old
+      tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    }
+  }
+
+  /// Where the content goes: all of it, below the bar.
+  var contentFrame: CGRect { view.bounds }
+
+  private func placeSelected() {
+    for (index, controller) in tabs.enumerated() where index != selection {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let selected = selectedViewController, selected.view.superview !== view else { return }
+    selected.view.frame = contentFrame
+    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(selected.view, belowSubview: tabBar)
+  }
+
+  private func placeBar() {
+    let height = UITabBar.height + UIScreen.main.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  override var managesChildAppearance: Bool { true }
+  override var visibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+  /// S3.24
+  private func reportBusy(_ target: UIViewController) {
+    world.report(
+      Mistake(
+        code: "S3.24", severity: .warning, time: world.now,
+        problem: "\(target) was selected while a transition of \(self) runs; nothing happened",
+        effect: "not defined",
+        advice: "wait for the end of the transition"))
+  }
+}
+
+/// Decides the transitions of a tab-bar controller, and learns of selections by the user.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

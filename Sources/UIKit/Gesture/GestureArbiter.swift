@@ -1,0 +1,274 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Delivers touches of a window to recognisers and views, and decides who may go on (S10.3 ff.).
+@MainActor
+final class GestureArbiter {
+  private unowned let window: UIWindow
+  private var touches: [UITouch] = []
+  /// Those that follow a touch now; of the deepest view first.
+  private var recognizers: [UIGestureRecognizer] = []
+  /// Touches that a view no longer gets, because a recogniser has taken them.
+  private var taken: Set<ObjectIdentifier> = []
+  /// Touches that came down last, for counting taps.
+  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+
+  init(_ window: UIWindow) {
+    self.window = window
+  }
+
+  /// How near in time and place two taps of a double tap are; constants of ours.
+  private static let tapInterval = 0.35
+  private static let tapDistance: CGFloat = 45
+
+  // MARK: Entry
+
+  /// Fingers that come down at one instant, with their places in the window.
+  func touchesDown(_ fingers: [(finger: Int, place: CGPoint)], time: Double) {
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    let new = fingers.map { makeTouch($0.finger, at: $0.place, time: time) }
+    deliver(new, time) { $0.touchesBegan($1, with: $2) }
+    sendToViews(new) { $0.touchesBegan($1, with: $2) }
+  }
+
+  private func makeTouch(_ finger: Int, at place: CGPoint, time: Double) -> UITouch {
+    let touch = UITouch(finger: finger, place: place, time: time, window: window)
+    touch.tapCount = tapCount(place, time)
+    let view = window.viewForTouch(at: place)
+    touch.view = view
+    touches.append(touch)
+    var chain: UIView? = view
+    while let next = chain {
+      for recognizer in next.gestureRecognizers ?? [] { offer(touch, to: recognizer) }
+      chain = next.superview
+    }
+    return touch
+  }
+
+  /// Fingers that have moved at one instant.
+  func touchesMove(_ fingers: [(finger: Int, place: CGPoint)], time: Double) {
+    var moved: [UITouch] = []
+    for (finger, place) in fingers {
+      guard let touch = touches.first(where: { $0.finger == finger }) else { continue }
+      touch.move(to: place, at: time, phase: .moved)
+      moved.append(touch)
+    }
+    guard !moved.isEmpty else { return }
+    deliver(moved, time) { $0.touchesMoved($1, with: $2) }
+    sendToViews(moved) { $0.touchesMoved($1, with: $2) }
+  }
+
+  func touchesUp(_ fingers: [Int], time: Double) {
+    end(fingers, time, .ended) { $0.touchesEnded($1, with: $2) }
+  }
+
+  /// The system takes the touches away (S10.8).
+  func touchesCancel(_ fingers: [Int], time: Double) {
+    end(fingers, time, .cancelled) { $0.touchesCancelled($1, with: $2) }
+  }
+
+  /// Called at every clock value: recognisers that wait for time to pass (S10.44).
+  func clockAdvanced(to time: Double) {
+    let waiting = recognizers.compactMap { $0 as? any TimedRecognizer }
+      .filter { $0.settledState == .possible }
+    guard !waiting.isEmpty else { return }
+    for recognizer in waiting {
+      recognizer.eventTime = time
+      recognizer.timePassed()
+    }
+    arbitrate()
+    resetFinished()
+  }
+
+  // MARK: Delivery
+
+  private func tapCount(_ place: CGPoint, _ time: Double) -> Int {
+    let isNext =
+      lastTap.map {
+        time - $0.time <= Self.tapInterval && place.distance(to: $0.place) <= Self.tapDistance
+      } ?? false
+    let count = isNext ? (lastTap?.count ?? 0) + 1 : 1
+    lastTap = (place, time, count)
+    return count
+  }
+
+  private func offer(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
+    guard recognizer.isEnabled,
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    else { return }
+    recognizer.touches.append(touch)
+    recognizer.seenTouches.insert(ObjectIdentifier(touch))
+    touch.gestureRecognizers?.append(recognizer)
+    if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+  }
+
+  private func deliver(
+    _ touches: [UITouch], _ time: Double,
+    _ call: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+  ) {
+    let event = UIEvent(timestamp: time)
+    for recognizer in recognizers {
+      let mine = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+      // One that has failed sees no more of these touches (S10.1).
+      guard !mine.isEmpty, recognizer.isLive else { continue }
+      recognizer.eventTime = time
+      call(recognizer, Set(mine), event)
+    }
+    arbitrate()
+  }
+
+  private func sendToViews(
+    _ touches: [UITouch], _ call: (UIView, Set<UITouch>, UIEvent) -> Void
+  ) {
+    for touch in touches where !taken.contains(ObjectIdentifier(touch)) {
+      touch.view.map { call($0, [touch], UIEvent(timestamp: touch.timestamp)) }
+    }
+  }
+
+  private func end(
+    _ fingers: [Int], _ time: Double, _ phase: UITouch.Phase,
+    _ call: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+  ) {
+    let leaving = touches.filter { fingers.contains($0.finger) }
+    guard !leaving.isEmpty else { return }
+    for touch in leaving { touch.move(to: touch.place, at: time, phase: phase) }
+    for recognizer in recognizers { recognizer.rememberCentroid() }
+    deliver(leaving, time, call)
+    sendToViews(leaving) { view, touches, event in
+      if phase == .ended {
+        view.touchesEnded(touches, with: event)
+      } else {
+        view.touchesCancelled(touches, with: event)
+      }
+    }
+    for touch in leaving { lift(touch) }
+    resetFinished()
+  }
+
+  private func lift(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+    taken.remove(ObjectIdentifier(touch))
+    for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
+  }
+
+  /// All touches gone and nothing to wait for: over, whatever came of it (S10.1).
+  private func resetFinished() {
+    let done = recognizers.filter {
+      $0.touches.isEmpty && !$0.isHeldBack
+        && !($0.settledState == .possible && $0.outlivesTouches)
+    }
+    recognizers.removeAll { recognizer in done.contains { $0 === recognizer } }
+    for recognizer in done { recognizer.forgetTouches() }
+  }
+
+  // MARK: Arbitration
+
+  /// Lets the states that recognisers ask for through, or not.
+  private func arbitrate() {
+    // A failure may free one that waits for it, so look again until nothing changes.
+    var isSettled = false
+    var rounds = 0
+    while !isSettled, rounds < 16 {
+      isSettled = true
+      rounds += 1
+      for recognizer in recognizers where recognizer.wanted != nil || recognizer.isHeldBack {
+        if decide(recognizer) { isSettled = false }
+      }
+    }
+  }
+
+  /// True when something changed.
+  private func decide(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let wanted = recognizer.wanted else { return false }
+    switch (recognizer.settledState, wanted) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      return begin(recognizer, as: wanted)
+    case (.possible, _):
+      recognizer.settle(wanted == .possible ? .possible : .failed)
+      return true
+    case (.began, .began), (.began, .changed), (.changed, .changed), (.changed, .began):
+      recognizer.settle(.changed)
+      recognizer.sendActions()
+      return true
+    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled),
+      (.began, .failed), (.changed, .failed):
+      recognizer.settle(wanted == .failed ? .cancelled : wanted)
+      recognizer.sendActions()
+      return true
+    default:
+      recognizer.settle(recognizer.settledState)
+      return false
+    }
+  }
+
+  private func begin(
+    _ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State
+  ) -> Bool {
+    let others = recognizers.filter { $0 !== recognizer && $0.shares(touchesWith: recognizer) }
+    if others.contains(where: { $0.isUndecided && recognizer.waits(for: $0) }) {
+      let wasHeld = recognizer.isHeldBack
+      recognizer.isHeldBack = true
+      return !wasHeld
+    }
+    recognizer.isHeldBack = false
+    let mayBegin =
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+    let winner = others.first {
+      ($0.isActive || $0.settledState == .ended) && !$0.goesAlong(with: recognizer)
+        && $0.canPrevent(recognizer) && recognizer.canBePrevented(by: $0)
+    }
+    guard mayBegin, winner == nil else {
+      recognizer.lostTo = winner
+      recognizer.settle(.failed)
+      return true
+    }
+    recognizer.settle(wanted == .changed ? .began : wanted)
+    for other in others where other.settledState == .possible {
+      guard !other.goesAlong(with: recognizer), recognizer.canPrevent(other),
+        other.canBePrevented(by: recognizer)
+      else { continue }
+      other.lostTo = recognizer
+      other.settle(.failed)
+    }
+    takeTouches(of: recognizer)
+    recognizer.sendActions()
+    return true
+  }
+
+  /// The views lose the touches of a recogniser that has begun (S10.7).
+  private func takeTouches(of recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for touch in recognizer.touches where taken.insert(ObjectIdentifier(touch)).inserted {
+      touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: touch.timestamp))
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it still takes part: neither failed nor over.
+  fileprivate var isLive: Bool {
+    settledState == .possible || isActive
+  }
+
+  /// Whether it may still recognise something.
+  fileprivate var isUndecided: Bool { settledState == .possible && isEnabled }
+
+  fileprivate func shares(touchesWith other: UIGestureRecognizer) -> Bool {
+    !seenTouches.isDisjoint(with: other.seenTouches)
+  }
+}
+
+/// A recogniser for which time counts.
+@MainActor
+protocol TimedRecognizer: UIGestureRecognizer {
+  func timePassed()
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

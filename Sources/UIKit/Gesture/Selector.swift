@@ -1,0 +1,66 @@
+/// A method by reference, in place of the Objective-C runtime's selectors.
+///
+///     Selector(Card.handlePan(_:), name: "handlePan(_:)")
+///
+/// is what `#selector(handlePan(_:))` becomes on Linux. Selectors are equal when their names are.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  let name: String
+  /// Calls the method on a target with the sender and the event; false when the target is of
+  /// another class.
+  let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+
+  /// A method without parameters.
+  @preconcurrency
+  public init<T: AnyObject>(
+    _ method: @escaping @MainActor @Sendable (T) -> @MainActor () -> Void, name: String
+  ) {
+    self.name = name
+    perform = { target, _, _ in
+      guard let target = target as? T else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// A method that takes the sender.
+  @preconcurrency
+  public init<T: AnyObject, S>(
+    _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S) -> Void, name: String
+  ) {
+    self.name = name
+    perform = { target, sender, _ in
+      guard let target = target as? T, let sender = handedOver(sender, as: S.self) else {
+        return false
+      }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// A method that takes the sender and the event.
+  @preconcurrency
+  public init<T: AnyObject, S, E>(
+    _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S, E) -> Void, name: String
+  ) {
+    self.name = name
+    perform = { target, sender, event in
+      guard let target = target as? T, let sender = handedOver(sender, as: S.self),
+        let event = handedOver(event, as: E.self)
+      else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public var description: String { name }
+}
+
+/// Objective-C does not check that a sender is of the class that a handler declares; handlers
+/// written for a narrower class get the object all the same.
+private func handedOver<S>(_ value: Any?, as type: S.Type) -> S? {
+  if let value = value as? S { return value }
+  guard let object = value as AnyObject?, S.self is AnyObject.Type else { return nil }
+  return unsafe unsafeBitCast(object, to: S.self)
+}

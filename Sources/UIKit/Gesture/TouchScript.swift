@@ -1,0 +1,143 @@
+import CoreGraphics
+import QuartzCore
+
+/// Fingers that move by a script: touches with exact times and places, delivered at the first clock
+/// value that reaches them (S0.11, S0.12).
+@MainActor
+package final class TouchScript {
+  /// A finger's way: through places at times, straight and at constant speed in between.
+  package struct Finger: Sendable {
+    /// In seconds, rising, and points of the window.
+    package var points: [(time: Double, place: CGPoint)]
+    /// Whether the system takes the touch away at the end.
+    package var isCancelled: Bool
+
+    package init(_ points: [(time: Double, place: CGPoint)], isCancelled: Bool = false) {
+      self.points = points
+      self.isCancelled = isCancelled
+    }
+  }
+
+  private struct Running {
+    let number: Int
+    var finger: Finger
+    var isDown = false
+    var isUp = false
+    /// Up to where moves were delivered.
+    var time = -Double.infinity
+  }
+
+  private let window: UIWindow
+  private var fingers: [Running] = []
+  private var count = 0
+
+  package init(_ window: UIWindow) {
+    self.window = window
+  }
+
+  package func add(_ finger: Finger) {
+    guard !finger.points.isEmpty else { return }
+    count += 1
+    fingers.append(Running(number: count, finger: finger))
+  }
+
+  /// Whether every finger has lifted.
+  package var isOver: Bool { fingers.isEmpty }
+
+  /// Whether a finger is down now.
+  package var isTouching: Bool { fingers.contains { $0.isDown } }
+
+  /// Delivers what is due, in the order of time; what several fingers do at one instant is one
+  /// event.
+  package func deliver(upTo now: Double) {
+    while true {
+      let due = fingers.indices.compactMap { event(of: $0, upTo: now) }
+      guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
+      else { break }
+      deliver(
+        due.filter { $0.kind == first.kind && abs($0.time - first.time) <= timeTolerance })
+    }
+    fingers.removeAll(where: \.isUp)
+    window.arbiter.clockAdvanced(to: now)
+  }
+
+  private enum Kind: Int {
+    case down
+    case move
+    case up
+  }
+
+  private struct Event {
+    var time: Double
+    var kind: Kind
+    var index: Int
+  }
+
+  /// A finger's next event: down at its first point, a move at every corner of its way and at every
+  /// clock value, up at its last point, after the move that reaches it.
+  private func event(of index: Int, upTo now: Double) -> Event? {
+    let running = fingers[index]
+    guard !running.isUp, let first = running.finger.points.first,
+      let last = running.finger.points.last
+    else { return nil }
+    let due = now + timeTolerance
+    guard running.isDown else {
+      return first.time <= due ? Event(time: first.time, kind: .down, index: index) : nil
+    }
+    if running.time >= last.time - timeTolerance {
+      return Event(time: last.time, kind: .up, index: index)
+    }
+    let corner = running.finger.points.first { $0.time > running.time + timeTolerance }
+    let target = min(corner?.time ?? last.time, now)
+    guard target > running.time + timeTolerance, target <= due else { return nil }
+    return Event(time: target, kind: .move, index: index)
+  }
+
+  private func deliver(_ events: [Event]) {
+    guard let first = events.first else { return }
+    let arbiter = window.arbiter
+    let places = events.map { event in
+      (
+        finger: fingers[event.index].number,
+        place: fingers[event.index].finger.place(at: first.time)
+      )
+    }
+    switch first.kind {
+    case .down:
+      for event in events { fingers[event.index].isDown = true }
+      arbiter.touchesDown(places, time: first.time)
+    case .move:
+      // A resting finger sends nothing.
+      let moved = zip(events, places).filter { event, target in
+        fingers[event.index].finger.place(at: fingers[event.index].time) != target.place
+      }
+      if !moved.isEmpty { arbiter.touchesMove(moved.map(\.1), time: first.time) }
+    case .up:
+      for event in events {
+        fingers[event.index].isUp = true
+        fingers[event.index].isDown = false
+      }
+      let lifted = events.map { fingers[$0.index] }
+      arbiter.touchesCancel(
+        lifted.filter(\.finger.isCancelled).map(\.number), time: first.time)
+      arbiter.touchesUp(
+        lifted.filter { !$0.finger.isCancelled }.map(\.number), time: first.time)
+    }
+    for event in events { fingers[event.index].time = first.time }
+  }
+}
+
+extension TouchScript.Finger {
+  /// Where the finger is at a time between its first and its last point.
+  func place(at time: Double) -> CGPoint {
+    guard let next = points.firstIndex(where: { $0.time >= time }) else {
+      return points.last?.place ?? .zero
+    }
+    guard next > 0 else { return points[0].place }
+    let (from, to) = (points[next - 1], points[next])
+    let share = to.time > from.time ? (time - from.time) / (to.time - from.time) : 1
+    return CGPoint(
+      x: from.place.x + (to.place.x - from.place.x) * share,
+      y: from.place.y + (to.place.y - from.place.y) * share)
+  }
+}

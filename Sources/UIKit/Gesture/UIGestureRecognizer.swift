@@ -1,0 +1,253 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Watches touches for a pattern, and tells its targets (S10).
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+    /// What discrete recognisers call `ended`.
+    public static let recognized = State.ended
+  }
+
+  private struct TargetAction {
+    weak var target: AnyObject?
+    let action: Selector
+  }
+
+  public internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var isEnabled = true {
+    didSet { if !isEnabled { cancelIfActive() } }
+  }
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
+  open var name: String?
+
+  private var targets: [TargetAction] = []
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var required: [WeakRecognizer] = []
+  /// The touches that this recogniser follows.
+  var touches: [UITouch] = []
+  /// When the event that is being delivered happened, in seconds.
+  var eventTime = 0.0
+  /// What the subclass asked for during this event; the arbiter lets it through or not.
+  var wanted: State?
+  /// Waits for the failure of another before it may begin (S10.6).
+  var isHeldBack = false
+  /// Whether it is still undecided when its last finger has lifted, as between two taps.
+  var outlivesTouches: Bool { false }
+  /// Every touch since the last reset; tells which recognisers compete.
+  var seenTouches: Set<ObjectIdentifier> = []
+  /// Who prevented it the last time, for messages (S12.14).
+  weak var lostTo: UIGestureRecognizer?
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Calls a closure at began, changed, ended and cancelled.
+  public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addHandler(handler)
+  }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    removeTarget(target, action: action)
+    targets.append(TargetAction(target: target as AnyObject, action: action))
+  }
+
+  /// nil removes every target, or every action of a target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { entry in
+      let isTarget = target.map { entry.target === ($0 as AnyObject) } ?? true
+      return isTarget && (action == nil || entry.action == action)
+    }
+  }
+
+  /// The closure form of ``addTarget(_:action:)``.
+  public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+
+  // MARK: State (S10.1)
+
+  private var current = State.possible
+
+  /// Subclasses set it while touches are delivered; it takes effect when the arbiter agrees.
+  open var state: State {
+    get { wanted ?? current }
+    set { wanted = newValue }
+  }
+
+  /// What the rest of the world has been told.
+  var settledState: State { current }
+
+  func settle(_ state: State) {
+    current = state
+    wanted = nil
+  }
+
+  /// Tells the targets, in the order in which they were added (S10.2, S10.45).
+  func sendActions() {
+    for entry in targets {
+      guard let target = entry.target else { continue }
+      if !entry.action.perform(target, self, nil) { reportWrongTarget(target, entry.action) }
+    }
+    for handler in handlers { handler(self) }
+  }
+
+  /// Ready for the next touches; subclasses forget what they have seen and call super.
+  open func reset() {}
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+  }
+
+  open var numberOfTouches: Int { touches.count }
+
+  /// The centroid of the touches in the coordinates of a view (S10.46).
+  open func location(in view: UIView?) -> CGPoint { centroid.converted(to: view) }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  private var lastCentroid = CGPoint.zero
+
+  /// In the window; stays readable when the last finger has lifted.
+  var centroid: CGPoint {
+    guard !touches.isEmpty else { return lastCentroid }
+    let count = CGFloat(touches.count)
+    return CGPoint(
+      x: touches.map(\.place.x).reduce(0, +) / count,
+      y: touches.map(\.place.y).reduce(0, +) / count)
+  }
+
+  func rememberCentroid() {
+    if !touches.isEmpty { lastCentroid = centroid }
+  }
+
+  // MARK: Others (S10.5, S10.6)
+
+  /// Begins only after `other` has failed.
+  open func require(toFail other: UIGestureRecognizer) {
+    required.append(WeakRecognizer(recognizer: other))
+  }
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether `other` must fail before this recogniser begins.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    guard other !== self else { return false }
+    return required.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Whether both may go on together: one delegate's word is enough.
+  func goesAlong(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  /// Whether it has begun and not come to its end.
+  var isActive: Bool { current == .began || current == .changed }
+
+  /// A disabled or removed recogniser cancels what it was doing (S10.8).
+  func cancelIfActive() {
+    let wasActive = isActive
+    settle(wasActive ? .cancelled : .failed)
+    if wasActive { sendActions() }
+    forgetTouches()
+  }
+
+  func forgetTouches() {
+    rememberCentroid()
+    touches = []
+    seenTouches = []
+    isHeldBack = false
+    reset()
+    settle(.possible)
+  }
+
+  private func reportWrongTarget(_ target: AnyObject, _ action: Selector) {
+    World.current.report(
+      Mistake(
+        code: "NSInvalidArgumentException", severity: .error, time: World.current.now,
+        problem: "\(action) was sent to \(type(of: target)), which is not of the class that the "
+          + "selector names",
+        effect: "an app stops here with “unrecognized selector sent to instance”",
+        advice: "make the selector from a method of the target's class"))
+  }
+}
+
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+/// Has a say in what a recogniser does.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}

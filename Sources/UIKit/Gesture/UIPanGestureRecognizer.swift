@@ -1,0 +1,154 @@
+import CoreGraphics
+public import Foundation
+
+/// Follows fingers that move (S10.20 ff.).
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers move before the pan begins, in points (S10.20).
+  static let slop: CGFloat = 10
+  /// The time over which velocity is measured, in seconds (S10.23).
+  nonisolated static let velocityWindow = 0.1
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  private var start: CGPoint?
+  /// From where translation counts, in the window.
+  private var base = CGPoint.zero
+  private var last = CGPoint.zero
+  private var samples: [(place: CGPoint, time: Double)] = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    rebase()
+    if self.touches.count > maximumNumberOfTouches, settledState == .possible { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count >= minimumNumberOfTouches else { return }
+    last = centroid
+    add(last)
+    if isActive {
+      state = .changed
+    } else if let start, hasMovedEnough(from: start, to: last) {
+      // The slop is no part of the translation (S10.22).
+      base = last
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    leave(touches, as: .ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    leave(touches, as: .cancelled)
+  }
+
+  /// The pan ends with the last finger (S10.25).
+  private func leave(_ leaving: Set<UITouch>, as end: State) {
+    let staying = touches.filter { !leaving.contains($0) }
+    guard staying.isEmpty else {
+      touches = staying
+      return rebase()
+    }
+    add(last)
+    state = isActive ? end : .failed
+  }
+
+  /// Whether the fingers have moved so that the pan begins; the screen-edge pan asks for more.
+  func hasMovedEnough(from start: CGPoint, to place: CGPoint) -> Bool {
+    start.distance(to: place) >= Self.slop
+  }
+
+  /// A finger more or less moves the centroid, not the translation (S10.24).
+  private func rebase() {
+    let now = centroid
+    base = CGPoint(x: base.x + now.x - last.x, y: base.y + now.y - last.y)
+    if settledState == .possible { start = start.map { _ in now } ?? now }
+    last = now
+    samples = []
+    add(now)
+  }
+
+  private func add(_ place: CGPoint) {
+    samples.append((place, eventTime))
+    // One sample older than the window is kept to measure from.
+    while samples.count > 2, samples[1].time < eventTime - Self.velocityWindow {
+      samples.removeFirst()
+    }
+  }
+
+  open override func reset() {
+    start = nil
+    samples = []
+  }
+
+  /// The movement since it began, along the axes of a view (S10.21).
+  open func translation(in view: UIView?) -> CGPoint {
+    let from = base.converted(to: view)
+    let to = last.converted(to: view)
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  /// Makes the present place count as `translation`; zeroes the velocity.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let here = last.converted(to: view)
+    let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+    base = origin.convertedToWindow(from: view)
+    samples = []
+    add(last)
+  }
+
+  /// In points per second along the axes of a view (S10.23).
+  open func velocity(in view: UIView?) -> CGPoint {
+    let oldest =
+      samples.first { $0.time >= eventTime - Self.velocityWindow && $0.time < eventTime }
+      ?? samples.dropLast().last
+    guard let oldest, let newest = samples.last, newest.time > oldest.time else { return .zero }
+    let seconds = newest.time - oldest.time
+    let from = oldest.place.converted(to: view)
+    let to = newest.place.converted(to: view)
+    return CGPoint(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)
+  }
+}
+
+extension CGPoint {
+  /// A place in a view's coordinates in those of its window.
+  @MainActor func convertedToWindow(from view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return self }
+    return view.convert(self, to: window)
+  }
+}
+
+/// A pan that begins at an edge of the screen and moves inwards (S10.30).
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The width of the strip in which the touch must begin, in points (S10.30).
+  static let strip: CGFloat = 20
+
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard settledState == .possible else { return }
+    if !touches.contains(where: { startsAtEdge($0) }) { state = .failed }
+  }
+
+  private func startsAtEdge(_ touch: UITouch) -> Bool {
+    let bounds = touch.window?.bounds ?? .zero
+    let place = touch.place
+    return edges.contains(.left) && place.x <= bounds.minX + Self.strip
+      || edges.contains(.right) && place.x >= bounds.maxX - Self.strip
+      || edges.contains(.top) && place.y <= bounds.minY + Self.strip
+      || edges.contains(.bottom) && place.y >= bounds.maxY - Self.strip
+  }
+
+  override func hasMovedEnough(from start: CGPoint, to place: CGPoint) -> Bool {
+    let (dx, dy) = (place.x - start.x, place.y - start.y)
+    let inwards =
+      [
+        edges.contains(.left) ? dx : nil, edges.contains(.right) ? -dx : nil,
+        edges.contains(.top) ? dy : nil, edges.contains(.bottom) ? -dy : nil,
+      ].compactMap { $0 }.max() ?? 0
+    // Mostly inwards, not along the edge.
+    return inwards >= Self.slop && 2 * inwards >= start.distance(to: place)
+  }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+import QuartzCore
+
+/// Which view gets a touch.
+extension UIWindow {
+  /// The front view under a place of the window; a view that takes part in a running transition
+  /// gets none, what lies around the transition does (S1.36, S10.43).
+  func viewForTouch(at place: CGPoint) -> UIView {
+    var view = hitTest(place, with: nil) ?? self
+    for session in layer.world.uikit.transitions where session.blocksTouches {
+      while let outer = view.superview, session.owns(view) { view = outer }
+    }
+    return view
+  }
+}
+
+extension TransitionSession {
+  /// Interactive transitions and those with an interruptible animator let touches through.
+  fileprivate var blocksTouches: Bool {
+    guard state == .running, !isInteractive else { return false }
+    guard let animator = interruptibleAnimator as? UIViewPropertyAnimator else { return true }
+    return !animator.isUserInteractionEnabled
+  }
+
+  fileprivate func owns(_ view: UIView) -> Bool {
+    view.isDescendant(of: plan.containerView)
+      || [plan.from, plan.to].contains { controller in
+        controller.viewIfLoaded.map(view.isDescendant(of:)) ?? false
+      }
+  }
+}

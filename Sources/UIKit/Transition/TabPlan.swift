@@ -1,0 +1,82 @@
+import CoreGraphics
+import QuartzCore
+
+/// A change of tabs (S3.20 ff.).
+final class TabPlan: TransitionPlan {
+  private let tabs: UITabBarController
+  let from: UIViewController
+  let to: UIViewController
+  private let ended: (Bool) -> Void
+  private lazy var container = UIView(frame: tabs.contentFrame)
+
+  init(
+    _ tabs: UITabBarController, from: UIViewController, to: UIViewController,
+    ended: @escaping (Bool) -> Void
+  ) {
+    self.tabs = tabs
+    self.from = from
+    self.to = to
+    self.ended = ended
+  }
+
+  var containerView: UIView { container }
+  var participants: [UIViewController] { [from, to, tabs] }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var name: String { "select \(to) after \(from)" }
+
+  func view(for role: TransitionRole) -> UIView? { controller(for: role).view }
+
+  func initialFrame(for role: TransitionRole) -> CGRect {
+    role == .from ? container.convert(from.view.bounds, from: from.view) : .zero
+  }
+
+  func finalFrame(for role: TransitionRole) -> CGRect {
+    role == .to ? container.bounds : .zero
+  }
+
+  func begin(animated: Bool) {
+    to.loadViewIfNeeded()
+    // The order of S3.23.
+    to.beginAppearanceTransition(true, animated: animated)
+    from.beginAppearanceTransition(false, animated: animated)
+    container.clipsToBounds = true
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tabs.view.insertSubview(container, belowSubview: tabs.tabBar)
+    container.addSubview(from.view)
+    if to.view.layer.hasIdentityTransform { to.view.frame = container.bounds }
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  func cleanUp(completed: Bool) {
+    let (shown, hidden) = completed ? (to, from) : (from, to)
+    hidden.view.removeFromSuperview()
+    if shown.view.layer.hasIdentityTransform { shown.view.frame = container.frame }
+    tabs.view.insertSubview(shown.view, belowSubview: tabs.tabBar)
+    container.removeFromSuperview()
+  }
+
+  func tellEnd(completed: Bool) {
+    if completed {
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      // By analogy to a pop (S3.25).
+      to.beginAppearanceTransition(false, animated: true)
+      to.endAppearanceTransition()
+      from.beginAppearanceTransition(true, animated: true)
+      from.endAppearanceTransition()
+    }
+    ended(completed)
+  }
+
+  func runCompletion() {}
+
+  /// Without animation: everything at once (E7).
+  func performAtOnce() {
+    begin(animated: false)
+    container.addSubview(to.view)
+    container.layoutIfNeeded()
+    cleanUp(completed: true)
+    tellEnd(completed: true)
+  }
+}

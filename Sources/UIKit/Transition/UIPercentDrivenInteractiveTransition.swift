@@ -1,0 +1,139 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Drives an animator's animations by a percentage instead of time (S4.1 ff.).
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// What the animator said at the start, in seconds.
+  open private(set) var duration: CGFloat = 0
+  /// The last value given to ``update(_:)``, 0...1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest plays after finish or cancel; more than 0 (S4.9).
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+  /// For an interruptible animator that continues (S4.15).
+  open var timingCurve: (any UITimingCurveProvider)?
+
+  private var context: TransitionContext?
+  private var scrubber: LayerScrubber?
+  private var session: TransitionSession? { context?.session }
+
+  public override init() {
+    super.init()
+  }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    follow(transitionContext)
+    guard let session else { return }
+    if let animator = session.interruptibleAnimator {
+      animator.pauseAnimation()
+      return
+    }
+    let scrubber = LayerScrubber()
+    self.scrubber = scrubber
+    scrubber.duration = session.duration
+    scrubber.freeze(session.plan.containerView.layer)
+    let state = session.world.uikit
+    state.forcesLinearPacing = true
+    session.setUpAnimation()
+    state.forcesLinearPacing = false
+    for view in session.coordinator?.scrubbedViews ?? [] { scrubber.freeze(view.layer) }
+  }
+
+  /// Begins to serve a transition, interactive or not yet.
+  func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext as? TransitionContext
+    session?.settleDuration()
+    percentComplete = 0
+    duration = CGFloat(session?.duration ?? 0)
+    scrubber = nil
+  }
+
+  /// Shows the transition at a percentage; values outside of 0...1 count as the nearer end (S4.6).
+  open func update(_ percentComplete: CGFloat) {
+    guard let session = drivenSession("update") else { return }
+    if !(0...1).contains(percentComplete) { reportOutside(percentComplete, session) }
+    let percent = min(1, max(0, percentComplete))
+    self.percentComplete = percent
+    context?.updateInteractiveTransition(percent)
+    if let scrubber {
+      scrubber.show(Double(percent))
+    } else {
+      session.interruptibleAnimator?.fractionComplete = percent
+    }
+  }
+
+  /// Makes a running transition interactive again; needs an interruptible animator (S4.14).
+  open func pause() {
+    guard let session, session.state == .running, !session.isInteractive,
+      let animator = session.interruptibleAnimator
+    else { return }
+    animator.pauseAnimation()
+    percentComplete = animator.fractionComplete
+    context?.pauseInteractiveTransition()
+  }
+
+  /// Plays the rest (S4.7).
+  open func finish() { leave(cancelled: false) }
+
+  /// Plays back to the start (S4.8).
+  open func cancel() { leave(cancelled: true) }
+
+  private func leave(cancelled: Bool) {
+    guard let session = drivenSession(cancelled ? "cancel" : "finish") else { return }
+    let speed = completionSpeed > 0 ? completionSpeed : 1
+    let share = cancelled ? percentComplete : 1 - percentComplete
+    if cancelled {
+      context?.cancelInteractiveTransition()
+    } else {
+      context?.finishInteractiveTransition()
+    }
+    if let scrubber {
+      let curve = completionCurve.bezier
+      scrubber.play(
+        to: cancelled ? 0 : 1, seconds: Double(share * duration / speed),
+        pace: { curve.value(at: $0) }, completion: {})
+    } else if let animator = session.interruptibleAnimator {
+      animator.isReversed = cancelled
+      animator.continueAnimation(
+        withTimingParameters: timingCurve, durationFactor: share / speed)
+    }
+    scrubber = nil
+  }
+
+  /// The session that may be driven now; a call at another time is named (S4.17).
+  private func drivenSession(_ call: String) -> TransitionSession? {
+    if let session, session.state == .running, session.isInteractive { return session }
+    reportUntimely(call)
+    return nil
+  }
+
+  private func reportUntimely(_ call: String) {
+    let world = World.current
+    let isBefore = session == nil || session?.state == .waiting
+    world.report(
+      Mistake(
+        code: "S12.16", severity: isBefore && call != "update" ? .error : .warning,
+        time: world.now, transition: session?.plan.name,
+        problem: "\(type(of: self)).\(call)() was called "
+          + (isBefore ? "before the interaction began" : "after the interaction had ended")
+          + "; it has no effect",
+        effect: isBefore
+          ? "the transition starts later and hangs at 0 %" : "the call is ignored",
+        advice: isBefore
+          ? "remember that the gesture has ended, and finish or cancel when the transition starts"
+          : "call finish() or cancel() once"))
+  }
+
+  private func reportOutside(_ percent: CGFloat, _ session: TransitionSession) {
+    session.world.report(
+      Mistake(
+        code: "S4.6", severity: .warning, time: session.world.now, transition: session.plan.name,
+        problem: "update(\(percent)) is outside of 0...1; the nearer end was taken",
+        effect: "not defined", advice: "limit the value to 0...0.99"))
+  }
+}

@@ -1,0 +1,244 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("UITabBarController")
+struct TabBarControllerTests {
+  private func tabs(
+    _ lab: TransitionLab, _ delegate: LoggingTabDelegate?
+  ) async -> (UITabBarController, LoggingController, LoggingController) {
+    let a = LoggingController("A", lab.log)
+    let b = LoggingController("B", lab.log)
+    let tabs = UITabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [a, b]
+    tabs.delegate = delegate
+    lab.show(tabs)
+    await lab.step()
+    lab.log.clear()
+    return (tabs, a, b)
+  }
+
+  @Test("E7: a tap on a tab without an animator")
+  func tap() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      let (tabs, a, b) = await tabs(lab, delegate)
+      await lab.act { tabs.userTapped(1) }
+      #expect(
+        lab.log.events == [
+          "delegate.shouldSelect(B)", "delegate.animationControllerForTransition",
+          "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
+          "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "delegate.didSelect(B)",
+        ])
+      #expect(b.view.window != nil)
+      #expect(a.view.window == nil)
+    }
+  }
+
+  @Test("S3.21: selecting in code asks for an animator only")
+  func code() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      let (tabs, _, _) = await tabs(lab, delegate)
+      await lab.act { tabs.selectedIndex = 1 }
+      #expect(lab.log.events.first == "delegate.animationControllerForTransition")
+      #expect(!lab.log.events.contains { $0.contains("Select") })
+    }
+  }
+
+  @Test("S3.20: tapping the selected tab pops its navigation stack to the root")
+  func tapSelected() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.viewControllers = [root, UIViewController()]
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      tabs.viewControllers = [navigation, UIViewController()]
+      lab.show(tabs)
+      await lab.step()
+      await lab.act { tabs.userTapped(0) }
+      await lab.run(seconds: 0.7)
+      #expect(navigation.viewControllers == [root])
+    }
+  }
+
+  @Test("S3.20, S3.23: an animated change; didSelect does not wait for it")
+  func animated() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      delegate.animator = LoggingAnimator(lab.log, isForward: true)
+      let (tabs, a, b) = await tabs(lab, delegate)
+      await lab.act { tabs.userTapped(1) }
+      #expect(tabs.selectedViewController === b)
+      await lab.run(seconds: 0.6)
+      #expect(
+        lab.log.events == [
+          "delegate.shouldSelect(B)", "delegate.animationControllerForTransition",
+          "delegate.interactionControllerFor", "B.viewWillAppear(true)",
+          "A.viewWillDisappear(true)", "an.transitionDuration", "an.animateTransition",
+          "delegate.didSelect(B)", "B.viewIsAppearing(true)", "completeTransition",
+          "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "an.animationEnded(true)",
+        ])
+      #expect(a.view.window == nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("S3.25: an interactive change, cancelled, leaves the old tab")
+  func cancelled() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      delegate.animator = LoggingAnimator(lab.log, isForward: true)
+      delegate.interactor = LoggingInteractor(lab.log)
+      let (tabs, a, b) = await tabs(lab, delegate)
+      await lab.act { tabs.selectedIndex = 1 }
+      await lab.act { delegate.interactor?.update(0.3) }
+      lab.log.clear()
+      await lab.act { delegate.interactor?.cancel() }
+      await lab.run(seconds: 0.3)
+      #expect(
+        lab.log.events == [
+          "completeTransition", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+          "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+          "an.animationEnded(false)",
+        ])
+      #expect(tabs.selectedViewController === a)
+      #expect(a.view.window != nil)
+      #expect(b.view.window == nil)
+    }
+  }
+
+  @Test("S3.24: selecting during a transition is ignored and named")
+  func busy() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      delegate.animator = LoggingAnimator(lab.log, isForward: true)
+      let (tabs, _, b) = await tabs(lab, delegate)
+      await lab.act { tabs.selectedIndex = 1 }
+      tabs.selectedIndex = 0
+      #expect(tabs.selectedViewController === b)
+      #expect(lab.mistakes == ["S3.24"])
+      await lab.run(seconds: 0.6)
+    }
+  }
+}
+
+@MainActor @Suite("The system's interactive pop")
+struct InteractivePopTests {
+  /// Swipes from the left edge and tells whether the pop took place.
+  private func swipe(
+    distance: CGFloat, seconds: Double, rest: Double = 0,
+    prepare: @MainActor (UINavigationController) -> Void = { _ in },
+    midway: @MainActor (UINavigationController) -> Void = { _ in }
+  ) async -> Bool {
+    var popped = false
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let navigation = UINavigationController(rootViewController: a)
+      navigation.viewControllers = [a, b]
+      prepare(navigation)
+      let window = lab.show(navigation)
+      let script = TouchScript(window)
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      let start = CGPoint(x: 2, y: 400)
+      let end = CGPoint(x: 2 + distance, y: 400)
+      var points = [(time: lab.time, place: start), (time: lab.time + seconds, place: end)]
+      if rest > 0 { points.append((time: lab.time + seconds + rest, place: end)) }
+      script.add(TouchScript.Finger(points))
+      await lab.run(seconds: seconds / 2)
+      midway(navigation)
+      await lab.run(seconds: seconds + rest + 0.8)
+      popped = navigation.viewControllers == [a]
+      #expect(navigation.topViewController?.view.window != nil)
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(lab.mistakes == [])
+    }
+    return popped
+  }
+
+  @Test("S3.36: past half the width finishes, before it cancels, a flick finishes")
+  func decision() async {
+    #expect(await swipe(distance: 300, seconds: 0.5, rest: 0.3))
+    #expect(await !swipe(distance: 150, seconds: 0.5, rest: 0.3))
+    #expect(await swipe(distance: 120, seconds: 0.08))
+  }
+
+  @Test("S3.35: the motion is linear in the finger's position")
+  func linear() async {
+    _ = await swipe(
+      distance: 200, seconds: 0.5, rest: 0.3,
+      midway: { navigation in
+        let top = navigation.transitionCoordinator?.view(forKey: .from)
+        let shown = top?.layer.presentation()?.position.x ?? 0
+        let expected = (navigation.transitionCoordinator?.percentComplete ?? 0) * 390
+        #expect(abs(shown - 195 - expected) < 1e-6)
+        #expect(expected > 50)
+      })
+  }
+
+  @Test("S3.9: a delegate with animation methods turns the swipe off; clearing its delegate helps")
+  func animatingDelegate() async {
+    let delegate = SilentNavigationDelegate()
+    #expect(await !swipe(distance: 300, seconds: 0.5, prepare: { $0.delegate = delegate }))
+    #expect(
+      await swipe(
+        distance: 300, seconds: 0.5,
+        prepare: {
+          $0.delegate = delegate
+          $0.interactivePopGestureRecognizer?.delegate = nil
+        }))
+    let quiet = QuietNavigationDelegate()
+    #expect(await swipe(distance: 300, seconds: 0.5, prepare: { $0.delegate = quiet }))
+  }
+}
+
+/// Implements the animation method and answers nil.
+private final class SilentNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// Implements nothing.
+private final class QuietNavigationDelegate: NSObject, UINavigationControllerDelegate {}
+
+final class LoggingTabDelegate: NSObject, UITabBarControllerDelegate {
+  let log: EventLog
+  var animator: LoggingAnimator?
+  var interactor: LoggingInteractor?
+
+  init(_ log: EventLog) {
+    self.log = log
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    log("delegate.shouldSelect(\(viewController.title ?? ""))")
+    return true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) { log("delegate.didSelect(\(viewController.title ?? ""))") }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log("delegate.animationControllerForTransition")
+    return animator
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log("delegate.interactionControllerFor")
+    return interactor
+  }
+}
