@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -89,8 +89,3 @@ extension Parameter where Value == SceneColor {
     ) { $0.color(name, default: color) }
   }
 }
-
-/// A number as one writes it: without a fraction where there is none.
-private func plain(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-}
