@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
