@@ -51,7 +51,7 @@ let package = Package(
     module("VisualDiff", ["Pixels"]),
 
     // What people write.
-    module("SceneFormat"),
+    module("SceneFormat", ["Numerics"]),
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),

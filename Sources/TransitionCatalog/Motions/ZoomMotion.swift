@@ -24,18 +24,21 @@ struct ZoomMotion: TransitionMotion {
   private static let hole = Parameter.color(
     "cover", default: "white", "What the old screen shows in place of the picture.")
   private static let seconds = Parameter.seconds(default: 0.4)
+  private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "zoom", summary: "A picture of the new screen grows out of a rectangle of the old one.",
     parameters: [
       source.summary, target.summary, corner.summary, below.summary, hole.summary, seconds.summary,
+      gesture.summary,
     ]
   ) { parameters in
     ReadyTransition(
       ZoomMotion(
         from: CGRect(source.read(parameters)), to: target.read(parameters).map(CGRect.init),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
-        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)))
+        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
+      gesture: gesture.read(parameters))
   }
 
   /// The share of the duration, at the large end, in which the rest of the upper view appears.
