@@ -102,10 +102,16 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     tests(
+      of: "TransitionCatalog",
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "SceneFormat", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    tests(
       of: "Flipbook",
       [
-        "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "SceneTests",

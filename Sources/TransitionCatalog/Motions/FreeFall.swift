@@ -1,16 +1,16 @@
 /// The height of something that falls on a floor and bounces, or is thrown up to where it fell from;
 /// a plain function of time. Heights are shares of the whole fall.
-struct FreeFall: Hashable {
+package struct FreeFall: Hashable {
   /// Seconds that the whole fall takes, without the bounces.
-  var fallTime: Double
+  package var fallTime: Double
   /// The share of its speed that is left after a bounce, 0..<1.
-  var bounce: Double
+  package var bounce: Double
 
   /// Bounces less high than this share of the fall count as rest.
   private static let rest = 0.002
 
   /// A fall and its bounces that take `duration` seconds in all.
-  init(lasting duration: Double, bounce: Double) {
+  package init(lasting duration: Double, bounce: Double) {
     fallTime = 1
     self.bounce = bounce
     let whole = fallDuration(from: 1)
@@ -18,7 +18,7 @@ struct FreeFall: Hashable {
   }
 
   /// Seconds from a height until it rests.
-  func fallDuration(from height: Double) -> Double {
+  package func fallDuration(from height: Double) -> Double {
     var duration = height.squareRoot() * fallTime
     var half = duration * bounce
     while isVisible(half) {
@@ -29,7 +29,7 @@ struct FreeFall: Hashable {
   }
 
   /// The height at a time after it was let go.
-  func height(after time: Double, from height: Double) -> Double {
+  package func height(after time: Double, from height: Double) -> Double {
     let first = height.squareRoot() * fallTime
     if time < first { return height - square(time / fallTime) }
     var start = first
@@ -46,10 +46,12 @@ struct FreeFall: Hashable {
 
   /// Seconds from a height up to the top, as if it had been thrown from the floor at rest and gained
   /// speed all the way.
-  func riseDuration(from height: Double) -> Double { fallTime - height.squareRoot() * fallTime }
+  package func riseDuration(from height: Double) -> Double {
+    fallTime - height.squareRoot() * fallTime
+  }
 
   /// The height on the way up: the fall backwards.
-  func height(after time: Double, rising height: Double) -> Double {
+  package func height(after time: Double, rising height: Double) -> Double {
     min(1, square(time / fallTime + height.squareRoot()))
   }
 

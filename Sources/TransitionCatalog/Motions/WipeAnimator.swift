@@ -99,6 +99,8 @@ private final class Pane {
     self.content = content
     home = content.center
     pane.clipsToBounds = true
+    // The pane changes its size, the view does not.
+    pane.autoresizesSubviews = false
     container.insertSubview(pane, aboveSubview: content)
     pane.addSubview(content)
   }

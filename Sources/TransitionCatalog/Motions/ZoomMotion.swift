@@ -50,8 +50,10 @@ struct ZoomMotion: TransitionMotion {
     let target = to ?? upper.frame
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
     let (hole, curtain) = (plainView(cover, from), plainView(backdrop, views.container.bounds))
+    // While the picture is on its way, the upper view has none.
+    let gap = plainView(backdrop, target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY))
+    upper.addSubview(gap)
     for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
-    // Above: where the picture covers it, the upper view's own copy of it does not show.
     views.container.insertSubview(picture, aboveSubview: upper)
     place(picture, covered: !views.isForward, target: target)
     curtain.alpha = views.isForward ? 0 : 1
@@ -64,7 +66,7 @@ struct ZoomMotion: TransitionMotion {
         upper.alpha = views.isForward ? alpha : 0
       }
     } completion: { _ in
-      for view in [hole, curtain, picture] { view.removeFromSuperview() }
+      for view in [hole, curtain, gap, picture] { view.removeFromSuperview() }
       upper.alpha = alpha
       completion()
     }
