@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
-import UIKit
+package import UIKit
 
 /// A container as apps write them: it shows one child at a time, tells it by hand when it appears,
 /// and has children swapped by any animator (S3.50, S3.51, S5.14).
-final class SceneContainerController: UIViewController {
+package final class SceneContainerController: UIViewController {
   let screens: [UIViewController]
   private var shown: UIViewController
   private var running: ContainerSwap?
@@ -12,21 +12,21 @@ final class SceneContainerController: UIViewController {
   private var waiting: [(to: UIViewController, animator: Animator)] = []
 
   /// Makes the animator for a way: forward to a later screen.
-  typealias Animator = (_ isForward: Bool) -> (any UIViewControllerAnimatedTransitioning)?
+  package typealias Animator = (_ isForward: Bool) -> (any UIViewControllerAnimatedTransitioning)?
 
   /// - Parameter screens: at least one; the first is shown.
-  init(_ screens: [UIViewController]) {
+  package init(_ screens: [UIViewController]) {
     self.screens = screens
     shown = screens.first ?? UIViewController()
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// What will be shown when everything asked for is done.
-  var lastAsked: UIViewController { waiting.last?.to ?? running?.to ?? shown }
+  package var lastAsked: UIViewController { waiting.last?.to ?? running?.to ?? shown }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
     addChild(shown)
@@ -42,24 +42,24 @@ final class SceneContainerController: UIViewController {
 
   // MARK: Appearance
 
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  package override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  override func viewWillAppear(_ animated: Bool) {
+  package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     shown.beginAppearanceTransition(true, animated: animated)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     shown.endAppearanceTransition()
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     shown.beginAppearanceTransition(false, animated: animated)
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
+  package override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     shown.endAppearanceTransition()
   }
@@ -67,7 +67,7 @@ final class SceneContainerController: UIViewController {
   // MARK: Swapping
 
   /// Shows another child, after a swap that runs already.
-  func swap(to child: UIViewController, _ animator: @escaping Animator) {
+  package func swap(to child: UIViewController, _ animator: @escaping Animator) {
     waiting.append((child, animator))
     if running == nil { swapNext() }
   }
@@ -111,65 +111,5 @@ final class SceneContainerController: UIViewController {
     shown = stays
     goes.removeFromParent()
     stays.didMove(toParent: self)
-  }
-}
-
-/// The context of a swap: what an animator asks of UIKit, answered by an app.
-final class ContainerSwap: NSObject, UIViewControllerContextTransitioning {
-  let from: UIViewController
-  let to: UIViewController
-  let containerView: UIView
-  private var ended: ((Bool) -> Void)?
-
-  init(
-    from: UIViewController, to: UIViewController, in container: UIView,
-    ended: @escaping (Bool) -> Void
-  ) {
-    self.from = from
-    self.to = to
-    containerView = container
-    self.ended = ended
-  }
-
-  var isAnimated: Bool { true }
-  /// Nothing drives it but time, so nothing cancels it either (S4.23).
-  var isInteractive: Bool { false }
-  var transitionWasCancelled: Bool { false }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var targetTransform: CGAffineTransform { .identity }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() {}
-  func pauseInteractiveTransition() {}
-
-  /// A second call has no effect.
-  func completeTransition(_ didComplete: Bool) {
-    let ended = ended
-    self.ended = nil
-    ended?(didComplete)
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
-    }
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
-  }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? containerView.bounds : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? containerView.bounds : .zero
   }
 }
