@@ -168,7 +168,8 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0",
       "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
-        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"animate\"")
+        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
+        + " \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
@@ -220,16 +221,17 @@ struct SceneMistakesTests {
   @Test("Roots and screens are checked like everything else")
   func screens() {
     #expect(
-      messages("{ title: 't', screens: {}, root: { tabs: ['a'] } }") == [
+      messages("{ title: 't', screens: {}, root: { stack: ['a'] } }") == [
         "s:1:24: error: this object is empty",
-        "s:1:34: error: the key \"navigation\" is missing",
-        "s:1:36: error: unknown key \"tabs\"; keys here are \"navigation\"",
+        "s:1:36: error: unknown key \"stack\"; keys here are \"navigation\", \"tabs\","
+          + " \"container\"",
       ])
     #expect(
       messages("{ title: 't', screens: { '': {}, a: 1 }, root: 4 }") == [
         "s:1:26: error: this name is empty",
         "s:1:37: error: expected an object but found a number",
-        "s:1:48: error: expected the name of a screen or { navigation: [...] } but found a number",
+        "s:1:48: error: expected the name of a screen, or { navigation: [...] } or the like"
+          + " but found a number",
       ])
   }
 

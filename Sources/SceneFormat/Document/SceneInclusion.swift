@@ -87,7 +87,8 @@ struct SceneInclusion {
       reading.errors += text.duplicates
       let file = SceneCursor(value: text.value, path: .top, reading: reading)
       guard ObjectReader(file, SharedKeys.shape) != nil else { return nil }
-      return file.members?.filter { $0.key != SceneKeys.schema.name }
+      let taken = SharedKeys.shape.keyNames.filter { $0 != SceneKeys.schema.name }
+      return file.members?.filter { taken.contains($0.key) }
     } catch let errors as SceneErrors {
       reading.errors += errors.errors
     } catch SceneLoadingError.unreadable(_, let reason) {

@@ -116,7 +116,7 @@ enum PinchKeys {
     let isCancelled = pinch.value(TouchKeys.cancelled) ?? false
     guard let center, let from, let to, let over else { return nil }
     return [1.0, -1].map { side in
-      // An arc of many short straight pieces: three degrees miss the arc by a thirtieth of a percent.
+      // An arc of many short straight pieces: three degrees miss the arc by 0.034 %.
       let pieces = max(1, Int((abs(turn) / 3).rounded(.up)))
       let way = (0...pieces).map { piece in
         let share = Double(piece) / Double(pieces)
