@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-private final class Listener: NSObject {
+@MainActor private final class Listener: NSObject {
   var times: [Double] = []
   var targets: [Double] = []
 
@@ -13,7 +13,7 @@ private final class Listener: NSObject {
   }
 }
 
-private final class Other: NSObject {
+@MainActor private final class Other: NSObject {
   func step(_ link: CADisplayLink) {}
 }
 
