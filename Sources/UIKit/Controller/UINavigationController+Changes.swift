@@ -12,8 +12,9 @@ extension UINavigationController {
     }
     // A top from further down comes back as with a pop, a new one as with a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
-    let plan = NavigationPlan(self, operation: operation, from: from, to: to, oldStack: old)
-    let isNested = running != nil || !waiting.isEmpty
+    let plan = NavigationPlan(
+      self, operation: operation, from: from, to: to, oldStack: old, newStack: stack)
+    let isNested = isInTransition || !waiting.isEmpty
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
     if let session { running = session }
@@ -75,12 +76,16 @@ extension UINavigationController {
     let oldTop = old.last
     let changesTop = oldTop !== stack.last && appearance.isOnScreen
     if changesTop { oldTop?.changeAppearance(to: false, animated: false) }
-    for controller in old where !stack.contains(where: { $0 === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
+    // While a transition runs, its container has the views, and its end sees to them.
+    let placesViews = isViewLoaded && !isInTransition
+    if placesViews {
+      for controller in old where !stack.contains(where: { $0 === controller }) {
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
     }
-    finishMoves(from: old)
+    finishMoves(from: old, to: stack)
     if changesTop, let top = stack.last { beginShowing(top) }
-    if isViewLoaded { placeTop() }
+    if placesViews { placeTop() }
   }
 
   /// A top that comes without a transition appears with this controller, or at once.
@@ -98,14 +103,14 @@ extension UINavigationController {
   func placeTop() {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = stack.last, top.view.superview !== view else { return }
-    top.view.frame = view.bounds
+    if top.view.layer.hasIdentityTransform { top.view.frame = view.bounds }
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(top.view, at: 0)
   }
 
   /// The deferred part of a change, in the layout phase.
   func performWaitingChange() {
-    guard let change = waiting.first, running == nil || running === change.session else { return }
+    guard let change = waiting.first, !isInTransition || running === change.session else { return }
     waiting.removeFirst()
     if let session = change.session {
       session.start()
@@ -114,10 +119,13 @@ extension UINavigationController {
     }
   }
 
+  /// Whether an animated change has begun or will, and its end has not.
+  private var isInTransition: Bool { running?.isOpen ?? false }
+
   /// The end of a change; the next one may begin. What was asked for during one that was turned
   /// back starts from what that has left on screen.
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
-    running = nil
+    if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
     if completed { return view.setNeedsLayout() }
     let passing = waiting.flatMap(\.plan.oldStack)

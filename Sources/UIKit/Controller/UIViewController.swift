@@ -92,6 +92,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// For sources that override it; memory never runs short here.
+  open func didReceiveMemoryWarning() {}
 
   /// Where the controller stands between off and on screen.
   var appearance = Appearance.disappeared
@@ -156,6 +158,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// From the question for it until the dismissal has ended (S2.2).
   var ownPresentationController: UIPresentationController?
   var ownCoordinator: TransitionCoordinator?
+  /// The last animated presentation or dismissal of this very controller.
+  weak var modalSession: TransitionSession?
 
   /// What this controller or its nearest ancestor presents (S1.5).
   open var presentedViewController: UIViewController? {
