@@ -194,43 +194,6 @@ struct EventLogTests {
   }
 }
 
-final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  let log: EventLog
-  let animator: LoggingAnimator
-
-  init(_ log: EventLog) {
-    self.log = log
-    animator = LoggingAnimator(log, isForward: true)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) { log("delegate.willShow(\(viewController.title ?? ""))") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { log("delegate.didShow(\(viewController.title ?? ""))") }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log("delegate.animationControllerFor(\(operation))")
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log("delegate.interactionControllerFor")
-    return nil
-  }
-}
-
 /// Gives a presentation controller that logs only its begin and end.
 final class QuietPresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog

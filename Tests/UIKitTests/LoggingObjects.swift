@@ -61,6 +61,9 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Sees the context when the animation is asked for.
   var inspect: (any UIViewControllerContextTransitioning) -> Void = { _ in }
   var completes = true
+  /// What it says in the end, if not the right thing.
+  var verdict: Bool?
+  var duration = 0.5
 
   init(_ log: EventLog, isForward: Bool) {
     self.log = log
@@ -71,7 +74,7 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     log("an.transitionDuration")
-    return 0.5
+    return duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -86,11 +89,14 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let away = CGPoint(x: home.x, y: home.y + container.bounds.height)
     if isForward { moving?.center = away }
     UIView.animate(
-      withDuration: 0.5, animations: { moving?.center = self.isForward ? home : away },
+      withDuration: duration, animations: { moving?.center = self.isForward ? home : away },
       completion: { _ in
         guard self.completes else { return }
+        let verdict = self.verdict ?? !context.transitionWasCancelled
+        // Whoever turns back leaves things as they were (S1.35).
+        if !verdict { moving?.center = self.isForward ? away : home }
         self.log("completeTransition")
-        context.completeTransition(!context.transitionWasCancelled)
+        context.completeTransition(verdict)
       })
   }
 
@@ -99,94 +105,44 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transitioning delegate that logs its questions.
-final class LoggingTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  let log: EventLog
-  let presenting: LoggingAnimator
-  let dismissing: LoggingAnimator
+/// An interaction controller that is not percent-driven: it moves the leaving view itself (S4.20).
+final class ManualInteractor: NSObject, UIViewControllerInteractiveTransitioning {
+  private let log: EventLog
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+  private var home = CGPoint.zero
 
   init(_ log: EventLog) {
     self.log = log
-    presenting = LoggingAnimator(log, isForward: true)
-    dismissing = LoggingAnimator(log, isForward: false)
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log("td.animationController(forPresented)")
-    return self.presenting
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    log("ic.start")
+    self.context = context
+    home = leaving?.center ?? .zero
+    if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
   }
 
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  {
-    log("td.animationController(forDismissed)")
-    return dismissing
+  private var leaving: UIView? { context?.view(forKey: .from) }
+
+  func update(_ percent: CGFloat) {
+    context?.updateInteractiveTransition(percent)
+    leaving?.center.y = home.y + percent * 100
   }
 
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log("td.interactionControllerForPresentation")
-    return nil
+  func finish() {
+    context?.finishInteractiveTransition()
+    settle(y: home.y + 100)
   }
 
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  {
-    log("td.interactionControllerForDismissal")
-    return nil
+  func cancel() {
+    context?.cancelInteractiveTransition()
+    settle(y: home.y)
   }
 
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    log("td.presentationController")
-    return LoggingPresentationController(
-      log, presentedViewController: presented, presenting: presenting)
+  private func settle(y: CGFloat) {
+    UIView.animate(withDuration: 0.15, animations: { self.leaving?.center.y = y }) { _ in
+      self.log("completeTransition")
+      self.context?.completeTransition(self.context?.transitionWasCancelled == false)
+    }
   }
-}
-
-final class LoggingPresentationController: UIPresentationController {
-  private let log: EventLog
-
-  init(
-    _ log: EventLog, presentedViewController: UIViewController, presenting: UIViewController?
-  ) {
-    self.log = log
-    super.init(presentedViewController: presentedViewController, presenting: presenting)
-  }
-
-  override var shouldRemovePresentersView: Bool {
-    log("pc.shouldRemovePresentersView")
-    return false
-  }
-  override var frameOfPresentedViewInContainerView: CGRect {
-    log("pc.frameOfPresentedView")
-    return CGRect(x: 0, y: 100, width: 390, height: 744)
-  }
-  override func presentationTransitionWillBegin() {
-    #expect(containerView != nil)
-    #expect(presentedViewController.transitionCoordinator != nil)
-    log("pc.presentationTransitionWillBegin")
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: { _ in self.log("alongside") },
-      completion: { _ in self.log("tc.completion") })
-  }
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    log("pc.presentationTransitionDidEnd(\(completed))")
-  }
-  override func dismissalTransitionWillBegin() {
-    log("pc.dismissalTransitionWillBegin")
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: nil, completion: { _ in self.log("tc.completion") })
-  }
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    log("pc.dismissalTransitionDidEnd(\(completed))")
-  }
-  override func containerViewWillLayoutSubviews() { log("pc.containerViewWillLayoutSubviews") }
-  override func containerViewDidLayoutSubviews() { log("pc.containerViewDidLayoutSubviews") }
 }

@@ -14,6 +14,8 @@ final class TransitionLab {
   let log = EventLog()
   /// Frames a second.
   let rate: Double
+  /// What lives as long as the lab: delegates are held weakly.
+  var kept: [AnyObject] = []
   /// The frame that is prepared next.
   private(set) var frame = 0
 

@@ -12,7 +12,9 @@ extension UINavigationController {
     }
     // A top from further down comes back as with a pop, a new one as with a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
-    let plan = NavigationPlan(self, operation: operation, from: from, to: to, oldStack: old)
+    let plan = NavigationPlan(
+      self, operation: operation, from: from, to: to, oldStack: old,
+      newStack: stack)
     let isNested = running != nil || !waiting.isEmpty
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
@@ -78,7 +80,7 @@ extension UINavigationController {
     for controller in old where !stack.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    finishMoves(from: old)
+    finishMoves(from: old, to: stack)
     if changesTop, let top = stack.last { beginShowing(top) }
     if isViewLoaded { placeTop() }
   }

@@ -50,19 +50,21 @@ extension UINavigationController {
     stackChanged(from: old, animated: animated)
   }
 
-  /// Those that came have moved in, those that went have moved out.
-  func finishMoves(from old: [UIViewController]) {
-    for controller in old where !stack.contains(where: { $0 === controller }) {
+  /// Those that came have moved in; those that went, and have not come back since, have moved out.
+  func finishMoves(from old: [UIViewController], to new: [UIViewController]) {
+    for controller in old where !(new + stack).contains(where: { $0 === controller }) {
       controller.removeFromParent()
     }
-    for controller in stack where !old.contains(where: { $0 === controller }) {
+    for controller in new where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
     }
   }
 
-  /// Takes back the moves of a change that was turned back.
-  func undoMoves(from old: [UIViewController]) {
-    for child in children where !old.contains(where: { $0 === child }) { child.removeFromParent() }
+  /// Takes back the arrivals of a change that was turned back.
+  func undoMoves(from old: [UIViewController], to new: [UIViewController]) {
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
   }
 
   /// UIKit raises exceptions for these (S3.4, S3.14).

@@ -9,18 +9,21 @@ final class NavigationPlan: TransitionPlan {
   let to: UIViewController
   /// What the stack was, for a transition that is turned back.
   let oldStack: [UIViewController]
+  private let newStack: [UIViewController]
   private var isAnimated = true
   private lazy var container = UIView(frame: navigation.view.bounds)
 
   init(
     _ navigation: UINavigationController, operation: UINavigationController.Operation,
-    from: UIViewController, to: UIViewController, oldStack: [UIViewController]
+    from: UIViewController, to: UIViewController, oldStack: [UIViewController],
+    newStack: [UIViewController]
   ) {
     self.navigation = navigation
     self.operation = operation
     self.from = from
     self.to = to
     self.oldStack = oldStack
+    self.newStack = newStack
   }
 
   var containerView: UIView { container }
@@ -75,13 +78,13 @@ final class NavigationPlan: TransitionPlan {
     if completed {
       from.finishAppearance()
       to.finishAppearance()
-      navigation.finishMoves(from: oldStack)
+      navigation.finishMoves(from: oldStack, to: newStack)
       navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     } else {
       // S3.12; neither didShow nor didMove (E6).
       to.changeAppearance(to: false, animated: isAnimated)
       from.changeAppearance(to: true, animated: isAnimated)
-      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack) }
+      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack, to: newStack) }
     }
     to.isMovingToParent = false
     from.isMovingFromParent = false

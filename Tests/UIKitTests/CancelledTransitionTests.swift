@@ -1,0 +1,307 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Transitions that are turned back")
+struct CancelledTransitionTests {
+  /// A presents B full screen with a delegate's animators; then the log is empty.
+  private func presented(
+    _ lab: TransitionLab, style: UIModalPresentationStyle = .fullScreen
+  ) async -> (a: LoggingController, b: LoggingController, LoggingTransitioningDelegate) {
+    let a = LoggingController("A", lab.log)
+    let b = LoggingController("B", lab.log)
+    let delegate = LoggingTransitioningDelegate(lab.log)
+    lab.show(a)
+    await lab.step()
+    b.modalPresentationStyle = style
+    b.transitioningDelegate = delegate
+    a.present(b, animated: false)
+    await lab.step()
+    lab.log.clear()
+    return (a, b, delegate)
+  }
+
+  @Test("E4 with an interaction controller of one's own: a dismissal cancelled at 0.3")
+  func dismissal() async {
+    await TransitionLab.run { lab in
+      let log = lab.log
+      let (a, b, delegate) = await presented(lab)
+      let interactor = ManualInteractor(log)
+      delegate.interactor = interactor
+      let before = lab.dump()
+      b.dismiss(animated: true) { log("completion") }
+      let coordinator = b.transitionCoordinator
+      #expect(coordinator?.initiallyInteractive == true)
+      coordinator?.notifyWhenInteractionChanges { context in
+        log(
+          "interaction \(context.isInteractive) \(context.isCancelled) \(context.percentComplete)")
+        #expect(context.completionVelocity == 1)
+        #expect(context.completionCurve == .easeInOut)
+      }
+      coordinator?.animate(
+        alongsideTransition: nil, completion: { log("tc.completion \($0.isCancelled)") })
+      await lab.step()
+      #expect(interactor.context?.isInteractive == true)
+      for step in 1...3 {
+        interactor.update(CGFloat(step) / 10)
+        await lab.step()
+      }
+      #expect(b.view.frame.minY == 30)
+      #expect(coordinator?.percentComplete == 0.3)
+      interactor.cancel()
+      #expect(interactor.context?.transitionWasCancelled == true)
+      #expect(interactor.context?.isInteractive == false)
+      // Too late to say anything else (S4.20).
+      interactor.context?.updateInteractiveTransition(0.9)
+      interactor.context?.finishInteractiveTransition()
+      #expect(coordinator?.percentComplete == 0.3)
+      await lab.run(seconds: 0.3)
+      #expect(
+        log.take() == [
+          "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
+          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "an.transitionDuration",
+          "ic.start", "A.viewIsAppearing(true)", "interaction false true 0.3",
+          "completeTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+          "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+          "tc.completion true", "an.animationEnded(false)",
+        ])
+      #expect(b.presentingViewController === a)
+      #expect(!b.isBeingDismissed)
+      #expect(a.view.window == nil)
+      #expect(b.transitionCoordinator == nil)
+      // Picture for picture the frame before it began.
+      #expect(lab.dump() == before)
+      #expect(lab.mistakes == [])
+      b.dismiss(animated: false)
+      #expect(a.view.window != nil)
+    }
+  }
+
+  @Test("The same finished: the rest plays without a finger (S4.20, S4.22, S5.9)")
+  func finished() async {
+    await TransitionLab.run { lab in
+      let log = lab.log
+      let (a, b, delegate) = await presented(lab)
+      let interactor = ManualInteractor(log)
+      delegate.interactor = interactor
+      b.dismiss(animated: true) { log("completion") }
+      b.transitionCoordinator?.notifyWhenInteractionEnds { log("ends \($0.isCancelled)") }
+      await lab.step()
+      interactor.update(0.6)
+      interactor.finish()
+      await lab.run(seconds: 0.3)
+      #expect(
+        log.take().suffix(6) == [
+          "ends false", "completeTransition", "A.viewDidAppear(true)", "B.viewDidDisappear(true)",
+          "completion", "an.animationEnded(true)",
+        ])
+      #expect(a.view.window != nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A sheet that is turned back leaves the presenter out of it (S1.45)")
+  func sheet() async {
+    await TransitionLab.run { lab in
+      let (_, b, delegate) = await presented(lab, style: .pageSheet)
+      delegate.dismissing.verdict = false
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(
+        lab.log.take() == [
+          "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
+          "B.viewWillDisappear(true)", "an.transitionDuration", "an.animateTransition",
+          "completeTransition", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+          "B.viewDidAppear(true)", "an.animationEnded(false)",
+        ])
+    }
+  }
+
+  @Test("A cancelled presentation leaves nothing behind (S1.6, S1.32, S1.46)")
+  func presentation() async {
+    await TransitionLab.run { lab in
+      let log = lab.log
+      let a = LoggingController("A", log)
+      let b = LoggingController("B", log)
+      let delegate = LoggingTransitioningDelegate(log)
+      let window = lab.show(a)
+      await lab.step()
+      log.clear()
+      let before = lab.dump()
+      delegate.presenting.verdict = false
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true) { log("completion") }
+      b.transitionCoordinator?.animate(
+        alongsideTransition: nil, completion: { log("tc.completion \($0.isCancelled)") })
+      await lab.run(seconds: 0.6)
+      #expect(
+        log.take() == [
+          "td.animationController(forPresented)", "td.interactionControllerForPresentation",
+          "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "an.transitionDuration",
+          "an.animateTransition", "B.viewIsAppearing(true)", "completeTransition",
+          "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
+          "A.viewIsAppearing(true)", "A.viewDidAppear(true)", "tc.completion true",
+          "an.animationEnded(false)",
+        ])
+      #expect(a.presentedViewController == nil)
+      #expect(b.presentingViewController == nil)
+      #expect(!b.isBeingPresented)
+      #expect(window.subviews == [a.view])
+      #expect(b.view.window == nil)
+      #expect(lab.dump() == before)
+      // It may be tried again.
+      delegate.presenting.verdict = nil
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(b.view.window != nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("What the animator changed stays as it left it (S1.35)")
+  func leftovers() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      lab.show(a)
+      await lab.step()
+      delegate.presenting.verdict = false
+      delegate.presenting.inspect = { context in
+        context.view(forKey: .from)?.alpha = 0.5
+        context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        context.view(forKey: .from)?.center.y += 10
+      }
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(a.view.superview is UIWindow)
+      #expect(a.view.alpha == 0.5)
+      #expect(a.view.transform.a == 0.9)
+      #expect(a.view.center.y == 432)
+    }
+  }
+
+  @Test("E6 with an interaction controller of one's own: a cancelled pop (S3.12, S3.13, S3.17)")
+  func pop() async {
+    await TransitionLab.run { lab in
+      let log = lab.log
+      let a = LoggingController("A", log)
+      let b = LoggingController("B", log)
+      let navigation = UINavigationController(rootViewController: a)
+      let delegate = LoggingNavigationDelegate(log)
+      let interactor = ManualInteractor(log)
+      navigation.pushViewController(b, animated: false)
+      navigation.delegate = delegate
+      delegate.interactor = interactor
+      lab.show(navigation)
+      await lab.step()
+      log.clear()
+      let before = lab.dump()
+      navigation.popViewController(animated: true)
+      #expect(navigation.viewControllers == [a])
+      navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in log("interaction") }
+      navigation.transitionCoordinator?.animate(
+        alongsideTransition: nil, completion: { _ in log("tc.completion") })
+      await lab.step()
+      interactor.update(0.4)
+      await lab.step()
+      interactor.cancel()
+      await lab.run(seconds: 0.3)
+      #expect(
+        log.take() == [
+          "B.willMove(nil)", "delegate.animationControllerFor(pop)",
+          "delegate.interactionControllerFor", "B.viewWillDisappear(true)",
+          "A.viewWillAppear(true)", "delegate.willShow(A)", "an.transitionDuration", "ic.start",
+          "A.viewIsAppearing(true)", "interaction", "completeTransition",
+          "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+          "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "tc.completion",
+          "an.animationEnded(false)",
+        ])
+      #expect(navigation.viewControllers == [a, b])
+      #expect(b.parent === navigation)
+      #expect(a.view.window == nil)
+      #expect(lab.dump() == before)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A cancelled push takes the new controller off the stack again")
+  func push() async {
+    await TransitionLab.run { lab in
+      let a = LoggingController("A", lab.log)
+      let b = LoggingController("B", lab.log)
+      let navigation = UINavigationController(rootViewController: a)
+      let delegate = LoggingNavigationDelegate(lab.log)
+      navigation.delegate = delegate
+      delegate.pushing.verdict = false
+      lab.show(navigation)
+      await lab.step()
+      let before = lab.dump()
+      navigation.pushViewController(b, animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(navigation.viewControllers == [a])
+      #expect(b.parent == nil)
+      #expect(navigation.children == [a])
+      #expect(lab.dump() == before)
+      #expect(!lab.log.events.contains("delegate.didShow(B)"))
+      navigation.pushViewController(b, animated: true)
+      #expect(navigation.viewControllers == [a, b])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A push asked for during a pop that is turned back starts from what is on screen")
+  func pushDuringCancelledPop() async {
+    await TransitionLab.run { lab in
+      let a = LoggingController("A", lab.log)
+      let b = LoggingController("B", lab.log)
+      let c = LoggingController("C", lab.log)
+      let navigation = UINavigationController(rootViewController: a)
+      let delegate = LoggingNavigationDelegate(lab.log)
+      navigation.pushViewController(b, animated: false)
+      navigation.delegate = delegate
+      delegate.popping.verdict = false
+      lab.show(navigation)
+      await lab.step()
+      navigation.popViewController(animated: true)
+      await lab.run(seconds: 0.2)
+      navigation.pushViewController(c, animated: true)
+      lab.log.clear()
+      await lab.run(seconds: 0.6)
+      #expect(navigation.viewControllers == [a, c])
+      #expect(navigation.children == [a, c])
+      #expect(c.view.window != nil)
+      #expect(b.parent == nil)
+      #expect(
+        lab.log.take() == [
+          "completeTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+          "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+          "an.animationEnded(false)", "B.viewWillDisappear(false)", "C.viewWillAppear(false)",
+          "delegate.willShow(C)", "C.viewIsAppearing(false)", "B.viewDidDisappear(false)",
+          "C.viewDidAppear(false)", "B.didMove(nil)", "C.didMove(nav)", "delegate.didShow(C)",
+        ])
+      #expect(lab.mistakes == ["S3.14"])
+    }
+  }
+
+  @Test("Model values of alongside animations stay at their end; clients set them back (S5.13)")
+  func alongside() async {
+    await TransitionLab.run { lab in
+      let (_, b, delegate) = await presented(lab)
+      delegate.dismissing.verdict = false
+      b.dismiss(animated: true)
+      b.transitionCoordinator?.animate { _ in
+        b.view.alpha = 0.5
+      } completion: { context in
+        #expect(b.view.alpha == 0.5)
+        if context.isCancelled { b.view.alpha = 1 }
+      }
+      await lab.run(seconds: 0.6)
+      #expect(b.view.alpha == 1)
+    }
+  }
+}

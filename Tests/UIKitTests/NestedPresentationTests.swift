@@ -1,0 +1,130 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Presentations on presentations")
+struct NestedPresentationTests {
+  /// A presents B presents C, in styles; then the log is empty.
+  private func stack(
+    _ lab: TransitionLab, _ styles: [UIModalPresentationStyle]
+  ) async -> (controllers: [LoggingController], delegates: [LoggingTransitioningDelegate]) {
+    let controllers = ["A", "B", "C"].map { LoggingController($0, lab.log) }
+    let delegates = styles.map { _ in LoggingTransitioningDelegate(lab.log) }
+    lab.kept += delegates
+    lab.show(controllers[0])
+    await lab.step()
+    for (index, style) in styles.enumerated() {
+      let next = controllers[index + 1]
+      next.modalPresentationStyle = style
+      next.transitioningDelegate = delegates[index]
+      controllers[index].present(next, animated: false)
+    }
+    await lab.step()
+    lab.log.clear()
+    return (controllers, delegates)
+  }
+
+  @Test("A controller that presents dismisses that; one that does not goes itself (S1.64)")
+  func whoGoes() async {
+    await TransitionLab.run { lab in
+      let (controllers, _) = await stack(lab, [.fullScreen, .fullScreen])
+      let (a, b, c) = (controllers[0], controllers[1], controllers[2])
+      b.dismiss(animated: false)
+      #expect(c.presentingViewController == nil)
+      #expect(b.presentingViewController === a)
+      #expect(b.view.window != nil)
+      b.dismiss(animated: false)
+      #expect(a.presentedViewController == nil)
+      #expect(a.view.window != nil)
+    }
+  }
+
+  @Test("Several levels go at once: the topmost is animated by its own animator (S1.65)")
+  func severalLevels() async {
+    for styles in [
+      [UIModalPresentationStyle.fullScreen, .fullScreen], [.fullScreen, .overFullScreen],
+      [.overFullScreen, .fullScreen], [.overFullScreen, .overFullScreen],
+    ] {
+      await TransitionLab.run { lab in
+        let (controllers, delegates) = await stack(lab, styles)
+        let (a, b, c) = (controllers[0], controllers[1], controllers[2])
+        var asked = 0
+        delegates[0].dismissing.inspect = { _ in asked += 100 }
+        delegates[1].dismissing.inspect = { context in
+          asked += 1
+          #expect(context.viewController(forKey: .from) === c)
+          #expect(context.viewController(forKey: .to) === a)
+          #expect(context.view(forKey: .from) === c.view)
+          #expect((context.view(forKey: .to) === a.view) == (styles[0] == .fullScreen))
+          #expect(c.isBeingDismissed)
+          #expect(b.isBeingDismissed)
+        }
+        var completed = false
+        a.dismiss(animated: true) { completed = true }
+        await lab.run(seconds: 0.6)
+        #expect(asked == 1)
+        #expect(completed)
+        #expect(a.presentedViewController == nil)
+        #expect([b, c].allSatisfy { $0.presentingViewController == nil && $0.view.window == nil })
+        #expect(!b.isBeingDismissed)
+        #expect(a.view.superview is UIWindow)
+        #expect(a.view.window?.subviews.count == 1)
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("What was on screen between vanishes without animation (S1.65)")
+  func between() async {
+    await TransitionLab.run { lab in
+      let (controllers, _) = await stack(lab, [.overFullScreen, .overFullScreen])
+      controllers[0].dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(
+        lab.log.take() == [
+          "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
+          "C.viewWillDisappear(true)", "an.transitionDuration", "an.animateTransition",
+          "completeTransition", "C.viewDidDisappear(true)", "B.viewWillDisappear(false)",
+          "B.viewDidDisappear(false)", "an.animationEnded(true)",
+        ])
+    }
+  }
+
+  @Test("A dismissal of several levels that is turned back leaves them all (S2.7)")
+  func cancelled() async {
+    await TransitionLab.run { lab in
+      let (controllers, delegates) = await stack(lab, [.fullScreen, .overFullScreen])
+      let before = lab.dump()
+      delegates[1].dismissing.verdict = false
+      controllers[0].dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(controllers[0].presentedViewController === controllers[1])
+      #expect(controllers[1].presentedViewController === controllers[2])
+      #expect(controllers[0].view.window == nil)
+      #expect(lab.dump() == before)
+      #expect(!controllers[1].isBeingDismissed)
+    }
+  }
+
+  @Test("Presenting in the completion of a dismissal, again and again")
+  func chains() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let c = UIViewController()
+      lab.show(a)
+      await lab.step()
+      for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
+      a.present(b, animated: true) {
+        b.dismiss(animated: true) {
+          a.present(c, animated: true) { lab.log("done") }
+        }
+      }
+      await lab.run(seconds: 2)
+      #expect(lab.log.take() == ["done"])
+      #expect(a.presentedViewController === c)
+      #expect(c.view.window != nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("What may not be presented")
+struct PresentationMistakeTests {
+  /// What is reported when `misuse` runs on a controller on screen, and whether its completion ran.
+  private func reports(
+    _ misuse: @escaping @MainActor (UIViewController, _ completion: @escaping () -> Void) -> Void
+  ) async -> (codes: [String], problems: [String], completed: Bool) {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      a.title = "A"
+      lab.show(a)
+      await lab.step()
+      var completed = false
+      misuse(a) { completed = true }
+      await lab.run(seconds: 0.2)
+      return (lab.mistakes, lab.world.mistakes.map(\.problem), completed)
+    }
+  }
+
+  @Test("Itself, a child, one that is presented already, the style none (S1.15, S1.60)")
+  func exceptions() async {
+    let itself = await reports { a, done in a.present(a, animated: true, completion: done) }
+    #expect(itself.codes == ["S12.24"])
+    #expect(itself.problems == ["<UIViewController “A”> tried to present itself"])
+    let child = await reports { a, done in
+      let child = UIViewController()
+      a.embed(child, frame: .zero)
+      a.present(child, animated: true, completion: done)
+    }
+    #expect(
+      child.problems == [
+        "<UIViewController “A”> tried to present <UIViewController>, which is a child of "
+          + "<UIViewController “A”>"
+      ])
+    let twice = await reports { a, done in
+      let b = UIViewController()
+      let c = UIViewController()
+      a.present(b, animated: false)
+      b.present(c, animated: false)
+      c.present(b, animated: false, completion: done)
+    }
+    #expect(
+      twice.problems == [
+        "<UIViewController> tried to present <UIViewController>, which is being presented already"
+      ])
+    let none = await reports { a, done in
+      let b = UIViewController()
+      b.modalPresentationStyle = .none
+      a.present(b, animated: true, completion: done)
+    }
+    #expect(none.codes == ["S12.24"])
+    let curl = await reports { a, done in
+      let b = UIViewController()
+      b.modalTransitionStyle = .partialCurl
+      a.present(b, animated: true, completion: done)
+    }
+    #expect(curl.codes == ["S12.24"])
+    #expect([itself, child, twice, none, curl].allSatisfy { !$0.completed })
+  }
+
+  @Test("From one that presents already (S1.61)")
+  func alreadyPresenting() async {
+    let found = await reports { a, done in
+      a.present(UIViewController(), animated: false)
+      a.present(UIViewController(), animated: true, completion: done)
+      #expect(a.presentedViewController?.view.window != nil)
+    }
+    #expect(found.codes == ["S12.24"])
+    #expect(
+      found.problems == [
+        "<UIViewController “A”> tried to present <UIViewController> while it presents "
+          + "<UIViewController>"
+      ])
+    #expect(!found.completed)
+  }
+
+  @Test("While a transition of the same controllers runs (S1.63)")
+  func inFlight() async {
+    let found = await reports { a, done in
+      let b = UIViewController()
+      a.present(b, animated: true)
+      a.present(UIViewController(), animated: true, completion: done)
+      b.dismiss(animated: true, completion: done)
+    }
+    #expect(found.codes == ["S12.24", "S12.24"])
+    #expect(found.problems[0].hasSuffix("and that transition is in progress"))
+    #expect(!found.completed)
+  }
+
+  @Test("From one that is not on screen (S1.62)")
+  func offScreen() async {
+    let found = await reports { _, done in
+      UIViewController().present(UIViewController(), animated: true, completion: done)
+    }
+    #expect(found.codes == ["S12.24"])
+    #expect(
+      found.problems == [
+        "<UIViewController> tried to present <UIViewController>, but its own view is not in the "
+          + "window hierarchy"
+      ])
+    #expect(!found.completed)
+  }
+
+  @Test("Dismissing nothing has no effect, and its completion runs (S1.66)")
+  func nothingToDismiss() async {
+    let found = await reports { a, done in a.dismiss(animated: true, completion: done) }
+    #expect(found.codes == [])
+    #expect(found.completed)
+  }
+
+  @Test("A transitioning delegate that nobody keeps is named (S1.22, S12.19)")
+  func lostDelegate() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      lab.show(a)
+      await lab.step()
+      let b = UIViewController()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = LoggingTransitioningDelegate(lab.log)
+      a.present(b, animated: true)
+      #expect(lab.mistakes == ["S12.19"])
+      await lab.run(seconds: 0.6)
+      #expect(b.view.window != nil)
+      b.transitioningDelegate = nil
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(lab.mistakes == ["S12.19"])
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Presentation styles")
+struct PresentationStyleTests {
+  /// What a context answers about one controller.
+  private struct Answers: Equatable {
+    var view: String
+    var initial: CGRect
+    var final: CGRect
+  }
+
+  private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+  private static let removed: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+  private static let kept: [UIModalPresentationStyle] = [
+    .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .popover, .automatic, .custom,
+  ]
+
+  /// Presents and dismisses in a style, and asks the contexts.
+  private func answers(_ style: UIModalPresentationStyle, removing: Bool = false) async
+    -> [[Answers]]
+  {
+    await TransitionLab.run { lab in
+      let a = LoggingController("A", lab.log)
+      let b = LoggingController("B", lab.log)
+      let delegate = StyleDelegate(lab.log, removesPresenter: removing)
+      lab.show(a)
+      await lab.step()
+      var found: [[Answers]] = []
+      @MainActor func ask(_ context: any UIViewControllerContextTransitioning) {
+        let keys: [(UITransitionContextViewControllerKey, UITransitionContextViewKey)] = [
+          (.from, .from), (.to, .to),
+        ]
+        found.append(
+          keys.map { key, viewKey in
+            guard let controller = context.viewController(forKey: key) else {
+              return Answers(view: "no controller", initial: .null, final: .null)
+            }
+            let view = context.view(forKey: viewKey)
+            return Answers(
+              view: view == nil ? "nil" : view === a.view ? "A" : view === b.view ? "B" : "?",
+              initial: context.initialFrame(for: controller),
+              final: context.finalFrame(for: controller))
+          })
+        #expect(context.viewController(forKey: .from) === (found.count == 1 ? a : b))
+        #expect(context.viewController(forKey: .to) === (found.count == 1 ? b : a))
+        #expect(context.presentationStyle == (style == .automatic ? .pageSheet : style))
+        #expect(context.isAnimated)
+        #expect(!context.isInteractive)
+        // A from-view that may be touched is in the container already, the to-view is not (S1.56).
+        let fromView = context.view(forKey: .from)
+        #expect(fromView.map { $0.superview === context.containerView } ?? true)
+        #expect(context.view(forKey: .to)?.superview == nil)
+      }
+      delegate.presenting.inspect = ask
+      delegate.dismissing.inspect = ask
+      b.modalPresentationStyle = style
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      let isRemoved = Self.removed.contains(style) || removing
+      #expect((a.view.window == nil) == isRemoved, "\(style)")
+      #expect(lab.log.events.contains("A.viewDidDisappear(true)") == isRemoved)
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(a.view.window != nil)
+      #expect(a.view.frame == Self.whole)
+      #expect(b.view.window == nil)
+      #expect(lab.mistakes == [])
+      return found
+    }
+  }
+
+  @Test("Styles that remove the presenter: both views, and frames as S1.52 and S1.58 say")
+  func removedStyles() async {
+    let whole = Self.whole
+    let expected = [
+      [
+        Answers(view: "A", initial: whole, final: .zero),
+        Answers(view: "B", initial: .zero, final: whole),
+      ],
+      [
+        Answers(view: "B", initial: whole, final: .zero),
+        Answers(view: "A", initial: .zero, final: whole),
+      ],
+    ]
+    for style in Self.removed { #expect(await answers(style) == expected, "\(style)") }
+    #expect(await answers(.custom, removing: true) == expected)
+  }
+
+  @Test("Styles that keep the presenter: its view is out of reach (S1.52, S1.58)")
+  func keptStyles() async {
+    let whole = Self.whole
+    let expected = [
+      [
+        Answers(view: "nil", initial: whole, final: whole),
+        Answers(view: "B", initial: .zero, final: whole),
+      ],
+      [
+        Answers(view: "B", initial: whole, final: .zero),
+        Answers(view: "nil", initial: whole, final: whole),
+      ],
+    ]
+    for style in Self.kept { #expect(await answers(style) == expected, "\(style)") }
+  }
+
+  @Test("Only .custom asks for a presentation controller, all ask for animators (S1.16)")
+  func questions() async {
+    for style in Self.removed + Self.kept {
+      await TransitionLab.run { lab in
+        let a = UIViewController()
+        let b = UIViewController()
+        let delegate = LoggingTransitioningDelegate(lab.log)
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        let asked = lab.log.events.contains("td.presentationController")
+        #expect(asked == (style == .custom), "\(style)")
+        #expect(lab.log.events.contains("td.animationController(forPresented)"))
+      }
+    }
+  }
+
+  @Test("A context style covers the nearest controller that defines a context (S1.2, S1.13, S1.70)")
+  func contexts() async {
+    for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
+      await TransitionLab.run { lab in
+        let root = UIViewController()
+        let pane = LoggingController("pane", lab.log)
+        let leaf = UIViewController()
+        let b = LoggingController("B", lab.log)
+        lab.show(root)
+        root.embed(pane, frame: CGRect(x: 100, y: 50, width: 200, height: 300))
+        pane.embed(leaf, frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        await lab.step()
+        pane.definesPresentationContext = true
+        b.modalPresentationStyle = style
+        leaf.present(b, animated: false)
+        let container = b.view.superview
+        #expect(b.presentingViewController === pane)
+        #expect(container?.superview === root.view)
+        #expect(container?.frame == CGRect(x: 100, y: 50, width: 200, height: 300))
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+        #expect((pane.view.window == nil) == (style == .currentContext))
+        leaf.dismiss(animated: false)
+        #expect(pane.view.superview === root.view)
+        #expect(pane.view.frame == CGRect(x: 100, y: 50, width: 200, height: 300))
+        // Without a context the root is covered.
+        pane.definesPresentationContext = false
+        leaf.present(b, animated: false)
+        #expect(b.presentingViewController === root)
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("The covered view does not move on screen while it is in the container (S1.56)")
+  func contextKeepsPlace() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let pane = UIViewController()
+      let b = UIViewController()
+      lab.show(root)
+      root.embed(pane, frame: CGRect(x: 100, y: 50, width: 200, height: 300))
+      await lab.step()
+      pane.definesPresentationContext = true
+      b.modalPresentationStyle = .currentContext
+      pane.present(b, animated: true)
+      await lab.step {
+        #expect(pane.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 50))
+        #expect(pane.view.superview !== root.view)
+      }
+    }
+  }
+
+  @Test("A custom presentation that is not full screen covers the context (S1.3, S2.10)")
+  func customInContext() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let pane = UIViewController()
+      let b = UIViewController()
+      let delegate = StyleDelegate(lab.log, removesPresenter: false)
+      delegate.isFullScreen = false
+      lab.show(root)
+      root.embed(pane, frame: CGRect(x: 100, y: 50, width: 200, height: 300))
+      await lab.step()
+      pane.definesPresentationContext = true
+      b.modalPresentationStyle = .custom
+      b.transitioningDelegate = delegate
+      pane.present(b, animated: false)
+      #expect(b.presentingViewController === pane)
+      #expect(b.presentationController?.presentingViewController === pane)
+      #expect(b.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    }
+  }
+
+  @Test("A context may impose its own transition style (S1.4)")
+  func contextTransitionStyle() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      lab.show(a)
+      await lab.step()
+      a.definesPresentationContext = true
+      a.providesPresentationContextTransitionStyle = true
+      a.modalTransitionStyle = .crossDissolve
+      b.modalPresentationStyle = .overCurrentContext
+      a.present(b, animated: true)
+      await lab.step { #expect(b.view.layer.animationKeys() == ["opacity"]) }
+    }
+  }
+
+  @Test("The style is settled when the presentation begins (S1.67)")
+  func lateStyle() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      a.present(b, animated: false)
+      b.modalPresentationStyle = .overFullScreen
+      b.transitioningDelegate = delegate
+      var style: UIModalPresentationStyle?
+      delegate.dismissing.inspect = { style = $0.presentationStyle }
+      #expect(b.presentationController?.presentationStyle == .fullScreen)
+      a.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(style == .fullScreen)
+      // The delegate is read again for the dismissal.
+      #expect(lab.log.events.first == "td.animationController(forDismissed)")
+    }
+  }
+
+  @Test("The container takes touches and lies above earlier ones (S1.70)")
+  func containers() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let c = UIViewController()
+      let window = lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .overFullScreen
+      c.modalPresentationStyle = .overFullScreen
+      a.present(b, animated: false)
+      b.present(c, animated: false)
+      #expect(window.subviews == [a.view, b.view.superview, c.view.superview])
+      #expect(b.view.superview?.frame == window.bounds)
+      #expect(b.view.superview?.backgroundColor == nil)
+      c.view.frame = .zero
+      #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === c.view.superview)
+      window.bounds.size = CGSize(width: 844, height: 390)
+      #expect(b.view.superview?.bounds.size == CGSize(width: 844, height: 390))
+    }
+  }
+}
+
+extension UIViewController {
+  /// Adds a child with its view, as containers do.
+  func embed(_ child: UIViewController, frame: CGRect) {
+    addChild(child)
+    child.view.frame = frame
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+/// Gives plain presentation controllers that answer two questions.
+private final class StyleDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let presenting: LoggingAnimator
+  let dismissing: LoggingAnimator
+  let removesPresenter: Bool
+  var isFullScreen = true
+
+  init(_ log: EventLog, removesPresenter: Bool) {
+    presenting = LoggingAnimator(log, isForward: true)
+    dismissing = LoggingAnimator(log, isForward: false)
+    self.removesPresenter = removesPresenter
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self.presenting }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { dismissing }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    AnsweringPresentationController(presented, presenting, removesPresenter, isFullScreen)
+  }
+}
+
+private final class AnsweringPresentationController: UIPresentationController {
+  private let removesPresenter: Bool
+  private let isFullScreen: Bool
+
+  init(
+    _ presented: UIViewController, _ presenting: UIViewController?, _ removesPresenter: Bool,
+    _ isFullScreen: Bool
+  ) {
+    self.removesPresenter = removesPresenter
+    self.isFullScreen = isFullScreen
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var shouldRemovePresentersView: Bool { removesPresenter }
+  override var shouldPresentInFullscreen: Bool { isFullScreen }
+}

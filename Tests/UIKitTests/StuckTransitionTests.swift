@@ -1,0 +1,237 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Transitions that end wrongly or never")
+struct StuckTransitionTests {
+  /// Presents with an animation of its own; what is reported within some seconds.
+  private func mistakes(
+    seconds: Double = 2, interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
+    _ animate: @escaping (any UIViewControllerContextTransitioning) -> Void
+  ) async -> [Mistake] {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      a.title = "A"
+      b.title = "B"
+      let delegate = AnimatorDelegate(BlockAnimator(animate: animate))
+      delegate.interactor = interactor
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: seconds)
+      // Whatever happened, nobody waits for it any more.
+      #expect(lab.world.pendingWork.compactMap { $0() } == [])
+      return lab.world.mistakes
+    }
+  }
+
+  @Test("An animator that never completes is named, soon after its time (S12.1)")
+  func neverCompletes() async {
+    let found = await mistakes { context in
+      UIView.animate(withDuration: 0.4) { context.view(forKey: .to)?.alpha = 0.5 }
+    }
+    #expect(found.map(\.code) == ["S12.1"])
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.transition == "present <UIViewController “B”> from <UIViewController “A”>")
+    #expect(
+      found.first?.problem
+        == "BlockAnimator never called completeTransition; the transition began at 0.017 s and "
+        + "should have taken 0.400 s")
+    #expect((0.41...0.5).contains(found.first?.time ?? 0))
+  }
+
+  @Test("Longer animations, timers and display links are waited for (S12.1)")
+  func takesItsTime() async {
+    let longer = await mistakes { context in
+      UIView.animate(
+        withDuration: 1.5, animations: { context.view(forKey: .to)?.alpha = 0.5 },
+        completion: { _ in context.completeTransition(true) })
+    }
+    #expect(longer == [])
+    let timer = await mistakes { context in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { context.completeTransition(true) }
+    }
+    #expect(timer == [])
+    let task = await mistakes { context in
+      Task {
+        try await Task.sleep(nanoseconds: 1_500_000_000)
+        context.completeTransition(true)
+      }
+    }
+    #expect(task == [])
+  }
+
+  @Test("A spinner that turns for ever hides nothing (S12.1)")
+  func spinner() async {
+    let found = await mistakes { context in
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+        context.view(forKey: .to)?.transform = CGAffineTransform(rotationAngle: 3)
+      }
+    }
+    #expect(found.map(\.code) == ["S12.1"])
+  }
+
+  @Test("The classic: a guard on both views that returns too early (S1.54, S12.1, S12.5)")
+  func earlyReturn() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let delegate = AnimatorDelegate(
+        BlockAnimator { context in
+          guard context.view(forKey: .from) != nil, context.view(forKey: .to) != nil else { return }
+          context.completeTransition(true)
+        })
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .overFullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 1)
+      #expect(lab.mistakes == ["S12.1"])
+    }
+  }
+
+  @Test("At the end of a scene an unfinished transition is named, unless it still moves (S12.1)")
+  func sceneEnds() async {
+    for moves in [true, false] {
+      await TransitionLab.run { lab in
+        let a = UIViewController()
+        let b = UIViewController()
+        let delegate = AnimatorDelegate(
+          BlockAnimator { context in
+            guard moves else { return }
+            UIView.animate(
+              withDuration: 0.4, animations: { b.view.alpha = 0 },
+              completion: { _ in context.completeTransition(true) })
+          })
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = .fullScreen
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        await lab.run(seconds: 0.1)
+        #expect(lab.mistakes == [])
+        lab.world.reportUnfinishedTransitions()
+        #expect(lab.mistakes == (moves ? [] : ["S12.1"]))
+      }
+    }
+  }
+
+  @Test("A second completion is named and does nothing (S12.2)")
+  func completesTwice() async {
+    let found = await mistakes { context in
+      UIView.animate(
+        withDuration: 0.4, animations: { context.view(forKey: .to)?.alpha = 0.5 },
+        completion: { _ in
+          context.completeTransition(true)
+          context.completeTransition(false)
+        })
+    }
+    #expect(found.map(\.code) == ["S12.2"])
+    #expect(found.first?.problem == "BlockAnimator called completeTransition a second time")
+    #expect(found.first?.severity == .error)
+  }
+
+  @Test("The context of an earlier transition changes nothing any more (S1.38, S12.2)")
+  func oldContext() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      var contexts: [any UIViewControllerContextTransitioning] = []
+      let delegate = AnimatorDelegate(
+        BlockAnimator { context in
+          contexts.append(context)
+          if contexts.count == 1 { context.completeTransition(true) }
+        })
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.step()
+      b.dismiss(animated: true)
+      await lab.step()
+      contexts[0].completeTransition(false)
+      #expect(lab.mistakes == ["S12.2"])
+      #expect(contexts[0] !== contexts[1])
+      #expect(b.isBeingDismissed)
+      #expect(a.presentedViewController === b)
+    }
+  }
+
+  @Test("A view that was never added is shown at the end and named (S1.57, S12.8)")
+  func neverAdded() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let c = UIViewController()
+      let navigation = UINavigationController(rootViewController: b)
+      let delegate = LazyDelegate()
+      lab.show(a)
+      await lab.step()
+      navigation.modalPresentationStyle = .fullScreen
+      navigation.transitioningDelegate = delegate
+      navigation.delegate = delegate
+      a.present(navigation, animated: true)
+      await lab.run(seconds: 0.2)
+      #expect(lab.mistakes == ["S12.8"])
+      #expect(b.view.window != nil)
+      navigation.pushViewController(c, animated: true)
+      await lab.run(seconds: 0.2)
+      #expect(lab.mistakes == ["S12.8", "S12.8"])
+      #expect(c.view.window != nil)
+      navigation.dismiss(animated: true)
+      await lab.run(seconds: 0.2)
+      #expect(lab.mistakes == ["S12.8", "S12.8", "S12.8"])
+      #expect(a.view.window != nil)
+    }
+  }
+
+  @Test("An interaction that nobody drives is named after a second (S1.24, S12.15)")
+  func undriven() async {
+    let interactor = IdleInteractor()
+    let found = await mistakes(interactor: interactor) { _ in }
+    #expect(found.map(\.code) == ["S12.15"])
+    #expect((1.0...1.1).contains(found.first?.time ?? 0))
+    #expect(
+      found.first?.problem
+        == "IdleInteractor neither moved nor ended the interactive transition that began at "
+        + "0.017 s, and nothing is left that would")
+  }
+}
+
+/// Completes without doing anything.
+private final class LazyDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.completeTransition(true)
+  }
+}
+
+/// Starts, and leaves it at that.
+private final class IdleInteractor: NSObject, UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+}
