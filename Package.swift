@@ -112,6 +112,20 @@ let package = Package(
       dependencies: [
         "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], swiftSettings: strict),
+
+    // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
+    .testTarget(
+      name: "SourceCompatTests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SourceCompat6Tests",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ],
   swiftLanguageModes: [.v6]
 )

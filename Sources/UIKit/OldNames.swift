@@ -46,11 +46,13 @@ extension UIViewController {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "CGRect.inset(by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat

@@ -101,6 +101,22 @@ struct CancelledTransitionTests {
     }
   }
 
+  @Test("UIKit believes the Boolean: true after a cancel dismisses all the same (S1.34)")
+  func contradiction() async {
+    await TransitionLab.run { lab in
+      let (a, b, delegate) = await presented(lab)
+      let interactor = ManualInteractor(lab.log)
+      delegate.interactor = interactor
+      b.dismiss(animated: true) { lab.log("completion") }
+      await lab.step()
+      interactor.context?.cancelInteractiveTransition()
+      interactor.context?.completeTransition(true)
+      #expect(lab.log.events.suffix(2) == ["completion", "an.animationEnded(true)"])
+      #expect(a.presentedViewController == nil)
+      #expect(b.view.window == nil)
+    }
+  }
+
   @Test("A sheet that is turned back leaves the presenter out of it (S1.45)")
   func sheet() async {
     await TransitionLab.run { lab in

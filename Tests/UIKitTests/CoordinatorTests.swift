@@ -183,9 +183,46 @@ struct CoordinatorTests {
     }
   }
 
-  @Test(
-    "Either block may be nil; completions keep their order; after the end nothing is taken (S5.6, S5.7)"
-  )
+  @Test("A transition without duration is over before the first frame (S6.33)")
+  func noDuration() async {
+    await TransitionLab.run { lab in
+      let (a, b, delegate) = await scene(lab)
+      delegate.presenting.duration = 0
+      a.present(b, animated: true) { lab.log("presented") }
+      b.transitionCoordinator?.animate { _ in
+        b.view.alpha = 0.5
+      } completion: { _ in
+        lab.log("tc.completion")
+      }
+      await lab.step {
+        #expect(
+          lab.log.take() == [
+            "td.animationController(forPresented)", "td.interactionControllerForPresentation",
+            "an.transitionDuration", "an.animateTransition", "completeTransition", "tc.completion",
+            "presented", "an.animationEnded(true)",
+          ])
+        #expect(b.view.seen.opacity == 0.5)
+        #expect(b.view.seen.position.y == CGFloat(422))
+      }
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("It is let go after the last callback (S5.3)")
+  func released() async {
+    await TransitionLab.run { lab in
+      let (a, b, _) = await scene(lab)
+      a.present(b, animated: true)
+      weak let coordinator = b.transitionCoordinator
+      coordinator?.animate(alongsideTransition: { _ in }, completion: { _ in })
+      await lab.run(seconds: 0.3)
+      #expect(coordinator != nil)
+      await lab.run(seconds: 0.3)
+      #expect(coordinator == nil)
+    }
+  }
+
+  @Test("Completions keep their order, and nothing is taken after the end (S5.6, S5.7)")
   func order() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)

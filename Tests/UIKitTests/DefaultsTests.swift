@@ -88,6 +88,8 @@ struct DefaultsTests {
     await TransitionLab.run { lab in
       let alert = UIWindow()
       let plain = UIWindow()
+      // Without a background of its own a window shows black (S1.72).
+      #expect(lab.dump().hasPrefix("canvas 390×844 on rgba(0 0 0 1)"))
       alert.windowLevel = .alert
       alert.isHidden = false
       plain.makeKeyAndVisible()

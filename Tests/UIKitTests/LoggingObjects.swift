@@ -140,7 +140,9 @@ final class ManualInteractor: NSObject, UIViewControllerInteractiveTransitioning
   }
 
   private func settle(y: CGFloat) {
-    UIView.animate(withDuration: 0.15, animations: { self.leaving?.center.y = y }) { _ in
+    UIView.animate(withDuration: 0.15) {
+      self.leaving?.center.y = y
+    } completion: { _ in
       self.log("completeTransition")
       self.context?.completeTransition(self.context?.transitionWasCancelled == false)
     }

@@ -168,6 +168,25 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("The last callbacks of a push may ask for the next one, animated (S3.14)")
+  func inCallbacks() async {
+    await TransitionLab.run { lab in
+      let (navigation, stack, _) = await stack(lab, ["A"])
+      let b = ActingController()
+      let c = LoggingController("C", lab.log)
+      b.whenAppeared = { navigation.pushViewController(c, animated: true) }
+      navigation.pushViewController(b, animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(navigation.transitionCoordinator != nil)
+      await lab.run(seconds: 0.6)
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(navigation.viewControllers == [stack[0], b, c])
+      #expect(lab.log.events.filter { $0 == "an.animateTransition" }.count == 2)
+      #expect(lab.log.events.contains("C.viewDidAppear(true)"))
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("What UIKit refuses with an exception is named (S3.4, S3.14)")
   func refused() async {
     await TransitionLab.run { lab in

@@ -6,12 +6,12 @@ import UIKit
 struct NestedBlockTests {
   /// The animation that a change of alpha got.
   private func animation(
-    outer: () -> (Double, UIView.AnimationOptions) = { (1, .curveLinear) },
+    in outer: (Double, UIView.AnimationOptions) = (1, .curveLinear),
     inner: @escaping (_ change: @escaping () -> Void) -> Void
   ) async -> CAAnimation? {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
-      let (duration, options) = outer()
+      let (duration, options) = outer
       UIView.animate(withDuration: duration, delay: 0, options: options) {
         inner { square.alpha = 0 }
       }
@@ -66,12 +66,12 @@ struct NestedBlockTests {
     }
     #expect(curve?.duration == 1)
     #expect(curve?.timingFunction == CAMediaTimingFunction(name: .easeIn))
-    let kept = await animation(outer: { (1, [.repeat, .autoreverse]) }) { change in
+    let kept = await animation(in: (1, [.repeat, .autoreverse])) { change in
       UIView.animate(withDuration: 9, animations: change)
     }
     #expect(kept?.repeatCount == .infinity)
     #expect(kept?.autoreverses == true)
-    let options = await animation(outer: { (1, [.repeat, .autoreverse]) }) { change in
+    let options = await animation(in: (1, [.repeat, .autoreverse])) { change in
       UIView.animate(
         withDuration: 9, delay: 0, options: .overrideInheritedOptions, animations: change)
     }
@@ -140,11 +140,11 @@ struct NestedBlockTests {
 
   @Test("A block without duration has none to inherit (S6.33)")
   func insideOfNoDuration() async {
-    let found = await animation(outer: { (0, []) }) { change in
+    let found = await animation(in: (0, [])) { change in
       UIView.animate(withDuration: 9, animations: change)
     }
     #expect(found == nil)
-    let own = await animation(outer: { (0, []) }) { change in
+    let own = await animation(in: (0, [])) { change in
       UIView.animate(
         withDuration: 9, delay: 0, options: .overrideInheritedDuration, animations: change)
     }

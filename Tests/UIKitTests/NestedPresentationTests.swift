@@ -127,4 +127,39 @@ struct NestedPresentationTests {
       #expect(lab.mistakes == [])
     }
   }
+
+  @Test("The last callbacks of a transition may ask for the next one (S1.6)")
+  func inCallbacks() async {
+    await TransitionLab.run { lab in
+      let a = ActingController()
+      let b = ActingController()
+      let c = UIViewController()
+      lab.show(a)
+      await lab.step()
+      for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
+      b.whenAppeared = { b.dismiss(animated: true) { lab.log("dismissed") } }
+      a.present(b, animated: true) { lab.log("presented") }
+      await lab.run(seconds: 0.3)
+      a.whenAppeared = {
+        #expect(a.presentedViewController == nil)
+        a.present(c, animated: true) { lab.log("presented again") }
+      }
+      await lab.run(seconds: 2)
+      #expect(lab.log.take() == ["presented", "dismissed", "presented again"])
+      #expect(a.presentedViewController === c)
+      #expect(lab.mistakes == [])
+    }
+  }
+}
+
+/// Does something once, when it has appeared.
+final class ActingController: UIViewController {
+  var whenAppeared: (() -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let action = whenAppeared
+    whenAppeared = nil
+    action?()
+  }
 }

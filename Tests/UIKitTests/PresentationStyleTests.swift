@@ -29,6 +29,7 @@ struct PresentationStyleTests {
       lab.show(a)
       await lab.step()
       var found: [[Answers]] = []
+      var containers: [UIView] = []
       @MainActor func ask(_ context: any UIViewControllerContextTransitioning) {
         let keys: [(UITransitionContextViewControllerKey, UITransitionContextViewKey)] = [
           (.from, .from), (.to, .to),
@@ -44,6 +45,7 @@ struct PresentationStyleTests {
               initial: context.initialFrame(for: controller),
               final: context.finalFrame(for: controller))
           })
+        containers.append(context.containerView)
         #expect(context.viewController(forKey: .from) === (found.count == 1 ? a : b))
         #expect(context.viewController(forKey: .to) === (found.count == 1 ? b : a))
         #expect(context.presentationStyle == (style == .automatic ? .pageSheet : style))
@@ -68,6 +70,8 @@ struct PresentationStyleTests {
       #expect(a.view.window != nil)
       #expect(a.view.frame == Self.whole)
       #expect(b.view.window == nil)
+      // One container for both (S1.37).
+      #expect(containers[0] === containers[1])
       #expect(lab.mistakes == [])
       return found
     }

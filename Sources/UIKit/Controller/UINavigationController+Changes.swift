@@ -15,7 +15,7 @@ extension UINavigationController {
     let plan = NavigationPlan(
       self, operation: operation, from: from, to: to, oldStack: old,
       newStack: stack)
-    let isNested = running != nil || !waiting.isEmpty
+    let isNested = isInTransition || !waiting.isEmpty
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
     if let session { running = session }
@@ -107,7 +107,7 @@ extension UINavigationController {
 
   /// The deferred part of a change, in the layout phase.
   func performWaitingChange() {
-    guard let change = waiting.first, running == nil || running === change.session else { return }
+    guard let change = waiting.first, !isInTransition || running === change.session else { return }
     waiting.removeFirst()
     if let session = change.session {
       session.start()
@@ -116,10 +116,13 @@ extension UINavigationController {
     }
   }
 
+  /// Whether an animated change has begun or will, and its end has not.
+  private var isInTransition: Bool { running?.isOpen ?? false }
+
   /// The end of a change; the next one may begin. What was asked for during one that was turned
   /// back starts from what that has left on screen.
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
-    running = nil
+    if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
     if completed { return view.setNeedsLayout() }
     let passing = waiting.flatMap(\.plan.oldStack)

@@ -25,6 +25,7 @@ extension UIViewController {
     let style = controller.transitionStyle
     let session = TransitionSession(
       plan, animator: animator ?? style.animator(isPresenting: true), interactor: interactor)
+    presented.modalSession = session
     plan.settlePresentersFate()
     world.atNextTurn { session.start() }
   }
@@ -48,6 +49,7 @@ extension UIViewController {
     let session = TransitionSession(
       plan, animator: animator ?? plan.transitionStyle.animator(isPresenting: false),
       interactor: interactor)
+    dismissed.modalSession = session
     world.atNextTurn { session.start() }
   }
 

@@ -12,7 +12,7 @@ extension UIViewController {
       return false
     }
     if let other = presentedViewController {
-      let isInFlight = other.isBeingPresented || other.isBeingDismissed
+      let isInFlight = other.modalSession?.isOpen ?? false
       reportIgnored(
         "\(self) tried to present \(presented) while it presents \(other)"
           + (isInFlight ? " and that transition is in progress" : ""),

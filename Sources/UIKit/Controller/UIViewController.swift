@@ -156,6 +156,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// From the question for it until the dismissal has ended (S2.2).
   var ownPresentationController: UIPresentationController?
   var ownCoordinator: TransitionCoordinator?
+  /// The last animated presentation or dismissal of this very controller.
+  weak var modalSession: TransitionSession?
 
   /// What this controller or its nearest ancestor presents (S1.5).
   open var presentedViewController: UIViewController? {

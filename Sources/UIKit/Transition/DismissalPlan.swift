@@ -31,8 +31,8 @@ final class DismissalPlan: TransitionPlan {
     for presented in chain { presented.isBeingDismissed = true }
   }
 
-  /// Whether one of the chain is in a transition already.
-  var isInFlight: Bool { chain.contains { $0.isBeingPresented || $0.isBeingDismissed } }
+  /// Whether one of the chain is in a transition already, its last callbacks not counted.
+  var isInFlight: Bool { chain.contains { $0.modalSession?.isOpen ?? false } }
 
   /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
   private var bottom: UIPresentationController? { chain.first?.ownPresentationController }
@@ -75,6 +75,8 @@ final class DismissalPlan: TransitionPlan {
     for presented in chain {
       presented.ownPresentationController?.containerView?.removeFromSuperview()
     }
+    // In the last callbacks another may be presented already (S1.6).
+    forgetLinks()
   }
 
   private func putPresenterBack() {
@@ -88,7 +90,6 @@ final class DismissalPlan: TransitionPlan {
       if removesPresenter { to.finishAppearance() }
       from.finishAppearance()
       for between in chain.dropLast() { between.changeAppearance(to: false, animated: false) }
-      forgetLinks()
     } else {
       // S1.45
       if removesPresenter { to.changeAppearance(to: false, animated: true) }

@@ -75,6 +75,8 @@ final class PresentationPlan: TransitionPlan {
       controller.presenterPlace?.putBack(from.view, from: container)
       controller.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
+      from.ownPresented = nil
+      to.ownPresenting = nil
     }
   }
 
@@ -86,8 +88,6 @@ final class PresentationPlan: TransitionPlan {
       // S1.46
       to.changeAppearance(to: false, animated: true)
       if removesPresenter { from.changeAppearance(to: true, animated: true) }
-      from.ownPresented = nil
-      to.ownPresenting = nil
     }
     to.isBeingPresented = false
     controller.presentationTransitionDidEnd(completed)

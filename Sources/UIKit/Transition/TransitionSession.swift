@@ -48,6 +48,9 @@ final class TransitionSession {
     world.watchForStuckTransitions()
   }
 
+  /// Whether the end has not begun; what is asked for in the last callbacks comes after it.
+  var isOpen: Bool { state != .finished }
+
   /// Lets the completion blocks of the transactions that are open now wait for the end.
   func holdOpenTransactions() {
     observers = world.transactionObservers
