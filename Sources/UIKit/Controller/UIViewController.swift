@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Owns a view, its appearance on screen, its children and what it presents.
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   // MARK: View
 
   private var loadedView: UIView?
@@ -72,6 +72,39 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Called before the view changes its size with the window (S2.15); overrides call super, which
+  /// tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { tellChildren(of: size, with: coordinator) }
+
+  /// Called before a size class changes; overrides call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open var traitCollection: UITraitCollection { inheritedTraits() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What this controller imposes on its children.
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Imposes traits on a child; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { childTraits[ObjectIdentifier(childViewController)] = collection }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
+
+  /// Which orientations the device may be turned to while this controller fills the window.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.main.shape.idiom == .pad ? .all : .allButUpsideDown
+  }
+  open var shouldAutorotate: Bool { true }
 
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
