@@ -168,6 +168,26 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("A controller may leave from below a push that runs (S3.5)")
+  func leavesBelow() async {
+    await TransitionLab.run { lab in
+      let (navigation, stack, _) = await stack(lab, ["A", "B"])
+      let c = LoggingController("C", lab.log)
+      navigation.pushViewController(c, animated: true)
+      await lab.run(seconds: 0.2)
+      let container = c.view.superview
+      navigation.setViewControllers([stack[0], c], animated: true)
+      #expect(c.view.superview === container)
+      #expect(stack[1].view.superview === container)
+      await lab.run(seconds: 0.5)
+      #expect(navigation.viewControllers == [stack[0], c])
+      #expect(navigation.children == [stack[0], c])
+      #expect(stack[1].parent == nil)
+      #expect(navigation.view.subviews == [c.view as UIView])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("The last callbacks of a push may ask for the next one, animated (S3.14)")
   func inCallbacks() async {
     await TransitionLab.run { lab in

@@ -13,8 +13,7 @@ extension UINavigationController {
     // A top from further down comes back as with a pop, a new one as with a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
     let plan = NavigationPlan(
-      self, operation: operation, from: from, to: to, oldStack: old,
-      newStack: stack)
+      self, operation: operation, from: from, to: to, oldStack: old, newStack: stack)
     let isNested = isInTransition || !waiting.isEmpty
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
@@ -77,12 +76,16 @@ extension UINavigationController {
     let oldTop = old.last
     let changesTop = oldTop !== stack.last && appearance.isOnScreen
     if changesTop { oldTop?.changeAppearance(to: false, animated: false) }
-    for controller in old where !stack.contains(where: { $0 === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
+    // While a transition runs, its container has the views, and its end sees to them.
+    let placesViews = isViewLoaded && !isInTransition
+    if placesViews {
+      for controller in old where !stack.contains(where: { $0 === controller }) {
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
     }
     finishMoves(from: old, to: stack)
     if changesTop, let top = stack.last { beginShowing(top) }
-    if isViewLoaded { placeTop() }
+    if placesViews { placeTop() }
   }
 
   /// A top that comes without a transition appears with this controller, or at once.
@@ -100,7 +103,7 @@ extension UINavigationController {
   func placeTop() {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = stack.last, top.view.superview !== view else { return }
-    top.view.frame = view.bounds
+    if top.view.layer.hasIdentityTransform { top.view.frame = view.bounds }
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(top.view, at: 0)
   }

@@ -125,6 +125,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// For sources that override it; memory never runs short here.
+  open func didReceiveMemoryWarning() {}
 
   /// Where the controller stands between off and on screen.
   var appearance = Appearance.disappeared

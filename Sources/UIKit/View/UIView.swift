@@ -136,6 +136,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
 
+  /// Ends the editing of text in the view, which nothing here does.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { true }
+
   // MARK: Hierarchy hooks
 
   open func didAddSubview(_ subview: UIView) {}
