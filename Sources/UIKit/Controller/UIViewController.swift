@@ -111,6 +111,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// What the bars of containers cover of the view, in points.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   // MARK: Life cycle
@@ -229,6 +233,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  /// What a navigation bar shows for the controller; made when it is asked for first.
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
 
   // MARK: Status bar, for the program's own use: none is drawn
 
