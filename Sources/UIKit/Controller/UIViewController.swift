@@ -157,6 +157,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Adds one child's view where another's is, runs `animations` as a view animation, and takes the
+  /// other view away at the end (S3.55). Both must be children; the old one stays a child.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    changeChild(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
   /// Set while a container moves the controller in or out (S3.11).
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
