@@ -11,10 +11,8 @@ extension UIPresentationController {
   /// Asks for the style and for what to present in it, and answers with the controller that does
   /// so: this one, unless the style changes.
   func adapt() -> UIPresentationController {
-    guard traitCollection.horizontalSizeClass == .compact else { return self }
-    announcesStyle = true
-    let style = styleInCompactSurroundings
-    guard style != .none, style != presentationStyle else { return self }
+    let style = styleForSurroundings
+    if style == presentationStyle { return self }
     let substitute = delegate?.presentationController(
       self, viewControllerForAdaptivePresentationStyle: style)
     let presented = substitute ?? presentedViewController
@@ -35,12 +33,33 @@ extension UIPresentationController {
     return style.makeController(for: presented, presenting: presentingViewController)
   }
 
-  /// The answer of the delegate; without one, this controller's own.
-  private var styleInCompactSurroundings: UIModalPresentationStyle {
+  /// The style to take now. Where there is little room the delegate is asked; without one, this
+  /// controller's own answer counts.
+  private var styleForSurroundings: UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact else { return presentationStyle }
+    announcesStyle = true
     let answer =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
       ?? adaptivePresentationStyle(for: traitCollection)
-    return answer == .automatic ? .automatic.resolved : answer
+    return answer == .none ? presentationStyle : answer.resolved
+  }
+
+  /// Takes the style that belongs to surroundings that have changed, at once.
+  func adaptAgain() {
+    let asked = known
+    let old = asked.active
+    guard old.isSettled else { return }
+    let style = asked.styleForSurroundings
+    guard style != old.presentationStyle else { return }
+    if old !== asked { asked.adapted = nil }
+    let new = style == asked.presentationStyle ? asked : asked.adapt()
+    new.takeOver(from: old)
+  }
+
+  /// Neither coming nor going.
+  private var isSettled: Bool {
+    let presented = presentedViewController
+    return containerView != nil && !presented.isBeingPresented && !presented.isBeingDismissed
   }
 
   /// Tells the delegate what came of it.

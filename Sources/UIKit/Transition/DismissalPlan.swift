@@ -93,18 +93,12 @@ final class DismissalPlan: TransitionPlan {
       if removesPresenter { to.shownView.removeFromSuperview() }
       return
     }
-    putPresenterBack()
+    bottom?.putPresenterBack()
     for presented in chain {
       presented.activePresentationController?.containerView?.removeFromSuperview()
     }
     // In the last callbacks another may be presented already (S1.6).
     forgetLinks()
-  }
-
-  private func putPresenterBack() {
-    guard let presenterPlace, let container = bottom?.containerView else { return }
-    presenterPlace.putBack(to.shownView, from: container)
-    presenterPlace.fill(with: to.shownView)
   }
 
   func tellEnd(completed: Bool) {
@@ -144,7 +138,7 @@ final class DismissalPlan: TransitionPlan {
   /// Without animation: everything within the call.
   func performAtOnce() {
     begin(animated: false)
-    putPresenterBack()
+    bottom?.putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
     tellEnd(completed: true)

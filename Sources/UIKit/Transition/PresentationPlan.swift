@@ -46,7 +46,7 @@ final class PresentationPlan: TransitionPlan {
   }
 
   func begin(animated: Bool) {
-    placeContainer()
+    controller.putUp(container)
     controller.announceStyle()
     controller.presentationTransitionWillBegin()
     if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
@@ -64,20 +64,6 @@ final class PresentationPlan: TransitionPlan {
   /// a wrapper show that.
   private var isShown: Bool {
     controller.presentedView?.window != nil || to.viewIfLoaded?.window != nil
-  }
-
-  /// Above the presenter, as large as the window or the context (S1.70).
-  private func placeContainer() {
-    controller.containerView = container
-    container.presentationController = controller
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if controller.coversContext, let superview = from.view.superview {
-      container.frame = from.view.frame
-      superview.insertSubview(container, aboveSubview: from.view)
-    } else if let window = from.view.window {
-      container.frame = window.bounds
-      window.addSubview(container)
-    }
   }
 
   func cleanUp(completed: Bool) {

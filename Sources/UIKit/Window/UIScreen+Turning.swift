@@ -109,6 +109,11 @@ private final class WindowTurn {
   /// Turns and resizes the window, lays out what is in it, and lets others animate along.
   func perform() {
     for memory in memories { memory.tellChange() }
+    if !new.traits.hasSizeClasses(of: old.traits) {
+      for controller in window.rootViewController?.presentationsInTree ?? [] {
+        controller.adaptAgain()
+      }
+    }
     let coordinator = coordinator
     let timing = ViewAnimationTiming(duration: duration, inside: nil)
     window.layer.world.uikit.outsideOfBlocks {
