@@ -57,7 +57,8 @@ let package = Package(
     module("Raster", ["Display", "Numerics", "Pixels"]),
 
     // Contributors' check against pictures of other renderers.
-    module("ReferenceScenes", ["Display", "Numerics", "PNG", "Pixels"]),
+    module(
+      "ReferenceScenes", ["CoreGraphics", "Display", "Numerics", "PNG", "Pixels", "QuartzCore"]),
     .executableTarget(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
@@ -87,6 +88,9 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
+    tests(of: "Raster", ["Display", "Pixels"]),
+    tests(
+      of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),

@@ -7,7 +7,8 @@ public import Foundation
 open class CATransaction: NSObject {
   /// Opens a transaction inside the present one.
   open class func begin() {
-    World.current.transactions.append(Transaction())
+    let world = World.current
+    world.transactions.append(world.transaction.nested)
   }
 
   /// Closes the innermost transaction. Without a matching `begin` it does nothing.
@@ -15,27 +16,31 @@ open class CATransaction: NSObject {
     let world = World.current
     guard world.transactions.count > 1, let closed = world.transactions.popLast() else { return }
     closed.observer?.close()
+    if world.isFlushDue { world.flush() }
   }
 
-  /// Makes every change so far visible to presentation layers at once.
+  /// Commits the turn's implicit transaction now: presentation layers see every change so far.
+  /// Inside of a transaction that a client opened it waits for that one's end.
   open class func flush() {
-    World.current.flushChanges()
+    World.current.flush()
   }
 
   open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let world = World.current
+    let old = world.transaction.observer
+    world.transaction.observer = block.map { block in AnimationObserver { _ in block() } }
+    world.transaction.completion = block
     // A new block ends the waiting of the one before (S8.22).
-    current.observer?.close()
-    current.observer = block.map { block in AnimationObserver { _ in block() } }
-    current.completion = block
+    old?.close()
   }
 
-  open class func completionBlock() -> (() -> Void)? { current.completion }
+  open class func completionBlock() -> (() -> Void)? { World.current.transaction.completion }
 
   /// Seconds; 0.25 unless set here or outside.
   open class func animationDuration() -> CFTimeInterval { World.current.animationDuration }
 
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
-    current.animationDuration = max(0, duration)
+    World.current.transaction.duration = max(0, duration)
   }
 
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
@@ -43,19 +48,25 @@ open class CATransaction: NSObject {
   }
 
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current.timingFunction = function
+    World.current.transaction.timingFunction = function
   }
 
   open class func disableActions() -> Bool { World.current.areActionsDisabled }
 
   /// Suppresses implicit actions; explicit animations are added all the same (S8.21).
   open class func setDisableActions(_ flag: Bool) {
-    current.disablesActions = flag
+    World.current.transaction.disablesActions = flag
   }
 
   /// A value by name: the four of Apple's keys, or one of the program's own.
   open class func value(forKey key: String) -> Any? {
-    World.current.transactions.lazy.reversed().compactMap { $0.values[key] }.first
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: World.current.transaction.values[key]
+    }
   }
 
   open class func setValue(_ value: Any?, forKey key: String) {
@@ -67,18 +78,8 @@ open class CATransaction: NSObject {
     case (kCATransactionAnimationTimingFunction, let function as CAMediaTimingFunction):
       setAnimationTimingFunction(function)
     case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
-    default: current.values[key] = value
+    default: World.current.transaction.values[key] = value
     }
-  }
-
-  private class var current: Transaction {
-    let world = World.current
-    guard let last = world.transactions.last else {
-      let opened = Transaction()
-      world.transactions = [opened]
-      return opened
-    }
-    return last
   }
 }
 
@@ -87,40 +88,48 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// One open transaction; what it does not say, the one around it does.
-@MainActor
-final class Transaction {
-  var animationDuration: Double?
-  var timingFunction: CAMediaTimingFunction??
-  var disablesActions: Bool?
-  var completion: (() -> Void)?
-  var observer: AnimationObserver?
+/// One open transaction. What a client does not say in it, the one around it does: only the innermost
+/// can be changed, so a copy is as good as a look outwards (S8.20).
+struct Transaction {
+  /// Seconds (S8.21).
+  var duration = 0.25
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
   var values: [String: Any] = [:]
+  var completion: (() -> Void)?
+  /// Waits for the animations that are added after the completion was set.
+  var observer: AnimationObserver?
 
-  nonisolated init() {}
+  /// A transaction inside this one.
+  var nested: Transaction {
+    var copy = self
+    copy.completion = nil
+    copy.observer = nil
+    return copy
+  }
 }
 
 extension World {
-  /// Core Animation's default (S8.21).
-  package static let defaultAnimationDuration = 0.25
-
-  var animationDuration: Double {
-    transactions.lazy.reversed().compactMap(\.animationDuration).first
-      ?? World.defaultAnimationDuration
+  /// The innermost open transaction.
+  var transaction: Transaction {
+    get { transactions[transactions.count - 1] }
+    set { transactions[transactions.count - 1] = newValue }
   }
 
-  var animationTimingFunction: CAMediaTimingFunction? {
-    transactions.lazy.reversed().compactMap(\.timingFunction).first ?? nil
-  }
+  var animationDuration: Double { transaction.duration }
 
-  var areActionsDisabled: Bool {
-    transactions.lazy.reversed().compactMap(\.disablesActions).first ?? false
-  }
+  var animationTimingFunction: CAMediaTimingFunction? { transaction.timingFunction }
 
-  /// Those who wait for every animation that is added now (S8.22, nested transactions included).
+  // Read by every setter: without a copy of the whole.
+  var areActionsDisabled: Bool { transactions[transactions.count - 1].disablesActions }
+
+  /// Those who wait for every animation that is added now, innermost first (S8.22).
   package var transactionObservers: [AnimationObserver] {
-    transactions.compactMap(\.observer)
+    transactions.reversed().compactMap(\.observer)
   }
+
+  /// Whether a completion waits for the end of an open transaction.
+  var hasOpenCompletions: Bool { transactions.contains { $0.observer != nil } }
 
   /// Ends the implicit transaction of this turn and opens the next. Transactions that a client left
   /// open are closed with it.
@@ -128,5 +137,14 @@ extension World {
     let open = transactions
     transactions = [Transaction()]
     for transaction in open.reversed() { transaction.observer?.close() }
+  }
+
+  /// The part of a turn's end that a client may ask for in its middle.
+  func flush() {
+    isFlushDue = transactions.count > 1
+    guard !isFlushDue else { return }
+    layOut()
+    commitImplicitTransaction()
+    flushChanges()
   }
 }

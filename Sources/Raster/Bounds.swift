@@ -15,9 +15,13 @@ extension Group {
 }
 
 extension GroupShadow {
-  /// How far from a pixel its shadow may fall.
-  var reach: Int {
-    let offset = max(abs(offset.x), abs(offset.y))
-    return Gaussian.reach(sigma: sigma) + pixelIndex(after: subpixels(offset))
+  /// Where that lies whose shadow falls into `rect`.
+  func source(of rect: PixelRect) -> PixelRect {
+    let x = subpixels(offset.x)
+    let y = subpixels(offset.y)
+    return PixelRect(
+      left: rect.left - pixelIndex(after: x), top: rect.top - pixelIndex(after: y),
+      right: rect.right - pixelIndex(x), bottom: rect.bottom - pixelIndex(y)
+    ).expanded(by: Gaussian.reach(sigma: min(sigma, 1000)))
   }
 }

@@ -5,12 +5,12 @@ public import Pixels
 ///
 /// One for each thread: it keeps buffers and small pictures from frame to frame. They never change
 /// a result; the same list gives the same bytes, whatever was drawn before.
-public struct Rasteriser {
+public struct Rasteriser: Sendable {
   private let cache: PictureCache
   private var tools = Compositor.Tools()
 
   /// `cache` may be shared by the rasterisers of all threads.
-  public init(sharing cache: PictureCache = PictureCache()) {
+  public init(sharing cache: PictureCache) {
     self.cache = cache
   }
 

@@ -12,7 +12,9 @@ struct CheckOptions {
     usage: reference-check DIR… [--max N] [--mean M] [--scaled-mean M] [--write DIR]
 
     Draws every case of the form flipbook-reference/1 in the folders, still scenes and single
-    frames of transitions, and compares it with its ideal.png.
+    frames of transitions, and compares it with its ideal.png: once by the values that the scene
+    lists, which proves the rasteriser, and where layers can express it once more through layers
+    and animations on the virtual clock, whose values must agree within 1e-6.
 
       --max N          largest difference of a channel, of 255 (16)
       --mean M         largest mean difference, of 255 (0.3)
@@ -21,9 +23,10 @@ struct CheckOptions {
       --help           this page
 
     The table marks what is beyond a limit with ✘; "seam" cases are not judged. The columns skia
-    say how far Skia is from ideal (for a transition: in its worst frame, and on average).
+    say how far Skia is from ideal (for a transition: in its worst frame, and on average); values
+    how far the layers' values are from the scene's.
     Exit code: 0 all within the limits, 1 not all, 64 usage, 65 a case that cannot be read,
-    66 no case found, 73 a picture that cannot be written.
+    66 no such folder or no case in it, 73 a picture that cannot be written.
 
     example: swift run -c release reference-check references/static --max 4 --mean 0.1
 

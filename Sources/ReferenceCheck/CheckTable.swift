@@ -10,7 +10,7 @@ struct CheckTable {
   }
 
   var header: String {
-    line("case", ["max", "mean", "PSNR", ">1", "skia max", "skia mean"], "")
+    line("case", ["max", "mean", "PSNR", ">1", "values", "skia max", "skia mean"], "")
   }
 
   func line(_ one: ReferenceCase, _ difference: PictureDifference, isAllowed: Bool) -> String {
@@ -26,6 +26,7 @@ struct CheckTable {
         "\(difference.largest)", decimals(difference.mean, 4),
         difference.signalToNoise.map { decimals($0, 2) } ?? "equal",
         decimals(difference.shareOverOne * 100, 2) + "%",
+        one.deviation.map { String(format: "%.0e", $0.amount) } ?? "",
         one.skia?.max.map { "\(Int($0))" } ?? "", one.skia?.mean.map { decimals($0, 4) } ?? "",
       ], mark)
   }

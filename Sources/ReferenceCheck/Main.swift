@@ -6,7 +6,7 @@ import ReferenceScenes
 
 @main
 struct ReferenceCheck {
-  static func main() {
+  @MainActor static func main() {
     let options: CheckOptions
     do {
       options = try CheckOptions(Array(CommandLine.arguments.dropFirst()))
@@ -21,11 +21,23 @@ struct ReferenceCheck {
     exit(check(options))
   }
 
-  private static func check(_ options: CheckOptions) -> Int32 {
-    let cases: [ReferenceCase]
+  @MainActor private static func check(_ options: CheckOptions) -> Int32 {
+    for path in options.folders where !FileManager.default.fileExists(atPath: path) {
+      complain("\(path): there is no such folder\n")
+      return 66
+    }
+    var cases: [ReferenceCase] = []
+    var notes = ""
     do {
-      cases = try options.folders.flatMap { path in
-        try ReferenceFolder.all(in: URL(fileURLWithPath: path)).flatMap { try $0.cases() }
+      for path in options.folders {
+        for folder in try ReferenceFolder.all(in: URL(fileURLWithPath: path)) {
+          cases += try folder.cases()
+          do {
+            cases += try folder.casesThroughLayers()
+          } catch let limit as InexpressibleScene {
+            notes += "\(folder.scene.name) not through layers: \(limit)\n"
+          }
+        }
       }
     } catch {
       complain("\(error)\n")
@@ -45,17 +57,17 @@ struct ReferenceCheck {
         complain("\(one.name): drawn as \(actual.size), ideal.png has \(one.ideal.size)\n")
         return 65
       }
-      let isAllowed = options.limits.allow(difference, one.allowance)
+      let isAllowed = options.limits.allow(difference, of: one)
       if !isAllowed { beyond += 1 }
       say(table.line(one, difference, isAllowed: isAllowed))
       do {
         try write(one, actual, to: options.output)
       } catch {
-        complain("\(error)\n")
+        complain("\((error as NSError).localizedDescription)\n")
         return 73
       }
     }
-    say("\(cases.count - beyond) of \(cases.count) within the limits\n")
+    say(notes + "\(cases.count - beyond) of \(cases.count) within the limits\n")
     return beyond == 0 ? 0 : 1
   }
 

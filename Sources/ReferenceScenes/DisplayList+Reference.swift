@@ -191,7 +191,7 @@ extension ReferenceLayer {
 }
 
 extension Color {
-  fileprivate init(_ color: ReferenceColor) {
+  init(_ color: ReferenceColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -5,6 +5,8 @@ public import Pixels
 public struct ReferenceCase: Sendable {
   /// The scene's name; for a transition with the number of the frame.
   public let name: String
+  /// Set where layers and animations made the list: how far they are from the scene's values.
+  public let deviation: ReferenceDeviation?
   public let list: DisplayList
   /// What the careful renderer, `ideal`, made of it.
   public let ideal: Pixmap
@@ -25,23 +27,48 @@ public enum ReferenceAllowance: Sendable, Equatable {
 }
 
 extension ReferenceFolder {
-  /// The scene if it is still, else each frame of it that `ideal` drew.
+  /// The scene if it is still, else each frame of it that `ideal` drew, by the values that it lists.
   public func cases() throws -> [ReferenceCase] {
     let images = try images()
-    if scene.kind == .still {
-      guard let file = scene.references["ideal"] else { return [] }
-      let list = try DisplayList(scene.layers, on: scene.canvas, images: images)
-      return [try referenceCase(scene.name, list, file)]
+    return try pictures.map { picture in
+      let layers = try picture.frame.map(scene.layers) ?? scene.layers
+      let list = try DisplayList(layers, on: scene.canvas, images: images)
+      return try referenceCase(picture, list, nil)
     }
-    return try scene.frames.compactMap { frame in
-      guard let file = frame.references["ideal"] else { return nil }
-      let list = try DisplayList(scene.layers(in: frame), on: scene.canvas, images: images)
-      return try referenceCase("\(scene.name) \(frame.number)", list, file)
+  }
+
+  /// The same through layers and animations. Throws ``InexpressibleScene`` where they cannot say it.
+  @MainActor
+  public func casesThroughLayers() throws -> [ReferenceCase] {
+    let stage = try ReferenceStage(scene, images: try images())
+    return try pictures.map { picture in
+      let list = stage.list(at: picture.frame?.time ?? 0)
+      let deviation = picture.frame.map(stage.deviation)
+      return try referenceCase(picture, list, deviation ?? ReferenceDeviation(name: "", amount: 0))
+    }
+  }
+
+  /// A picture that `ideal` drew.
+  private struct IdealPicture {
+    var name: String
+    var file: String
+    /// nil for a still scene.
+    var frame: ReferenceFrame?
+  }
+
+  private var pictures: [IdealPicture] {
+    if scene.kind == .still {
+      return scene.references["ideal"].map { [IdealPicture(name: scene.name, file: $0)] } ?? []
+    }
+    return scene.frames.compactMap { frame in
+      frame.references["ideal"].map {
+        IdealPicture(name: "\(scene.name) \(frame.number)", file: $0, frame: frame)
+      }
     }
   }
 
   private func referenceCase(
-    _ name: String, _ list: DisplayList, _ file: String
+    _ picture: IdealPicture, _ list: DisplayList, _ deviation: ReferenceDeviation?
   ) throws -> ReferenceCase {
     let allowance: ReferenceAllowance =
       if scene.name.hasPrefix("seam") {
@@ -50,7 +77,8 @@ extension ReferenceFolder {
         list.items.contains(where: \.isScaledOrBlurred) ? .scaledOrBlurred : .strict
       }
     return ReferenceCase(
-      name: name, list: list, ideal: try picture(file), allowance: allowance,
+      name: deviation == nil ? picture.name : picture.name + " (layers)", deviation: deviation,
+      list: list, ideal: try self.picture(picture.file), allowance: allowance,
       skia: scene.noise["skia-ideal"])
   }
 }
@@ -81,8 +109,14 @@ public struct ReferenceLimits: Sendable, Equatable {
   public var mean = 0.3
   /// The mean difference where pictures are scaled or something is blurred.
   public var scaledMean = 0.7
+  /// How far what layers show may be from the values that a frame lists, in their own units.
+  public var deviation = 1e-6
 
   public init() {}
+
+  public func allow(_ difference: PictureDifference, of one: ReferenceCase) -> Bool {
+    (one.deviation?.amount ?? 0) <= deviation && allow(difference, one.allowance)
+  }
 
   public func allow(_ difference: PictureDifference, _ allowance: ReferenceAllowance) -> Bool {
     switch allowance {

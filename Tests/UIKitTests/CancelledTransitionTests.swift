@@ -60,8 +60,8 @@ struct CancelledTransitionTests {
       #expect(
         log.take() == [
           "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
-          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "an.transitionDuration",
-          "ic.start", "A.viewIsAppearing(true)", "interaction false true 0.3",
+          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "ic.start",
+          "an.transitionDuration", "A.viewIsAppearing(true)", "interaction false true 0.3",
           "completeTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
           "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
           "tc.completion true", "an.animationEnded(false)",
@@ -176,6 +176,28 @@ struct CancelledTransitionTests {
     }
   }
 
+  @Test("A presenter that is kept hears nothing of a cancelled presentation (S1.42, S1.46)")
+  func keptPresentation() async {
+    await TransitionLab.run { lab in
+      let a = LoggingController("A", lab.log)
+      let b = LoggingController("B", lab.log)
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      lab.show(a)
+      await lab.step()
+      lab.log.clear()
+      delegate.presenting.verdict = false
+      b.modalPresentationStyle = .overFullScreen
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(
+        lab.log.events.filter { $0.contains(".view") } == [
+          "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewWillDisappear(true)",
+          "B.viewDidDisappear(true)",
+        ])
+    }
+  }
+
   @Test("What the animator changed stays as it left it (S1.35)")
   func leftovers() async {
     await TransitionLab.run { lab in
@@ -231,7 +253,7 @@ struct CancelledTransitionTests {
         log.take() == [
           "B.willMove(nil)", "delegate.animationControllerFor(pop)",
           "delegate.interactionControllerFor", "B.viewWillDisappear(true)",
-          "A.viewWillAppear(true)", "delegate.willShow(A)", "an.transitionDuration", "ic.start",
+          "A.viewWillAppear(true)", "delegate.willShow(A)", "ic.start", "an.transitionDuration",
           "A.viewIsAppearing(true)", "interaction", "completeTransition",
           "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
           "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "tc.completion",

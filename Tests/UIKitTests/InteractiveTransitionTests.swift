@@ -43,8 +43,8 @@ struct InteractiveTransitionTests {
       #expect(
         log.events == [
           "td.animationController(forDismissed)", "td.interactionControllerForDismissal",
-          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "an.transitionDuration",
-          "ic.startInteractiveTransition", "an.animateTransition", "A.viewIsAppearing(true)",
+          "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "ic.startInteractiveTransition",
+          "an.transitionDuration", "an.animateTransition", "A.viewIsAppearing(true)",
           "interaction changed, cancelled true at 0.3", "completeTransition",
           "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
           "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "tc.completion, cancelled true",
@@ -86,8 +86,8 @@ struct InteractiveTransitionTests {
         log.events == [
           "B.willMove(nil)", "delegate.animationControllerFor(pop)",
           "delegate.interactionControllerFor", "B.viewWillDisappear(true)",
-          "A.viewWillAppear(true)", "delegate.willShow(A)", "an.transitionDuration",
-          "ic.startInteractiveTransition", "an.animateTransition", "A.viewIsAppearing(true)",
+          "A.viewWillAppear(true)", "delegate.willShow(A)", "ic.startInteractiveTransition",
+          "an.transitionDuration", "an.animateTransition", "A.viewIsAppearing(true)",
           "interaction changed", "completeTransition", "A.viewWillDisappear(true)",
           "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
           "B.viewDidAppear(true)", "tc.completion", "an.animationEnded(false)",

@@ -14,6 +14,8 @@ struct AttachedAnimation {
   var observers: [AnimationObserver]
   /// Who decides the progress instead of time.
   var driven: Driven?
+  /// Whether the delegate was told of the start.
+  var hasStarted = false
   /// Whether the end was told; animations that stay on forward fill are told once.
   var hasEnded = false
 
@@ -30,8 +32,10 @@ struct AttachedAnimation {
   /// Whether the animation never ends by itself.
   var isEndless: Bool { driven == nil && motion.end == .infinity }
 
-  /// Whether time changes what the animation shows.
-  @MainActor var isMoving: Bool { !hasEnded && driven?.driver.isMoving ?? true }
+  /// Whether time changes what the animation shows, now or later.
+  @MainActor var isMoving: Bool {
+    !hasEnded && (driven?.driver.isMoving ?? (motion.timing.time.speed != 0))
+  }
 
   /// Changes `state` to what it is at a time of the layer.
   @MainActor func apply(to state: inout LayerState, atLocal local: Double) {

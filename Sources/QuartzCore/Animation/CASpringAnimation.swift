@@ -8,19 +8,19 @@ open class CASpringAnimation: CABasicAnimation {
   /// More than 0; other values are refused and change nothing (S8.58).
   open var mass: CGFloat {
     get { spring.mass }
-    set { if newValue > 0 { replace(mass: newValue) } }
+    set { if newValue > 0, newValue.isFinite { replace(mass: newValue) } }
   }
 
   /// More than 0; other values are refused.
   open var stiffness: CGFloat {
     get { spring.stiffness }
-    set { if newValue > 0 { replace(stiffness: newValue) } }
+    set { if newValue > 0, newValue.isFinite { replace(stiffness: newValue) } }
   }
 
   /// 0 or more; other values are refused.
   open var damping: CGFloat {
     get { spring.damping }
-    set { if newValue >= 0 { replace(damping: newValue) } }
+    set { if newValue >= 0, newValue.isFinite { replace(damping: newValue) } }
   }
 
   /// In distances per second; positive towards the target.

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension Motion {
-  /// Reads an animation object. `duration` serves where the animation says 0 (S8.3).
-  init(_ animation: CAAnimation, defaultDuration duration: Double) {
+  /// Reads an animation object. In a group, `duration` serves where the animation says 0.
+  init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
     let length = animation.duration > 0 ? animation.duration : duration
     timing = AnimationTiming(
       time: LocalTime(
@@ -14,8 +14,6 @@ extension Motion {
       autoreverses: animation.autoreverses, fillMode: AnimationTiming.FillMode(animation.fillMode))
     pacing = animation.timingFunction?.curve
     body = Motion.body(of: animation, length: length)
-    // A spring paces by itself (S8.46).
-    if animation is CASpringAnimation { pacing = nil }
   }
 
   private static func body(of animation: CAAnimation, length: Double) -> Body {

@@ -55,7 +55,7 @@ struct BasicMotion {
   var by: AnimatableValue?
   var isAdditive: Bool
   var isCumulative: Bool
-  /// Paces by real seconds instead of by progress.
+  /// Paces by real seconds instead of by progress, and whatever the timing function (S8.46).
   var spring: SpringCurve?
 
   func apply(
@@ -128,7 +128,7 @@ struct KeyframeMotion {
     guard let rotationMode, case .path(let track) = course else { return }
     let angle = track.place(atProgress: progress).angle
     let turned = rotationMode == .rotateAutoReverse ? angle + .pi : angle
-    state.transform = CATransform3DRotate(state.transform, turned, 0, 0, 1)
+    state.geometry.transform = CATransform3DRotate(state.geometry.transform, turned, 0, 0, 1)
   }
 }
 

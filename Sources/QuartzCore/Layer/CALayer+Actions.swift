@@ -2,27 +2,32 @@ import Foundation
 
 /// The search for actions (S8.30, S8.31).
 extension CALayer {
+  /// The action for a change that is about to happen; nil for none.
+  ///
+  /// A layer that was never on screen has none of its own, but its delegate is asked: a view animates
+  /// as soon as it is in a window.
   func actionForChange(of key: String) -> (any CAAction)? {
-    guard presented == nil, !world.areActionsDisabled else { return nil }
-    guard delegate != nil || committed != nil else { return nil }
-    let found = action(forKey: key)
-    return found is NSNull ? nil : found
+    let isShown = committed != nil
+    guard isShown || delegate != nil, !world.areActionsDisabled, presented == nil,
+      let found = isShown ? action(forKey: key) : delegate?.action(for: self, forKey: key)
+    else { return nil }
+    // Much cheaper than a cast, in what every setter of a view passes through.
+    return type(of: found) == NSNull.self ? nil : found
   }
 
-  /// The action for an event: of the delegate, the `actions`, the style, the class, and at last
-  /// the implicit animation that every animatable property has. `NSNull` ends the search.
-  public func action(forKey event: String) -> (any CAAction)? {
-    if let answer = delegate?.action(for: self, forKey: event) { return answer }
-    if let answer = actions?[event] { return answer }
-    if let actions = style?["actions"] as? [String: any CAAction], let answer = actions[event] {
+  /// What `action(forKey:)` finds unless a subclass overrides it.
+  func searchAction(forKey key: String) -> (any CAAction)? {
+    if let answer = delegate?.action(for: self, forKey: key) { return answer }
+    if let answer = actions?[key] { return answer }
+    if let actions = style?["actions"] as? [String: any CAAction], let answer = actions[key] {
       return answer
     }
-    if let answer = type(of: self).defaultAction(forKey: event) { return answer }
-    return implicitAnimation(forKey: event)
+    if let answer = type(of: self).defaultAction(forKey: key) { return answer }
+    return implicitAnimation(forKey: key)
   }
 
   /// From what is shown to the new model value with the transaction's duration and the default
-  /// curve. Layers that were never on screen change at once.
+  /// curve.
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard committed != nil, let property = LayerProperty(keyPath: key),
       property.animatesImplicitly, let from = shownState[property]
@@ -31,13 +36,18 @@ extension CALayer {
     animation.fromValue = from
     animation.timingFunction =
       world.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
-    return ImplicitAction(animation: animation)
+    return ImplicitAction(animation)
   }
 }
 
 /// Adds the animation of a property that changed by itself, and lets UIKit learn of it (S6.19).
-private struct ImplicitAction: CAAction {
-  let animation: CABasicAnimation
+private final class ImplicitAction: NSObject, CAAction {
+  private let animation: CABasicAnimation
+
+  init(_ animation: CABasicAnimation) {
+    self.animation = animation
+    super.init()
+  }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }

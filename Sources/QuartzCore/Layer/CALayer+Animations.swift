@@ -2,24 +2,6 @@ import Foundation
 
 /// Explicit animations (S8.11, S8.12).
 extension CALayer {
-  /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces.
-  public func add(_ animation: CAAnimation, forKey key: String?) {
-    add(animation, forKey: key, delay: 0, observers: [])
-  }
-
-  public func removeAnimation(forKey key: String) {
-    end(attached.filter { $0.key == key })
-    attached.removeAll { $0.key == key }
-    markChanged()
-  }
-
-  public func removeAllAnimations() {
-    let all = attached
-    attached = []
-    end(all)
-    if !all.isEmpty { markChanged() }
-  }
-
   /// The keys of the animations in the order in which they were added; nil when there are none.
   public func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)
@@ -43,14 +25,14 @@ extension CALayer {
     driven: Driven?
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
-    if let key { removeAnimation(forKey: key) }
+    if copy.duration <= 0 { copy.duration = world.animationDuration }
+    fillIn(copy)
+    if let key { removeAttached { $0.key == key } }
     let waiting = observers + world.transactionObservers
     for observer in waiting { observer.add() }
-    fillIn(copy)
     attached.append(
       AttachedAnimation(
-        key: key, animation: copy,
-        motion: Motion(copy, defaultDuration: world.animationDuration).startingAtZero,
+        key: key, animation: copy, motion: Motion(copy).startingAtZero,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
         order: world.nextSequenceNumber(), observers: waiting, driven: driven))
     if !isInAnimatedList {
@@ -72,18 +54,26 @@ extension CALayer {
 
   /// An animation without values goes from what is shown to the model value (S8.35).
   private func fillIn(_ animation: CAAnimation) {
+    if let group = animation as? CAAnimationGroup {
+      for child in group.animations ?? [] { fillIn(child) }
+    }
     guard let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
       basic.byValue == nil, let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:))
     else { return }
     basic.fromValue = shownState[property]
   }
 
-  /// Tells those who wait that animations were taken off before their end, after this commit.
-  private func end(_ animations: [AttachedAnimation]) {
-    let cut = animations.filter { !$0.hasEnded }
+  /// Takes animations off and tells those who wait for them, after this commit, that they were
+  /// cut short.
+  func removeAttached(where isRemoved: (AttachedAnimation) -> Bool) {
+    let removed = attached.filter(isRemoved)
+    guard !removed.isEmpty else { return }
+    attached.removeAll(where: isRemoved)
+    markChanged()
+    let cut = removed.filter { !$0.hasEnded }
     guard !cut.isEmpty else { return }
     world.afterThisCommit {
-      for attached in cut { attached.tellEnd(finished: false) }
+      for animation in cut { animation.tellEnd(finished: false) }
     }
   }
 }

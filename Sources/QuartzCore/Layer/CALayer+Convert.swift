@@ -21,18 +21,12 @@ extension CALayer {
     convert(rect, through: transform(to: layer))
   }
 
-  /// Whether a point of the layer's own coordinates lies inside the bounds.
-  public func contains(_ point: CGPoint) -> Bool {
-    bounds.contains(point)
-  }
-
-  /// The farthest descendant, this layer included, that holds a point of the superlayer.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
-    let inverse = planeToSuperlayer().inverse
-    guard let local = inverse.map({ convert(point, through: $0) }) else { return nil }
+  /// What `hitTest` finds: front layers before back ones, sublayers before their superlayer.
+  func search(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inverse = planeToSuperlayer().inverse else { return nil }
+    let local = convert(point, through: inverse)
     guard !masksToBounds || contains(local) else { return nil }
-    for layer in children.paintOrder.reversed() {
+    for layer in (sublayers ?? []).paintOrder.reversed() {
       if let hit = layer.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil
@@ -40,34 +34,44 @@ extension CALayer {
 
   /// From this layer's coordinates to its superlayer's, flattened into the plane (S9.8).
   package func planeToSuperlayer() -> Transform {
-    var matrix = modelState.matrixToSuperlayer
-    if let above = parent?.modelState.matrixForSublayers {
+    var matrix = modelState.geometry.matrixToSuperlayer
+    if let above = superlayer?.modelState.geometry.matrixForSublayers {
       matrix = CATransform3DConcat(matrix, above)
     }
     return matrix.projection
   }
 
-  /// From this layer's coordinates to those around the root of its tree.
-  package func planeToRoot() -> Transform {
-    var transform = planeToSuperlayer()
-    var layer = parent
-    while let next = layer {
-      transform = transform.followed(by: next.planeToSuperlayer())
-      layer = next.parent
-    }
-    return transform
-  }
-
+  /// From this layer's coordinates to those of `layer`; nil stands for what is around the root.
+  ///
+  /// The way leads through the nearest layer that both are inside of: what lies above it neither
+  /// rounds the result nor, being singular, prevents it.
   private func transform(to layer: CALayer?) -> Transform? {
-    if layer === self { return .identity }
-    guard let layer else { return planeToRoot() }
-    return layer.planeToRoot().inverse.map { planeToRoot().followed(by: $0) }
+    let (own, others) = (lineage, layer?.lineage ?? [])
+    let shared = own.firstIndex { layer in others.contains { $0.isSame(as: layer) } }
+    let meeting = shared.map { own[$0] }
+    let down = others.firstIndex { meeting?.isSame(as: $0) ?? false } ?? others.count
+    let back = others[..<down].plane.inverse
+    return back.map { own[..<(shared ?? own.count)].plane.followed(by: $0) }
   }
 
   private func transform(from layer: CALayer?) -> Transform? {
-    if layer === self { return .identity }
-    guard let inverse = planeToRoot().inverse else { return nil }
-    return layer.map { $0.planeToRoot().followed(by: inverse) } ?? inverse
+    layer.map { $0.transform(to: self) } ?? transform(to: nil)?.inverse
+  }
+
+  /// The layer and all that it is inside of, outwards; of a presentation copy, such copies.
+  private var lineage: [CALayer] {
+    Array(
+      sequence(first: self) { layer in
+        layer.superlayer
+          ?? (layer.presented ?? layer).maskOwner.flatMap {
+            layer.presented == nil ? $0 : $0.presentation()
+          }
+      })
+  }
+
+  /// Whether both are one layer, or presentation copies of one.
+  private func isSame(as other: CALayer) -> Bool {
+    self === other || presented != nil && presented === other.presented
   }
 
   /// A transform without an inverse gives nothing to convert by; the point stays, as on a device.
@@ -83,6 +87,13 @@ extension CALayer {
       return rect.offsetBy(dx: transform.tx, dy: transform.ty)
     }
     return transform.projectedBounds(of: rect)
+  }
+}
+
+extension ArraySlice<CALayer> {
+  /// From the coordinates of the first layer to those around the last.
+  @MainActor fileprivate var plane: Transform {
+    reduce(.identity) { $0.followed(by: $1.planeToSuperlayer()) }
   }
 }
 
@@ -118,12 +129,14 @@ extension [CALayer] {
   /// Sorted as they are painted: by `zPosition`, ties in the order they have (S9.6).
   @MainActor var paintOrder: [CALayer] {
     let isSorted = zip(self, dropFirst()).allSatisfy {
-      $0.modelState.zPosition <= $1.modelState.zPosition
+      $0.modelState.geometry.zPosition <= $1.modelState.geometry.zPosition
     }
     if isSorted { return self }
     return enumerated()
       .sorted {
-        ($0.element.modelState.zPosition, $0.offset) < ($1.element.modelState.zPosition, $1.offset)
+        ($0.element.modelState.geometry.zPosition, $0.offset) < (
+          $1.element.modelState.geometry.zPosition, $1.offset
+        )
       }
       .map(\.element)
   }

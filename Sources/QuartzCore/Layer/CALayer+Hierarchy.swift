@@ -13,10 +13,11 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     }
     set {
-      for layer in children where !(newValue ?? []).contains(where: { $0 === layer }) {
+      let wanted = newValue ?? []
+      for layer in children where !wanted.contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
-      for layer in newValue ?? [] { addSublayer(layer) }
+      for layer in wanted { addSublayer(layer) }
     }
   }
 
@@ -42,12 +43,14 @@ extension CALayer {
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, oldLayer.parent === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
-    insert(newLayer) { min(index, $0.children.count) }
   }
 
+  /// Takes the layer out of its superlayer, or off the layer that it masks.
   public func removeFromSuperlayer() {
+    maskOwner?.mask = nil
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -56,7 +59,8 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: (CALayer) -> Int) {
-    precondition(layer !== self, "a layer cannot be its own sublayer")
+    guard !isInside(layer) else { return refuseCycle(layer) }
+    layer.maskOwner?.mask = nil
     if let old = layer.parent {
       old.children.removeAll { $0 === layer }
       old.markChanged()
@@ -68,33 +72,33 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  func replaceMask(by mask: CALayer?) {
+    guard mask !== maskLayer else { return }
+    if let mask, isInside(mask) { return refuseCycle(mask) }
+    if let old = maskLayer {
+      old.maskOwner = nil
+      if old.isRooted { old.setRooted(false) }
+    }
+    mask?.removeFromSuperlayer()
+    maskLayer = mask
+    mask?.maskOwner = self
+    if isRooted { mask?.setRooted(true) }
+    markChanged()
+  }
+
   /// Enters or leaves the screen with everything in it; what leaves loses its animations (S6.73).
-  func setRooted(_ rooted: Bool) {
+  private func setRooted(_ rooted: Bool) {
     isRooted = rooted
     if rooted {
       isChangePending = false
       markChanged()
-      if isLayoutNeeded { world.layersToLayOut.append(self) }
+      if isLayoutNeeded { world.isLayoutNeeded = true }
     } else {
       removeAllAnimations()
       committed = nil
     }
     for layer in children { layer.setRooted(rooted) }
-    mask?.setRooted(rooted)
-  }
-
-  func replaceMask(_ old: CALayer?) {
-    guard old !== mask else { return }
-    if let old {
-      old.maskOwner = nil
-      old.setRooted(false)
-    }
-    if let mask {
-      mask.removeFromSuperlayer()
-      mask.maskOwner = self
-      if isRooted { mask.setRooted(true) }
-    }
-    markChanged()
+    maskLayer?.setRooted(rooted)
   }
 
   /// Makes the layer the root of a tree on screen, in front of other roots: what a window does.
@@ -109,14 +113,20 @@ extension CALayer {
     setRooted(false)
   }
 
-  /// How many layers are above this one.
-  var depth: Int {
-    var count = 0
-    var layer = parent ?? maskOwner
-    while let next = layer {
-      count += 1
-      layer = next.parent ?? next.maskOwner
-    }
-    return count
+  /// What the layer's coordinates and time are relative to: its superlayer, or the layer it masks.
+  var container: CALayer? { parent ?? maskOwner }
+
+  private func isInside(_ layer: CALayer) -> Bool {
+    sequence(first: self) { $0.container }.contains { $0 === layer }
+  }
+
+  /// Core Animation raises an exception here.
+  private func refuseCycle(_ layer: CALayer) {
+    world.report(
+      Mistake(
+        code: "CALayerInvalid", severity: .error, time: world.now,
+        problem: "\(layer) cannot be put into \(self), which is inside of it; nothing changed",
+        effect: "an app stops here with the exception CALayerInvalid",
+        advice: "look for a layer that is added to itself or to one of its sublayers"))
   }
 }

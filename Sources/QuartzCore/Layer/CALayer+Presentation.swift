@@ -20,35 +20,31 @@ extension CALayer {
 
   /// The values shown at the present clock value; the model before the first commit.
   package var shownState: LayerState {
-    state(atLocal: localTime(fromHost: world.now))
-  }
-
-  /// The values shown at a time of the layer itself.
-  package func state(atLocal local: Double) -> LayerState {
-    var state = committed ?? modelState
-    for animation in attached {
-      animation.apply(to: &state, atLocal: local)
-    }
-    return state
+    committed?.animated(atLocal: shownTime(fromHost: world.now)).state ?? modelState
   }
 
   /// The commit: model values become what is shown, and new animations begin (S0.2).
   func commitChanges() {
     isChangePending = false
     guard isRooted else { return }
-    committed = modelState
+    if attached.contains(where: { $0.start == nil }) { startNewAnimations() }
+    committed = CommittedLayer(modelState, animations: attached)
+  }
+
+  /// What waited for this commit begins at the layer's present time, whatever the layer's speed
+  /// (S8.9).
+  private func startNewAnimations() {
     let local = localTime(fromHost: world.now)
     for index in attached.indices where attached[index].start == nil {
       attached[index].start = local
-      attached[index].animation.delegate?.animationDidStart(attached[index].animation)
+      attached[index].animation.beginTime = local
     }
   }
 
   /// Takes off and returns what has ended at a clock value, each with the clock's time of its end.
   /// Nothing ends in a frozen layer or in one whose time runs backwards.
   func takeEnded(at host: Double) -> [(end: Double, animation: AttachedAnimation)] {
-    guard !attached.isEmpty else { return [] }
-    guard effectiveSpeed > 0 else { return [] }
+    guard isRooted, !attached.isEmpty, effectiveSpeed > 0 else { return [] }
     let local = localTime(fromHost: host)
     var ended: [(end: Double, animation: AttachedAnimation)] = []
     for index in attached.indices {
@@ -57,7 +53,11 @@ extension CALayer {
       ended.append((hostTime(fromLocal: animation.end), animation))
       attached[index].hasEnded = true
     }
+    guard !ended.isEmpty else { return [] }
     attached.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
+    // Not left to the next commit: completions, which come before it, find the model shown (S8.7).
+    committed = committed?.removing(
+      Set(ended.filter(\.animation.animation.isRemovedOnCompletion).map(\.animation.order)))
     return ended
   }
 }

@@ -15,21 +15,40 @@ extension CALayer {
     return layer.map { $0.localTime(fromHost: host) } ?? host
   }
 
-  /// This layer's time at a value of the clock.
-  package func localTime(fromHost host: Double) -> Double {
-    let above = (parent ?? maskOwner)?.localTime(fromHost: host) ?? host
-    return localTime.local(fromParent: above)
+  /// Where the layer's own time lies in its superlayer's, as the program set it last.
+  package var localTime: LocalTime {
+    get { modelState.time }
+    set {
+      guard newValue != modelState.time else { return }
+      modelState.time = newValue
+      markChanged()
+    }
   }
 
-  /// The clock's value at a time of this layer. A frozen layer answers with its offset taken as
-  /// the superlayer's time, as Core Animation does.
+  /// This layer's time at a value of the clock, by model values: what the pause recipe reads in the
+  /// turn in which it sets them.
+  package func localTime(fromHost host: Double) -> Double {
+    modelState.time.local(fromParent: timeAbove?.localTime(fromHost: host) ?? host)
+  }
+
+  /// As ``localTime(fromHost:)``, by what was committed: the time by which animations show.
+  func shownTime(fromHost host: Double) -> Double {
+    let above = timeAbove?.shownTime(fromHost: host) ?? host
+    return (committed?.state.time ?? modelState.time).local(fromParent: above)
+  }
+
+  /// The clock's value at a time of this layer; in a frozen layer every time is that of its
+  /// beginning.
   package func hostTime(fromLocal local: Double) -> Double {
-    let above = localTime.parent(fromLocal: local)
-    return (parent ?? maskOwner)?.hostTime(fromLocal: above) ?? above
+    let above = modelState.time.parent(fromLocal: local)
+    return timeAbove?.hostTime(fromLocal: above) ?? above
   }
 
   /// The product of the speeds from the root down to this layer; 0 when something is frozen.
   package var effectiveSpeed: Double {
-    localTime.speed * ((parent ?? maskOwner)?.effectiveSpeed ?? 1)
+    modelState.time.speed * (timeAbove?.effectiveSpeed ?? 1)
   }
+
+  /// The layer in whose time this one's begins.
+  private var timeAbove: CALayer? { (presented ?? self).container }
 }

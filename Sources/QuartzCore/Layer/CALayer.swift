@@ -6,23 +6,23 @@ public import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Values as the program set them last.
-  package internal(set) var modelState = LayerState()
-  /// Values as of the last commit; nil before the layer was ever on screen (S8.32).
-  package internal(set) var committed: LayerState?
+  package internal(set) final var modelState = LayerState()
+  /// Animations as the program added them, in that order.
+  final var attached: [AttachedAnimation] = []
+  /// Both as of the last commit; nil before the layer was ever on screen (S8.32).
+  package internal(set) final var committed: CommittedLayer?
   var isChangePending = false
   var isLayoutNeeded = false
-  var attached: [AttachedAnimation] = []
   var isInAnimatedList = false
   var children: [CALayer] = []
   weak var parent: CALayer?
+  var maskLayer: CALayer?
   weak var maskOwner: CALayer?
   /// Whether the layer is part of a tree on screen.
   package internal(set) var isRooted = false
   /// The layer of which this one is a presentation copy.
   var presented: CALayer?
   var storedValues: [String: Any] = [:]
-  /// Where the layer's own time lies in its superlayer's (S8.1).
-  package var localTime = LocalTime()
   var mediaTiming = LayerMediaTiming()
   package let world: World
 
@@ -43,10 +43,12 @@ open class CALayer: NSObject {
   /// Takes over all values but those of the hierarchy.
   func takeValues(of other: CALayer) {
     modelState = other.modelState
-    localTime = other.localTime
     mediaTiming = other.mediaTiming
     storedValues = other.storedValues
     name = other.name
+    delegate = other.delegate
+    actions = other.actions
+    style = other.style
   }
 
   // MARK: Who it belongs to
@@ -60,7 +62,8 @@ open class CALayer: NSObject {
   open var style: [AnyHashable: Any]?
   /// A layer whose alpha cuts this one (S9.32).
   open var mask: CALayer? {
-    didSet { replaceMask(oldValue) }
+    get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
+    set { replaceMask(by: newValue) }
   }
   /// What a snapshot shows instead of sublayers of its own.
   package var frozenContent: FrozenContent? {
@@ -77,26 +80,26 @@ open class CALayer: NSObject {
 
   /// The layer's rectangle in its own coordinates; the origin shifts the sublayers (S9.1).
   open var bounds: CGRect {
-    get { modelState.bounds }
+    get { modelState.geometry.bounds }
     set {
-      guard newValue != modelState.bounds, accepts(newValue, for: "bounds") else { return }
-      let resizes = newValue.size != modelState.bounds.size
-      change("bounds") { $0.bounds = newValue }
-      if resizes { boundsSizeChanged() }
+      guard newValue != modelState.geometry.bounds, accepts(newValue, for: "bounds") else { return }
+      let resizes = newValue.size != modelState.geometry.bounds.size
+      change("bounds") { $0.geometry.bounds = newValue }
+      if resizes { setNeedsLayout() }
     }
   }
 
   /// The bounding box of the layer in its superlayer (S9.3). Setting it changes `bounds` and
   /// `position`; with a transform other than the identity, set those instead.
   open var frame: CGRect {
-    get { modelState.frame }
+    get { modelState.geometry.frame }
     set {
       guard accepts(newValue, for: "frame") else { return }
       let target = newValue.standardized
-      bounds = CGRect(origin: modelState.bounds.origin, size: target.size)
+      bounds = CGRect(origin: modelState.geometry.bounds.origin, size: target.size)
       position = CGPoint(
-        x: target.minX + target.width * modelState.anchorPoint.x,
-        y: target.minY + target.height * modelState.anchorPoint.y)
+        x: target.minX + target.width * modelState.geometry.anchorPoint.x,
+        y: target.minY + target.height * modelState.geometry.anchorPoint.y)
     }
   }
 
@@ -114,73 +117,55 @@ open class CALayer: NSObject {
 
   /// The place of the anchor point in the superlayer's coordinates (S9.1).
   open var position: CGPoint {
-    get { modelState.position }
+    get { modelState.geometry.position }
     set {
-      if newValue != modelState.position, accepts(newValue, for: "position") {
-        change("position") { $0.position = newValue }
+      if newValue != modelState.geometry.position, accepts(newValue, for: "position") {
+        change("position") { $0.geometry.position = newValue }
       }
     }
   }
 
   /// How far towards the viewer the layer lies; sorts siblings (S9.6).
   open var zPosition: CGFloat {
-    get { modelState.zPosition }
-    set { if newValue != modelState.zPosition { change("zPosition") { $0.zPosition = newValue } } }
+    get { modelState.geometry.zPosition }
+    set { set(\.geometry.zPosition, to: newValue, key: "zPosition") }
   }
 
   /// The unit point of the bounds that lies at `position`; changing it moves the layer (S9.4).
   open var anchorPoint: CGPoint {
-    get { modelState.anchorPoint }
-    set {
-      if newValue != modelState.anchorPoint { change("anchorPoint") { $0.anchorPoint = newValue } }
-    }
+    get { modelState.geometry.anchorPoint }
+    set { set(\.geometry.anchorPoint, to: newValue, key: "anchorPoint") }
   }
 
   /// The depth of the anchor point, in points.
   open var anchorPointZ: CGFloat {
-    get { modelState.anchorPointZ }
-    set {
-      if newValue != modelState.anchorPointZ {
-        change("anchorPointZ") { $0.anchorPointZ = newValue }
-      }
-    }
+    get { modelState.geometry.anchorPointZ }
+    set { set(\.geometry.anchorPointZ, to: newValue, key: "anchorPointZ") }
   }
 
   /// Applied about the anchor point.
   open var transform: CATransform3D {
-    get { modelState.transform }
-    set { if newValue != modelState.transform { change("transform") { $0.transform = newValue } } }
+    get { modelState.geometry.transform }
+    set { set(\.geometry.transform, to: newValue, key: "transform") }
   }
 
   /// Applied to every sublayer about this layer's anchor point; a perspective here is common to
   /// all of them (S9.7).
   open var sublayerTransform: CATransform3D {
-    get { modelState.sublayerTransform }
-    set {
-      if newValue != modelState.sublayerTransform {
-        change("sublayerTransform") { $0.sublayerTransform = newValue }
-      }
-    }
+    get { modelState.geometry.sublayerTransform }
+    set { set(\.geometry.sublayerTransform, to: newValue, key: "sublayerTransform") }
   }
 
   /// Whether the layer shows when its back faces the viewer (S9.12).
   open var isDoubleSided: Bool {
     get { modelState.isDoubleSided }
-    set {
-      if newValue != modelState.isDoubleSided {
-        change("doubleSided") { $0.isDoubleSided = newValue }
-      }
-    }
+    set { set(\.isDoubleSided, to: newValue, key: "doubleSided") }
   }
 
   /// Whether the y axis of the sublayers points up.
   open var isGeometryFlipped: Bool {
-    get { modelState.isGeometryFlipped }
-    set {
-      if newValue != modelState.isGeometryFlipped {
-        change("geometryFlipped") { $0.isGeometryFlipped = newValue }
-      }
-    }
+    get { modelState.geometry.isGeometryFlipped }
+    set { set(\.geometry.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
   }
 
   // MARK: Look
@@ -188,133 +173,91 @@ open class CALayer: NSObject {
   /// Hides the layer and everything in it.
   open var isHidden: Bool {
     get { modelState.isHidden }
-    set { if newValue != modelState.isHidden { change("hidden") { $0.isHidden = newValue } } }
+    set { set(\.isHidden, to: newValue, key: "hidden") }
   }
 
   /// How much of the layer and its sublayers, taken as one picture, shows: 0...1 (S9.33).
   open var opacity: Float {
     get { modelState.opacity }
-    set { if newValue != modelState.opacity { change("opacity") { $0.opacity = newValue } } }
+    set { set(\.opacity, to: newValue, key: "opacity") }
   }
 
   /// Whether layer and sublayers fade as one picture, or each by itself.
   open var allowsGroupOpacity: Bool {
     get { modelState.allowsGroupOpacity }
-    set {
-      if newValue != modelState.allowsGroupOpacity {
-        change("allowsGroupOpacity") { $0.allowsGroupOpacity = newValue }
-      }
-    }
+    set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
   }
 
   /// Whether contents and sublayers are cut to the rounded bounds (S9.22).
   open var masksToBounds: Bool {
     get { modelState.masksToBounds }
-    set {
-      if newValue != modelState.masksToBounds {
-        change("masksToBounds") { $0.masksToBounds = newValue }
-      }
-    }
+    set { set(\.masksToBounds, to: newValue, key: "masksToBounds") }
   }
 
   /// Fills the rounded bounds beneath everything else.
   open var backgroundColor: CGColor? {
     get { modelState.backgroundColor }
-    set {
-      if newValue != modelState.backgroundColor {
-        change("backgroundColor") { $0.backgroundColor = newValue }
-      }
-    }
+    set { set(\.backgroundColor, to: newValue, key: "backgroundColor") }
   }
 
   /// The radius of the corners that `maskedCorners` names, in points.
   open var cornerRadius: CGFloat {
     get { modelState.cornerRadius }
-    set {
-      if newValue != modelState.cornerRadius {
-        change("cornerRadius") { $0.cornerRadius = newValue }
-      }
-    }
+    set { set(\.cornerRadius, to: newValue, key: "cornerRadius") }
   }
 
   /// Which corners are round; all, unless set.
   open var maskedCorners: CACornerMask {
     get { modelState.maskedCorners }
-    set {
-      if newValue != modelState.maskedCorners {
-        change("maskedCorners") { $0.maskedCorners = newValue }
-      }
-    }
+    set { set(\.maskedCorners, to: newValue, key: "maskedCorners") }
   }
 
   /// How the corners bend (S9.25).
   open var cornerCurve: CALayerCornerCurve {
     get { modelState.cornerCurve }
-    set {
-      if newValue != modelState.cornerCurve { change("cornerCurve") { $0.cornerCurve = newValue } }
-    }
+    set { set(\.cornerCurve, to: newValue, key: "cornerCurve") }
   }
 
   /// The width of the border inside the bounds, in points (S9.26).
   open var borderWidth: CGFloat {
     get { modelState.borderWidth }
-    set {
-      if newValue != modelState.borderWidth { change("borderWidth") { $0.borderWidth = newValue } }
-    }
+    set { set(\.borderWidth, to: newValue, key: "borderWidth") }
   }
 
   /// The colour of the border; opaque black, unless set.
   open var borderColor: CGColor? {
     get { modelState.borderColor }
-    set {
-      if newValue != modelState.borderColor { change("borderColor") { $0.borderColor = newValue } }
-    }
+    set { set(\.borderColor, to: newValue, key: "borderColor") }
   }
 
   /// The colour of the shadow; opaque black, unless set.
   open var shadowColor: CGColor? {
     get { modelState.shadowColor }
-    set {
-      if newValue != modelState.shadowColor { change("shadowColor") { $0.shadowColor = newValue } }
-    }
+    set { set(\.shadowColor, to: newValue, key: "shadowColor") }
   }
 
   /// The strength of the shadow: 0...1; 0, unless set.
   open var shadowOpacity: Float {
     get { modelState.shadowOpacity }
-    set {
-      if newValue != modelState.shadowOpacity {
-        change("shadowOpacity") { $0.shadowOpacity = newValue }
-      }
-    }
+    set { set(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
   }
 
   /// How far the shadow is moved, in points.
   open var shadowOffset: CGSize {
     get { modelState.shadowOffset }
-    set {
-      if newValue != modelState.shadowOffset {
-        change("shadowOffset") { $0.shadowOffset = newValue }
-      }
-    }
+    set { set(\.shadowOffset, to: newValue, key: "shadowOffset") }
   }
 
   /// The standard deviation of the shadow's blur, in points (S9.30).
   open var shadowRadius: CGFloat {
     get { modelState.shadowRadius }
-    set {
-      if newValue != modelState.shadowRadius {
-        change("shadowRadius") { $0.shadowRadius = newValue }
-      }
-    }
+    set { set(\.shadowRadius, to: newValue, key: "shadowRadius") }
   }
 
   /// The outline that throws the shadow instead of what the layer draws (S9.28).
   open var shadowPath: CGPath? {
     get { modelState.shadowPath }
-    set {
-      if newValue != modelState.shadowPath { change("shadowPath") { $0.shadowPath = newValue } }
-    }
+    set { set(\.shadowPath, to: newValue, key: "shadowPath") }
   }
 
   // MARK: Contents
@@ -322,61 +265,37 @@ open class CALayer: NSObject {
   /// The unit rectangle of the picture that is shown (S9.42).
   open var contentsRect: CGRect {
     get { modelState.contentsRect }
-    set {
-      if newValue != modelState.contentsRect {
-        change("contentsRect") { $0.contentsRect = newValue }
-      }
-    }
+    set { set(\.contentsRect, to: newValue, key: "contentsRect") }
   }
 
   /// The unit rectangle of `contentsRect` that stretches; the rest keeps its size (S9.43).
   open var contentsCenter: CGRect {
     get { modelState.contentsCenter }
-    set {
-      if newValue != modelState.contentsCenter {
-        change("contentsCenter") { $0.contentsCenter = newValue }
-      }
-    }
+    set { set(\.contentsCenter, to: newValue, key: "contentsCenter") }
   }
 
   /// How many pixels of the picture make a point.
   open var contentsScale: CGFloat {
     get { modelState.contentsScale }
-    set {
-      if newValue != modelState.contentsScale {
-        change("contentsScale") { $0.contentsScale = newValue }
-      }
-    }
+    set { set(\.contentsScale, to: newValue, key: "contentsScale") }
   }
 
   /// How the picture is fitted into the bounds (S9.40).
   open var contentsGravity: CALayerContentsGravity {
     get { modelState.contentsGravity }
-    set {
-      if newValue != modelState.contentsGravity {
-        change("contentsGravity") { $0.contentsGravity = newValue }
-      }
-    }
+    set { set(\.contentsGravity, to: newValue, key: "contentsGravity") }
   }
 
   /// How the picture is read where it shrinks (S9.44).
   open var minificationFilter: CALayerContentsFilter {
     get { modelState.minificationFilter }
-    set {
-      if newValue != modelState.minificationFilter {
-        change("minificationFilter") { $0.minificationFilter = newValue }
-      }
-    }
+    set { set(\.minificationFilter, to: newValue, key: "minificationFilter") }
   }
 
   /// How the picture is read where it grows.
   open var magnificationFilter: CALayerContentsFilter {
     get { modelState.magnificationFilter }
-    set {
-      if newValue != modelState.magnificationFilter {
-        change("magnificationFilter") { $0.magnificationFilter = newValue }
-      }
-    }
+    set { set(\.magnificationFilter, to: newValue, key: "magnificationFilter") }
   }
 
   // MARK: Hooks for subclasses
@@ -384,48 +303,50 @@ open class CALayer: NSObject {
   /// Whether a change of the property asks for a new drawing; never by default.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The animation that a change of the property starts when nobody else has an opinion (S8.30):
-  /// a basic animation for animatable keys.
+  /// The action for a change that neither the delegate nor the layer itself knows; nil, and then the
+  /// implicit animation (S8.30), unless a subclass says otherwise.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The action for an event: of the delegate, the `actions`, the style, the class, and at last
+  /// the implicit animation that every animatable property has. `NSNull` ends the search.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces (S8.11).
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    add(animation, forKey: key, delay: 0, observers: [])
+  }
+
+  open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }
+
+  open func removeAllAnimations() { removeAttached { _ in true } }
+
+  /// Marks the layer for the layout phase of this turn.
+  open func setNeedsLayout() {
+    isLayoutNeeded = true
+    if isRooted { world.isLayoutNeeded = true }
+  }
+
+  /// Lays out this layer's tree at once, beginning with the topmost ancestor that needs it (S9.65).
+  open func layoutIfNeeded() { topmostToLayOut.layOutTree() }
 
   /// Lays out the sublayers: asks the delegate, and does nothing without one.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
+  /// Whether a point of the layer's own coordinates lies inside the bounds.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The farthest descendant, this layer included, that holds a point of the superlayer.
+  open func hitTest(_ point: CGPoint) -> CALayer? { search(point) }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self))\(name.map { " “\($0)”" } ?? "") "
-        + "position (\(modelState.position.x), \(modelState.position.y)) "
-        + "bounds \(modelState.bounds.width)×\(modelState.bounds.height)>"
+        + "position (\(modelState.geometry.position.x), \(modelState.geometry.position.y)) "
+        + "bounds \(modelState.geometry.bounds.width)×\(modelState.geometry.bounds.height)>"
     }
-  }
-}
-
-/// Answers layout and actions for a layer.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: NSObjectProtocol {
-  func layoutSublayers(of layer: CALayer)
-  /// The action for a change: an object, nil to let the layer search on, `NSNull` for none.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  func layerWillDraw(_ layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  public func layerWillDraw(_ layer: CALayer) {}
-}
-
-/// Something that happens when a property changes; an animation adds itself to the layer.
-@preconcurrency @MainActor
-public protocol CAAction {
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-extension NSNull: CAAction {
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

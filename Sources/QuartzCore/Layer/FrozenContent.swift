@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 
 /// A picture of a layer tree that later changes do not reach: copies of the layers with the values
 /// they had. What a snapshot view shows, sharp at every size (S6.65).
@@ -10,6 +11,8 @@ package final class FrozenContent {
   package let part: CGRect
   /// Outside of these insets, in points, the picture is not stretched.
   package let capInsets: CapInsets
+  /// Whether nothing that was frozen reaches beyond the root's bounds.
+  let staysInside: Bool
 
   package struct CapInsets: Equatable {
     package var top, left, bottom, right: CGFloat
@@ -28,9 +31,12 @@ package final class FrozenContent {
   package init(
     of layer: CALayer, values: Values, part: CGRect? = nil, capInsets: CapInsets = .zero
   ) {
-    root = layer.frozenCopy(values: values, isRoot: true)
-    self.part = part ?? root.modelState.bounds
+    root = layer.frozenCopy(values, standsAlone: true)
+    self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets
+    let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity, matrix: nil))
+    let isShadowless = root.modelState.shadowOpacity <= 0
+    staysInside = root.modelState.masksToBounds || isShadowless && placed.staysInside
   }
 
   package enum Values {
@@ -41,28 +47,31 @@ package final class FrozenContent {
 
 extension CALayer {
   /// A copy of the tree below this layer with fixed values.
-  fileprivate func frozenCopy(values: FrozenContent.Values, isRoot: Bool) -> CALayer {
+  fileprivate func frozenCopy(_ values: FrozenContent.Values, standsAlone: Bool) -> CALayer {
     let copy = CALayer()
     copy.modelState = values == .shown ? shownState : modelState
+    if standsAlone { copy.modelState.standAlone() }
+    copy.committed = CommittedLayer(copy.modelState)
     copy.frozenContent = frozenContent
     copy.outgoing = outgoing
-    if isRoot { copy.modelState.standAlone() }
-    copy.children = children.map { $0.frozenCopy(values: values, isRoot: false) }
+    // What was not on screen at the last commit has not been seen yet.
+    let frozen = values == .shown && isRooted ? children.filter { $0.committed != nil } : children
+    copy.children = frozen.map { $0.frozenCopy(values, standsAlone: false) }
     for child in copy.children { child.parent = copy }
-    copy.mask = mask?.frozenCopy(values: values, isRoot: false)
+    copy.mask = maskLayer?.frozenCopy(values, standsAlone: false)
     return copy
   }
 }
 
 extension LayerState {
-  /// Takes out what belongs to the place of the layer in its superlayer.
+  /// Takes out what belongs to the place of the layer in its superlayer: the corner of the bounds
+  /// comes to lie at (0, 0), the anchor point stays where it is in them.
   fileprivate mutating func standAlone() {
-    transform = CATransform3DIdentity
     opacity = 1
     isHidden = false
-    anchorPoint = .zero
-    anchorPointZ = 0
-    zPosition = 0
-    position = .zero
+    geometry.transform = CATransform3DIdentity
+    geometry.zPosition = geometry.anchorPointZ
+    let (anchor, size) = (geometry.anchorPoint, geometry.bounds.size)
+    geometry.position = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
   }
 }

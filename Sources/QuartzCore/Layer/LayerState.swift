@@ -3,16 +3,11 @@ package import CoreGraphics
 /// All values of a layer that decide how it looks: once as the model, once as last committed, and
 /// once, with animations applied, for every frame. Defaults as N13.
 package struct LayerState: Equatable {
-  package var bounds = CGRect.zero
-  package var position = CGPoint.zero
-  package var zPosition: CGFloat = 0
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
-  package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
+  package var geometry = LayerGeometry()
   package var isHidden = false
   package var isDoubleSided = true
-  package var isGeometryFlipped = false
+  /// Where the layer's own time lies in its superlayer's (S8.1).
+  package var time = LocalTime()
 
   package var opacity: Float = 1
   package var allowsGroupOpacity = true

@@ -13,7 +13,8 @@ public final class CADisplayLink: NSObject {
   public var preferredFrameRateRange = CAFrameRateRange.default
   public private(set) var timestamp: CFTimeInterval = 0
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  private var isScheduled = false
+  /// The clock's value when the calls were started; nil while they are not.
+  private var scheduledAt: Double?
 
   /// A display link that calls a closure. (Target and selector: see `Selector`.)
   package init(_ callback: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -25,11 +26,12 @@ public final class CADisplayLink: NSObject {
   /// The time between two frames, in seconds.
   public var duration: CFTimeInterval { targetTimestamp - timestamp }
 
-  /// Starts the calls. Run loop and mode make no difference: there is one clock.
+  /// Starts the calls, with the next frame. Run loop and mode make no difference: there is one
+  /// clock.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard !isScheduled, callback != nil else { return }
-    isScheduled = true
-    world.displayLinks.append(ScheduledDisplayLink(link: self))
+    guard scheduledAt == nil, callback != nil else { return }
+    scheduledAt = world.now
+    world.displayLinks.append(self)
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -43,12 +45,13 @@ public final class CADisplayLink: NSObject {
   }
 
   private func unschedule() {
-    isScheduled = false
-    world.displayLinks.removeAll { $0.link === self }
+    scheduledAt = nil
+    world.displayLinks.removeAll { $0 === self }
   }
 
   fileprivate func fire(previous: Double, now: Double) {
-    guard !isPaused, let callback else { return }
+    // Another link's callback may have stopped this one since the frame began.
+    guard !isPaused, let callback, let scheduledAt, scheduledAt < now else { return }
     timestamp = previous
     targetTimestamp = now
     callback(self)
@@ -70,17 +73,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// A scheduled display link is held by the run loop until it is invalidated.
-struct ScheduledDisplayLink {
-  let link: CADisplayLink
-}
-
 extension World {
   func fireDisplayLinks() {
-    for entry in displayLinks { entry.link.fire(previous: previousFrameTime, now: now) }
+    for link in displayLinks { link.fire(previous: previousFrameTime, now: now) }
   }
 
   var hasRunningDisplayLinks: Bool {
-    displayLinks.contains { !$0.link.isPaused }
+    displayLinks.contains { !$0.isPaused }
   }
 }

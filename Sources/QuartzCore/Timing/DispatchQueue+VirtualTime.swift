@@ -30,10 +30,11 @@ extension DispatchQueue {
   }
 
   private func runReally(_ work: @escaping @Sendable () -> Void, in world: World) {
-    world.inbox.withLock { $0.outstanding += 1 }
+    let name = label
+    let block = world.inbox.withLock { $0.begin(on: name) }
     async(group: nil, qos: .unspecified, flags: []) {
       World.bind(world, work)
-      world.inbox.withLock { $0.outstanding -= 1 }
+      world.inbox.withLock { $0.end(block) }
     }
   }
 
@@ -61,7 +62,7 @@ private enum MainQueueMark {
 /// Between reading the clock here and `.now()` in the argument some microseconds pass, so the delay
 /// is known to lie in a bracket. People write delays such as 0.3 or 1 / 60: the bracket's whole
 /// multiple of 1/240 s, else of a tenth of a millisecond, is what they wrote.
-enum Delay {
+package enum Delay {
   private static let longestBracket: UInt64 = 20_000
 
   static func seconds(until deadline: () -> DispatchTime) -> Double {
@@ -69,7 +70,7 @@ enum Delay {
     for _ in 0..<8 where bracket.width > longestBracket { bracket = measure(deadline) }
     // An argument that does not call `.now()` again was stored earlier: only its size is known.
     if deadline() == bracket.deadline { return rounded(bracket.latest, to: 1_000_000, up: false) }
-    return nanosecondsMeant(from: bracket.earliest, to: bracket.latest)
+    return meant(from: bracket.earliest, to: bracket.latest)
   }
 
   private struct Bracket {
@@ -89,9 +90,10 @@ enum Delay {
       latest: target - Int64(clamping: before), width: after - before)
   }
 
-  /// The delay in seconds that lies between two bounds in nanoseconds.
-  static func nanosecondsMeant(from earliest: Int64, to latest: Int64) -> Double {
+  /// The delay in seconds that somebody wrote who got one between two bounds in nanoseconds.
+  package static func meant(from earliest: Int64, to latest: Int64) -> Double {
     guard latest > 0 else { return 0 }
+    // Dispatch cuts fractions of a nanosecond off.
     let spare: Int64 = 1
     let frames = (Double(latest + spare) * 240 / 1e9).rounded(.down)
     if frames * 1e9 / 240 >= Double(earliest - spare) { return frames / 240 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Moves a world from frame to frame and lets the tasks of client code keep up.
@@ -7,7 +8,7 @@ import Synchronization
 @MainActor
 package struct FrameDriver {
   /// Chains of tasks this deep settle at one instant.
-  private static let yields = 4
+  private static let depth = 4
   /// How often the driver looks whether background blocks are done before it names them.
   private static let patience = 20_000
 
@@ -29,29 +30,39 @@ package struct FrameDriver {
     await settle()
   }
 
+  /// Ends when tasks and background blocks were given their time and brought nothing new.
   private func settle() async {
-    repeat {
-      for _ in 0..<FrameDriver.yields { await Task.yield() }
+    for _ in 0..<World.turnLimit {
+      for _ in 0..<FrameDriver.depth { await giveWay() }
       await waitForBackgroundBlocks()
-      if world.hasWork { world.runTurns() }
-    } while world.hasWork
+      guard world.hasWork else { return }
+      world.runTurns()
+    }
+    world.abandonWork()
+  }
+
+  /// Lets everything run that waits for the main actor now.
+  private func giveWay() async {
+    // The real main queue keeps its order. `Task.yield` alone goes through the thread pool: there
+    // it may come back before a task that gave way earlier.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) { continuation.resume() }
+    }
+    await Task.yield()
   }
 
   private func waitForBackgroundBlocks() async {
     for _ in 0..<FrameDriver.patience {
-      if world.inbox.withLock({ $0.outstanding }) == 0 { return }
+      if world.inbox.withLock({ $0.outstanding.isEmpty }) { return }
       await Task.yield()
       // A real pause: background threads need the processor more than this loop does.
       try? await ContinuousClock().sleep(for: .microseconds(100))
     }
-    let count = world.inbox.withLock { inbox in
-      defer { inbox.outstanding = 0 }
-      return inbox.outstanding
-    }
+    let queues = world.inbox.withLock { $0.forgetOutstanding() }
     world.report(
       Mistake(
         code: "S0.10", severity: .error, time: world.now,
-        problem: "\(count) block(s) on background queues did not return",
+        problem: "blocks on background queues did not return: " + queues.joined(separator: ", "),
         effect: "a device would go on and show whatever is there",
         advice: "do not wait for real time, a network or a semaphore in code that a transition runs"
       ))

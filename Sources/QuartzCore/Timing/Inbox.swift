@@ -12,8 +12,9 @@ package struct Inbox: Sendable {
   var ready: [@MainActor @Sendable () -> Void] = []
   private(set) var delayed: [Delayed] = []
   private var order = 0
-  /// Blocks that run on real background queues now; virtual time stands still until it is 0.
-  var outstanding = 0
+  /// Blocks that run on real background queues now, by a number, with the names of their queues;
+  /// virtual time stands still while there are any.
+  private(set) var outstanding: [Int: String] = [:]
 
   package mutating func post(_ work: @escaping @MainActor @Sendable () -> Void) {
     ready.append(work)
@@ -33,17 +34,44 @@ package struct Inbox: Sendable {
     delayed.removeAll { $0.order == identifier }
   }
 
-  /// Takes out what is due at `now`: by deadline, then by creation (S0.12).
-  mutating func takeDue(at now: Double) -> [@MainActor @Sendable () -> Void] {
-    let due = delayed.filter { $0.deadline <= now + timeTolerance }
+  /// Whether the main queue has something to run at this clock value.
+  var hasWork: Bool { !ready.isEmpty || delayed.contains(where: isDue) }
+
+  /// Takes out what is due: by deadline, then by creation (S0.12).
+  mutating func takeDue() -> [@MainActor @Sendable () -> Void] {
+    let due = delayed.filter(isDue)
     guard !due.isEmpty else { return [] }
-    delayed.removeAll { $0.deadline <= now + timeTolerance }
+    delayed.removeAll(where: isDue)
     return due.sorted { ($0.deadline, $0.order) < ($1.deadline, $1.order) }.map(\.work)
   }
+
+  private func isDue(_ entry: Delayed) -> Bool { entry.deadline <= now + timeTolerance }
 
   mutating func takeReady() -> [@MainActor @Sendable () -> Void] {
     defer { ready = [] }
     return ready
+  }
+
+  mutating func dropWork() {
+    _ = takeDue()
+    ready = []
+  }
+
+  /// Notes that a block goes to a real queue; the number ends that.
+  mutating func begin(on queue: String) -> Int {
+    order += 1
+    outstanding[order] = queue
+    return order
+  }
+
+  mutating func end(_ identifier: Int) {
+    outstanding[identifier] = nil
+  }
+
+  /// Stops waiting for blocks on real queues; returns the names of the queues, sorted.
+  mutating func forgetOutstanding() -> [String] {
+    defer { outstanding = [:] }
+    return Set(outstanding.values).sorted()
   }
 
   /// The earliest deadline; nil when nothing waits.

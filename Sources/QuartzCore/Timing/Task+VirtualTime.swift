@@ -16,62 +16,49 @@ extension World {
   /// Suspends the task until the clock has moved on by `seconds`; throws when it is cancelled.
   nonisolated func sleep(seconds: Double) async throws {
     let sleeper = Sleeper()
+    let timer = inbox.withLock { $0.post(after: max(0, seconds)) { sleeper.end(.success(())) } }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let identifier = inbox.withLock { $0.post(after: max(0, seconds)) { sleeper.wake() } }
-        sleeper.sleep(continuation, timer: identifier)
-      }
+      try await withCheckedThrowingContinuation { sleeper.wait($0) }
     } onCancel: {
-      if let timer = sleeper.cancel() { inbox.withLock { $0.cancel(timer) } }
+      inbox.withLock { $0.cancel(timer) }
+      sleeper.end(.failure(CancellationError()))
     }
   }
 }
 
-/// One sleeping task: woken once, by the clock or by its cancellation, whichever comes first.
+/// One sleeping task: woken once, by the clock or by its cancellation, whichever comes first, and
+/// perhaps before it has fallen asleep.
 private final class Sleeper: Sendable {
   private enum State {
     case awake
-    case asleep(CheckedContinuation<Void, any Error>, timer: Int)
-    case done
-    case cancelled
+    case asleep(CheckedContinuation<Void, any Error>)
+    case ended(Result<Void, any Error>)
   }
 
   private let state = Mutex(State.awake)
 
-  func sleep(_ continuation: CheckedContinuation<Void, any Error>, timer: Int) {
-    let wasCancelled = state.withLock { state in
-      if case .cancelled = state { return true }
-      state = .asleep(continuation, timer: timer)
-      return false
+  func wait(_ continuation: CheckedContinuation<Void, any Error>) {
+    let early = state.withLock { state -> Result<Void, any Error>? in
+      if case .ended(let result) = state { return result }
+      state = .asleep(continuation)
+      return nil
     }
-    if wasCancelled { continuation.resume(throwing: CancellationError()) }
+    if let early { continuation.resume(with: early) }
   }
 
-  func wake() {
-    let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-      guard case .asleep(let continuation, _) = state else { return nil }
-      state = .done
-      return continuation
-    }
-    continuation?.resume()
-  }
-
-  /// Returns the timer to take back, when there is one.
-  func cancel() -> Int? {
-    let (continuation, timer) = state.withLock {
-      state -> (CheckedContinuation<Void, any Error>?, Int?) in
+  func end(_ result: Result<Void, any Error>) {
+    let waiting = state.withLock { state -> CheckedContinuation<Void, any Error>? in
       switch state {
-      case .asleep(let continuation, let timer):
-        state = .cancelled
-        return (continuation, timer)
+      case .ended:
+        return nil
       case .awake:
-        state = .cancelled
-        return (nil, nil)
-      case .done, .cancelled:
-        return (nil, nil)
+        state = .ended(result)
+        return nil
+      case .asleep(let continuation):
+        state = .ended(result)
+        return continuation
       }
     }
-    continuation?.resume(throwing: CancellationError())
-    return timer
+    waiting?.resume(with: result)
   }
 }

@@ -1,6 +1,13 @@
 import Synchronization
 
 extension World {
+  /// Tells the delegates of animations that have begun, once each: after the commit that starts
+  /// them, or in the first frame after their begin time (S8.12).
+  func tellStarts() {
+    let started = animatedLayers.flatMap { $0.takeStarted(at: now) }
+    for animation in started { animation.delegate?.animationDidStart(animation) }
+  }
+
   /// Takes ended animations off after a frame was drawn and tells those who wait, in the order of
   /// their ends, then of their adding (S0.4, S0.5).
   func endFinishedAnimations() {
@@ -48,15 +55,14 @@ extension World {
 
   /// Whether anything on screen still moves, or will.
   package var isAnimating: Bool {
-    animatedLayers.contains { layer in
-      layer.isRooted && layer.attached.contains(where: \.isMoving)
-    } || endings.contains { $0.endTime != nil }
+    animatedLayers.contains { !$0.movingAnimations.isEmpty }
+      || endings.contains { $0.endTime != nil }
   }
 
   /// Animations that never end, as layer and key path: what keeps a scene from settling.
   package var endlessAnimations: [String] {
-    animatedLayers.filter(\.isRooted).flatMap { layer in
-      layer.attached.filter { !$0.hasEnded && $0.isEndless }.map { attached in
+    animatedLayers.flatMap { layer in
+      layer.movingAnimations.filter(\.isEndless).map { attached in
         let paths = attached.motion.properties.map(\.keyPath).joined(separator: ", ")
         return "\(paths) of \(layer)"
       }
@@ -66,9 +72,7 @@ extension World {
   /// Whether nothing moves but animations that never end.
   package var onlyEndlessAnimationsRun: Bool {
     !hasWork && !hasRunningDisplayLinks
-      && animatedLayers.filter(\.isRooted).allSatisfy { layer in
-        layer.attached.allSatisfy { !$0.isMoving || $0.isEndless }
-      }
+      && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
   }
 
   /// The first clock value at which a timer is due; nil when none waits.
@@ -102,4 +106,30 @@ private struct DueEnd {
   let time: Double
   let order: Int
   let perform: @MainActor () -> Void
+}
+
+extension CALayer {
+  /// The animations that still change what is shown, or will: none in a layer that is frozen or off
+  /// screen.
+  fileprivate var movingAnimations: [AttachedAnimation] {
+    guard isRooted, !attached.isEmpty else { return [] }
+    let speed = effectiveSpeed
+    guard speed != 0 else { return [] }
+    let local = localTime(fromHost: world.now)
+    // Where time runs backwards, what lies ahead is over.
+    return attached.filter { $0.isMoving && (speed > 0 || $0.elapsed(at: local) > 0) }
+  }
+
+  /// The animations with a delegate that have begun since this was asked last.
+  fileprivate func takeStarted(at host: Double) -> [CAAnimation] {
+    guard isRooted, attached.contains(where: { !$0.hasStarted }) else { return [] }
+    let local = localTime(fromHost: host)
+    var started: [CAAnimation] = []
+    for index in attached.indices
+    where !attached[index].hasStarted && attached[index].elapsed(at: local) >= -timeTolerance {
+      attached[index].hasStarted = true
+      started.append(attached[index].animation)
+    }
+    return started
+  }
 }

@@ -4,6 +4,8 @@ import Synchronization
 extension World {
   /// How often a clock value may be worked on before it counts as an endless loop (S0.11).
   package static let turnLimit = 1000
+  /// How often a layer that marks itself again is laid out in one layout phase.
+  static let layoutLimit = 16
 
   /// Moves the clock to a frame's time and works until nothing is left to do, so that the layer
   /// trees can be drawn.
@@ -24,34 +26,25 @@ extension World {
 
   /// Repeats the phases until nothing is left to do at this clock value.
   package func runTurns(firstOfFrame: Bool = false) {
-    var isFirst = firstOfFrame
-    for _ in 0..<World.turnLimit {
-      runTurn(firstOfFrame: isFirst)
-      isFirst = false
-      if !hasWork { return }
+    runTurn(firstOfFrame: firstOfFrame)
+    var turns = 1
+    while hasWork, turns < World.turnLimit {
+      runTurn(firstOfFrame: false)
+      turns += 1
     }
-    report(
-      Mistake(
-        code: "S0.11", severity: .error, time: now,
-        problem: "work at this instant goes on without end: "
-          + "\(World.turnLimit) turns of the run loop brought no rest",
-        effect: "an app would hang here",
-        advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
-          + "at once"))
-    abandonWork()
+    if hasWork { abandonWork() }
   }
 
   /// Whether another turn is needed at this clock value.
   package var hasWork: Bool {
-    if !nextTurn.isEmpty || !afterCommit.isEmpty || !layersToLayOut.isEmpty { return true }
-    if !changedLayers.isEmpty { return true }
-    return inbox.withLock { !$0.ready.isEmpty || $0.nextDeadline.map { $0 <= now } ?? false }
+    !nextTurn.isEmpty || !afterCommit.isEmpty || isLayoutNeeded || !changedLayers.isEmpty
+      || hasOpenCompletions || inbox.withLock { $0.hasWork }
   }
 
   private func runTurn(firstOfFrame: Bool) {
     runAll(take(&nextTurn))
     for source in eventSources { source(now) }
-    runAll(inbox.withLock { $0.takeDue(at: now) })
+    runAll(inbox.withLock { $0.takeDue() })
     if firstOfFrame { fireDisplayLinks() }
     runAll(inbox.withLock { $0.takeReady() })
     layOut()
@@ -79,11 +72,10 @@ extension World {
 
   /// The layout phase, from the outside in. Layers that ask for layout while it runs are served in
   /// the same phase.
-  private func layOut() {
-    for _ in 0..<World.turnLimit where !layersToLayOut.isEmpty {
-      let waiting = layersToLayOut.filter(\.isRooted).map { (depth: $0.depth, layer: $0) }
-      layersToLayOut = []
-      for (_, layer) in waiting.sorted(by: { $0.depth < $1.depth }) { layer.layOutAlone() }
+  func layOut() {
+    for _ in 0..<World.layoutLimit where isLayoutNeeded {
+      isLayoutNeeded = false
+      for root in roots { root.layOutTree() }
     }
   }
 
@@ -91,6 +83,7 @@ extension World {
   package func commit() {
     commitImplicitTransaction()
     flushChanges()
+    tellStarts()
     runAll(take(&afterCommit))
   }
 
@@ -104,11 +97,21 @@ extension World {
     return changedLayers
   }
 
-  private func abandonWork() {
+  /// Gives up on work that makes new work for ever: drops it, commits what it changed, and says so.
+  func abandonWork() {
     nextTurn = []
     afterCommit = []
-    layersToLayOut = []
-    changedLayers = []
-    inbox.withLock { _ = $0.takeReady() }
+    isLayoutNeeded = false
+    inbox.withLock { $0.dropWork() }
+    commitImplicitTransaction()
+    flushChanges()
+    report(
+      Mistake(
+        code: "S0.11", severity: .error, time: now,
+        problem: "work at this instant goes on without end: "
+          + "\(World.turnLimit) turns of the run loop brought no rest",
+        effect: "an app would hang here",
+        advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
+          + "at once"))
   }
 }

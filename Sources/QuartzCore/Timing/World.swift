@@ -4,8 +4,8 @@ package import Synchronization
 /// two tests, can run in one process without meeting: the virtual clock, the main queue, timers,
 /// open transactions, the displayed layer trees and the mistakes found so far.
 ///
-/// A world is bound to the task that runs in it (``run(_:)``, ``enter(_:)``); code outside of any finds one common
-/// fallback. Views and layers keep the world they were created in.
+/// A world is bound to the task that runs in it (``run(_:)``, ``enter(_:)``); code outside of any
+/// finds one common fallback. Views and layers keep the world they were created in.
 @MainActor
 package final class World {
   nonisolated private static let fallback = World()
@@ -43,7 +43,8 @@ package final class World {
   package internal(set) var previousFrameTime: Double = 0
   /// Work that other threads may post to.
   nonisolated package let inbox = Mutex(Inbox())
-  var displayLinks: [ScheduledDisplayLink] = []
+  /// Held until they are invalidated, as by a run loop.
+  var displayLinks: [CADisplayLink] = []
 
   // MARK: Phases of a turn
 
@@ -63,10 +64,14 @@ package final class World {
   /// Roots of the layer trees on screen, back to front.
   package internal(set) var roots: [CALayer] = []
   var changedLayers: [CALayer] = []
-  var layersToLayOut: [CALayer] = []
+  /// Whether a layer on screen waits for the layout phase.
+  var isLayoutNeeded = false
   var animatedLayers: [CALayer] = []
   var endings: [any Ending] = []
+  /// Open transactions, innermost last; never empty, for one is implicit (S8.20).
   var transactions: [Transaction] = [Transaction()]
+  /// Whether a client asked for a flush inside of a transaction of its own.
+  var isFlushDue = false
   /// Told when a stand-alone layer starts an animation by itself; UIKit listens (S12.30).
   package var implicitAnimationAdded: (@MainActor (_ layer: CALayer, _ key: String) -> Void)?
   private var counter = 0

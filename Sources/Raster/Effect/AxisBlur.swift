@@ -13,33 +13,51 @@ struct AxisBlur: Equatable {
   /// How many pixels away, at most: no more than damage is reckoned with.
   let reach: Int
 
-  /// `sigma` is the standard deviation in pixels. Beyond 1000 it makes no difference that could be
-  /// seen.
-  init(sigma: Double) {
-    let sigma = sigma > 0 ? min(sigma, 1000) : 0
+  /// What pixels are, for those that are blurred.
+  enum Pixels {
+    /// Colours at their centres.
+    case samples
+    /// Parts of areas with edges: the shape is blurred, not its picture. The difference can be
+    /// seen up to σ 2.
+    case areas
+  }
+
+  /// `sigma` is the standard deviation in pixels. Below 1/64 nothing is blurred; beyond 1000 it
+  /// makes no difference that could be seen.
+  init(sigma: Double, of pixels: Pixels) {
+    let sigma = sigma > 1.0 / 64 ? min(sigma, 1000) : 0
     var cell = 1
     // A Gaussian of three cells, joined by straight lines, is off by less than 1/100.
     while sigma >= Double(cell) * 6 { cell *= 2 }
     self.cell = cell
     reach = Gaussian.reach(sigma: sigma)
-    // A cell and the line to the next add not quite two cells to the way that light goes.
-    let most = cell == 1 ? reach : (reach + 1) / cell - 2
-    weights = Self.weights(sigma: Self.sigmaOfCells(sigma, cell), most: most)
+    if cell == 1 {
+      weights = Self.weights(sigma: sigma, of: pixels, most: reach)
+    } else {
+      // A cell and the line to the next add not quite two cells to the way that light goes.
+      weights = Self.weights(
+        sigma: Self.sigmaOfCells(sigma, cell), of: .samples, most: (reach + 1) / cell - 2)
+    }
   }
 
   /// Taking the mean over cells and joining them by lines blurs too; the rest is the Gaussian's.
   private static func sigmaOfCells(_ sigma: Double, _ cell: Int) -> Double {
-    guard cell > 1 else { return sigma }
     let square = Double(cell * cell)
     return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
   }
 
-  private static func weights(sigma: Double, most: Int) -> [Float] {
+  private static func weights(sigma: Double, of pixels: Pixels, most: Int) -> [Float] {
     // Beyond 3.5 σ lies less than 1/2000 of the whole.
     let radius = min(Int((sigma * 3.5).rounded(.up)), most)
     guard radius > 0 else { return [1] }
-    let bells = (0...radius).map { distance in
-      Elementary.exp(-Double(distance * distance) / (2 * sigma * sigma))
+    func bell(_ x: Double) -> Double { Elementary.exp(-x * x / (2 * sigma * sigma)) }
+    let bells = (0...radius).map { index -> Double in
+      let x = Double(index)
+      switch pixels {
+      case .samples: return bell(x)
+      // The mean over the pixel, by Simpson's rule.
+      case .areas: return bell(x - 0.5) + 4 * bell(x) + bell(x + 0.5)
+      }
     }
     let sum = 2 * bells.reduce(0, +) - bells[0]
     return bells.map { Float($0 / sum) }

@@ -6,10 +6,10 @@ extension Compositor {
   mutating func draw(
     _ backdrop: BackdropBlur, _ coverage: ShapeCoverage, _ step: Step, onto surface: inout Surface
   ) {
-    let blur = backdrop.blur(coverage)
+    let part = coverage.bounds(within: canvas)
+    let blur = backdrop.blur(coverage, over: part)
     guard blur.reach > 0 else { return }
     // What is drawn already is read from a copy: blurred rows lie over those that the next need.
-    let part = coverage.bounds(within: canvas)
     let needed = step.bounds.expanded(by: blur.reach)
       .intersection(part).intersection(surface.bounds)
     let below = tools.pool.take(copying: needed, of: surface)
@@ -51,7 +51,7 @@ extension Compositor {
         let part = coverage.bounds(within: canvas)
         let seen = needed.intersection(part)
         guard !seen.isEmpty else { return needed }
-        let reach = backdrop.blur(coverage).reach
+        let reach = backdrop.blur(coverage, over: part).reach
         return needed.union(seen.expanded(by: reach).intersection(part))
       case .group(let group) where !group.isOffscreen:
         return regionNeeded(for: group.items, needed)
@@ -63,7 +63,11 @@ extension Compositor {
 }
 
 extension BackdropBlur {
-  fileprivate func blur(_ coverage: ShapeCoverage) -> AxisBlur {
-    AxisBlur(sigma: sigma * coverage.map.meanScale(in: shape.bounds))
+  /// The blur of what lies in `part`.
+  fileprivate func blur(_ coverage: ShapeCoverage, over part: PixelRect) -> AxisBlur {
+    let sigma = sigma * coverage.map.meanScale(in: shape.bounds)
+    // A picture that goes on as in mirrors is one colour, to 1/50000, beyond 1.5 times its size.
+    let most = 1.5 * Double(max(part.width, part.height))
+    return AxisBlur(sigma: min(sigma, most), of: .samples)
   }
 }

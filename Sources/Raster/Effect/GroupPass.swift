@@ -30,10 +30,29 @@ extension Compositor {
     _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
   ) {
     guard let shadow = group.shadow else { return }
-    let far = visible.expanded(by: shadow.reach)
-    let body = body(of: group, in: group.withoutShadow.bounds(within: far))
+    let body: Surface
+    let mask: SoftMask
+    let shown = group.withoutShadow.bounds(within: visible)
+    let casting = group.withoutShadow.bounds(within: shadow.source(of: visible))
+    let both = shown.union(casting)
+    if both.area <= 2 * (shown.area + casting.area) {
+      body = self.body(of: group, in: both)
+      mask = shadowMask(of: body, shadow)
+    } else {
+      // A shadow thrown far: what lies between is not needed.
+      let caster = self.body(of: group, in: casting)
+      mask = shadowMask(of: caster, shadow)
+      tools.pool.giveBack(caster)
+      body = self.body(of: group, in: shown)
+    }
     defer { tools.pool.giveBack(body) }
-    let mask = shadowMask(of: body, shadow)
+    paint(body, over: mask, shadow, group, step, visible, onto: &surface)
+  }
+
+  private mutating func paint(
+    _ body: Surface, over mask: SoftMask, _ shadow: GroupShadow, _ group: Group, _ step: Step,
+    _ visible: PixelRect, onto surface: inout Surface
+  ) {
     let color = Brush(.solid(DeepColor(shadow.color)))
     if group.opacity >= 1, group.blend == .sourceOver {
       // Source-over is associative: no third surface is needed.
@@ -63,7 +82,7 @@ extension Compositor {
 
   /// The soft coverage of what a group has drawn, where its shadow falls.
   private func shadowMask(of body: Surface, _ shadow: GroupShadow) -> SoftMask {
-    let blur = AxisBlur(sigma: shadow.sigma)
+    let blur = AxisBlur(sigma: shadow.sigma, of: .areas)
     // One pixel more: between pixels a mask ends one sooner.
     let mask = SoftMask(
       body.bounds.expanded(by: 1), blur, blur, anchor: (0, 0)
@@ -114,7 +133,7 @@ extension Compositor {
     _ content: Surface, of group: Group, opacity: Double, blend: Brush.Blend, _ step: Step,
     onto surface: inout Surface
   ) {
-    let blur = AxisBlur(sigma: group.blurSigma)
+    let blur = AxisBlur(sigma: group.blurSigma, of: .samples)
     guard blur.reach > 0 else {
       let brush = Brush(.surface(content), opacity: opacity, blend: blend)
       let bounds = step.bounds.intersection(content.bounds)
@@ -129,7 +148,7 @@ extension Compositor {
 
   /// The group's items alone, as far as `region` needs them.
   private mutating func content(of group: Group, for region: PixelRect) -> Surface {
-    let blur = AxisBlur(sigma: group.blurSigma)
+    let blur = AxisBlur(sigma: group.blurSigma, of: .samples)
     var needed = group.items.bounds(within: region.expanded(by: blur.reach))
     needed = regionNeeded(for: group.items, needed)
     var surface = tools.pool.take(needed)

@@ -16,11 +16,11 @@ struct ShadowPass {
     coverage = ShapeCoverage(shape, through: transform)
     let map = coverage.map
     if map.kind == .axisAligned {
-      horizontal = AxisBlur(sigma: shadow.sigma * abs(map.transform.a))
-      vertical = AxisBlur(sigma: shadow.sigma * abs(map.transform.d))
+      horizontal = AxisBlur(sigma: shadow.sigma * abs(map.transform.a), of: .areas)
+      vertical = AxisBlur(sigma: shadow.sigma * abs(map.transform.d), of: .areas)
     } else {
       // A round Gaussian, where that of a slanted layer would be an ellipse.
-      horizontal = AxisBlur(sigma: shadow.sigma * map.meanScale(in: shape.bounds))
+      horizontal = AxisBlur(sigma: shadow.sigma * map.meanScale(in: shape.bounds), of: .areas)
       vertical = horizontal
     }
   }
@@ -39,15 +39,15 @@ struct ShadowPass {
   /// The shadow's coverage. What is further from `limits` than it reaches is left out.
   func mask(within limits: PixelRect, _ scan: inout ScanConverter) -> SoftMask {
     let reach = max(horizontal.reach, vertical.reach)
+    let near = coverage.bounds(within: limits.expanded(by: reach))
     if let stretch = stretch() {
       let cut = ShapeCoverage(
         shape.cut(by: stretch, coverage.map.transform), through: transform)
-      // Without its middle the shape is small, wherever it is.
-      return mask(of: cut, in: cut.bounds(within: .everything), stretch, &scan)
+      // Without its middle a shape is small, wherever it is, unless its numbers are absurd.
+      let bounds = cut.bounds(within: .everything)
+      if bounds.area <= near.area { return mask(of: cut, in: bounds, stretch, &scan) }
     }
-    return mask(
-      of: coverage, in: coverage.bounds(within: limits.expanded(by: reach)),
-      Stretched(x: 0..<0, y: 0..<0), &scan)
+    return mask(of: coverage, in: near, Stretched(x: 0..<0, y: 0..<0), &scan)
   }
 
   private func mask(

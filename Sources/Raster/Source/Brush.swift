@@ -131,6 +131,9 @@ extension Brush {
       blendOver(
         gradient, y, from: run.left, count: run.count, coverage: bytes, at: run.firstByte,
         onto: &target, at: start)
+    } else if gradient.isConstantInRows, isOpaque, run.isFull {
+      let pixel = gradient.fourRounded(run.left, y)[0]
+      fill(&target, at: start, count: run.count, with: pixel)
     } else if gradient.isConstantInRows {
       let color = gradient.four(run.left, y)
       let part = run.isFull ? color : color.covered(Channels(repeating: UInt16(run.level)))

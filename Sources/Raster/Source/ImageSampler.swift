@@ -43,7 +43,7 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
+      sampler.read(y, from: left, count: count, into: &target, at: start)
     }
   }
 
@@ -128,8 +128,8 @@ struct ImageSampler {
     guard factor > 1 else {
       return .mapped(
         MappedSampler(
-          pixmap: paint.bitmap.pixmap, readable: readable, map: places,
-          isNearest: filter == .nearest, averages: averages))
+          paint.bitmap.pixmap, readable: readable, places, isNearest: filter == .nearest,
+          averages: averages))
     }
     let reduced = cache.picture(
       for: ReducedPicture.Key(
@@ -137,12 +137,15 @@ struct ImageSampler {
     let origin = Point(x: Double(readable.left), y: Double(readable.top))
     return .mapped(
       MappedSampler(
-        pixmap: reduced.pixmap, readable: reduced.pixmap.bounds,
-        map: places.reduced(from: origin, by: factor, factor), isNearest: false, averages: true))
+        reduced.pixmap, readable: reduced.pixmap.bounds,
+        places.reduced(from: origin, by: factor, factor), isNearest: false, averages: true))
   }
 
-  /// By how much a picture can be reduced beforehand without a loss anywhere: a power of √√2, so
-  /// that a zoom needs few of them.
+  /// By how much a picture is reduced beforehand: so that about two pixels along each axis make up
+  /// one of ours where it shrinks least. A power of √√2, so that a zoom needs few of them.
+  ///
+  /// With one pixel for one of ours a tap would be enough, but what is drawn would be blurred
+  /// twice.
   private static func reduction(_ places: PictureMap, over reach: PixelRect) -> Double {
     guard !reach.isEmpty else { return 1 }
     var least = Double.infinity
@@ -154,7 +157,7 @@ struct ImageSampler {
     guard least.isFinite else { return 1 }
     let fourthRoot = 2.0.squareRoot().squareRoot()
     var factor = 1.0
-    while factor * fourthRoot <= least, factor < 4096 { factor *= fourthRoot }
+    while factor * fourthRoot * 2 <= least, factor < 4096 { factor *= fourthRoot }
     return factor
   }
 }

@@ -6,9 +6,22 @@ struct MappedSampler {
   let pixmap: Pixmap
   let readable: PixelRect
   let map: PictureMap
-  let isNearest: Bool
+  private let isNearest: Bool
   /// Whether several places are read for a pixel that covers more than one of the picture.
-  let averages: Bool
+  private let averages: Bool
+  /// Those places, where they are the same for all pixels.
+  private let spread: TapSpread?
+
+  init(
+    _ pixmap: Pixmap, readable: PixelRect, _ map: PictureMap, isNearest: Bool, averages: Bool
+  ) {
+    self.pixmap = pixmap
+    self.readable = readable
+    self.map = map
+    self.isNearest = isNearest
+    self.averages = averages
+    spread = averages && map.isAffine ? TapSpread(map, 0, 0) : nil
+  }
 
   /// Paths have this length, counted from the anchor, so that no pixel depends on where a row is
   /// begun.
@@ -16,8 +29,7 @@ struct MappedSampler {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
-    _ scratch: inout SamplerScratch
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let base = pixelIndex(map.anchor.x)
     var x = left
@@ -26,7 +38,7 @@ struct MappedSampler {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
         read(
-          pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &scratch)
+          pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
         x = end
       }
     }
@@ -35,7 +47,7 @@ struct MappedSampler {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout SamplerScratch
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -44,12 +56,12 @@ struct MappedSampler {
         let place = PicturePath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound, &scratch)
+          at: start + index - steps.lowerBound)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &scratch)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
   }
 
   /// The path through a whole chunk; nil when a parabola does not follow it well.
@@ -67,21 +79,23 @@ struct MappedSampler {
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: PicturePath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout SamplerScratch
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
       return
     }
-    if averages, let spread = TapSpread(map, x, y) {
-      average(pixels, path, steps, spread, into: &target, at: start, &scratch)
+    if averages, let spread = map.isAffine ? spread : TapSpread(map, x, y) {
+      average(pixels, path, steps, spread, into: &target, at: start)
     } else if isInside(path, steps) {
       readInside(pixels, path, steps, into: &target, at: start)
     } else {
+      let weights = TapWeights.all.span
       for index in steps {
         let place = path.place(index)
+        let both = clampedMean(pixels, place.u, place.v, weights)
         target[start + index - steps.lowerBound] = halfRounded(
-          clampedMean(pixels, place.u, place.v))
+          both.lowHalf &+ both.highHalf &+ 1)
       }
     }
   }
@@ -99,9 +113,10 @@ struct MappedSampler {
     }
   }
 
-  /// Whether all four neighbours exist for every pixel of the path.
-  private func isInside(_ path: PicturePath, _ steps: Range<Int>) -> Bool {
-    let margin = path.bulge
+  /// Whether all four neighbours exist for every pixel of the path, and for places up to `far`
+  /// pixels from it.
+  private func isInside(_ path: PicturePath, _ steps: Range<Int>, far: Int = 0) -> Bool {
+    let margin = path.bulge + far
     func isInside(_ index: Int) -> Bool {
       let place = path.place(index)
       return place.u >> 32 >= readable.left + margin && place.u >> 32 < readable.right - 1 - margin
@@ -118,13 +133,11 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let weights = columnWeights.span
-    let width = pixmap.width
+    let weights = TapWeights.all.span
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
-      let first = (walk.v &>> 32) &* width &+ (walk.u &>> 32)
-      target[start &+ index] = halfRounded(
-        mean(pixels, first, first &+ width, walk.u, walk.v, weights))
+      let both = mean(pixels, walk.u, walk.v, weights)
+      target[start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
       walk.next()
     }
   }
@@ -132,53 +145,54 @@ extension MappedSampler {
   /// Writes means over several places for each pixel.
   private func average(
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout SamplerScratch
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    scratch.reserve(chunk)
-    var sums = scratch.deep.mutableSpan
-    let shift = SIMD4<UInt16>(repeating: UInt16(spread.count.trailingZeroBitCount))
-    // Each part is rounded down, by one half on average.
-    for index in 0..<steps.count { sums[index] = SIMD4(repeating: UInt16(spread.count / 2)) }
-    let weights = columnWeights.span
-    let width = pixmap.width
-    for tap in 0..<spread.count {
-      let moved = spread.path(path, tap)
-      let isInside = isInside(moved, steps)
-      var walk = moved.walk(from: steps.lowerBound)
-      for index in 0..<steps.count {
-        let first = (walk.v &>> 32) &* width &+ (walk.u &>> 32)
-        let value =
-          isInside
-          ? mean(pixels, first, first &+ width, walk.u, walk.v, weights)
-          : clampedMean(pixels, walk.u, walk.v)
-        sums[index] &+= value &>> shift
-        walk.next()
+    let shift = Channels(repeating: UInt16(spread.count.trailingZeroBitCount))
+    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
+    let bias = SIMD4<UInt16>(repeating: UInt16(spread.count))
+    let weights = TapWeights.all.span
+    let taps = spread.taps.span
+    let isInside = isInside(path, steps, far: spread.reach)
+    var walk = path.walk(from: steps.lowerBound)
+    for index in 0..<steps.count {
+      var sum = Channels.zero
+      for tap in taps.indices {
+        let u = walk.u &+ taps[tap].u
+        let v = walk.v &+ taps[tap].v
+        let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
+        sum &+= both &>> shift
       }
+      target[start &+ index] = halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
+      walk.next()
     }
-    for index in 0..<steps.count { target[start + index] = halfRounded(sums[index]) }
   }
 
-  /// 256 times the mean of four neighbours, by eight bits of the place.
+  /// Four neighbours that exist, mixed by eight bits of the place: what comes from the left and
+  /// what from the right, in 256ths.
   @inline(__always)
   private func mean(
-    _ pixels: Span<UInt32>, _ above: Int, _ below: Int, _ u: Int, _ v: Int,
-    _ weights: Span<Channels>
-  ) -> SIMD4<UInt16> {
-    mean(pixels.pair(at: above), pixels.pair(at: below), u, v, weights)
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+  ) -> Channels {
+    let above = (v &>> 32) &* pixmap.width &+ (u &>> 32)
+    return mean(
+      pixels.pair(at: above), pixels.pair(at: above &+ pixmap.width), u, v, weights)
   }
 
   @inline(__always)
   private func mean(
-    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<Channels>
-  ) -> SIMD4<UInt16> {
-    let share = UInt16(truncatingIfNeeded: v &>> 24) & 255
-    let column =
-      Channels(single: above) &* (256 &- share) &+ Channels(single: below) &* share
-    let both = multiplyHigh(column, weights[(u &>> 24) & 255])
-    return both.lowHalf &+ both.highHalf &+ 1
+    _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+  ) -> Channels {
+    // Eight bits index a table of 256.
+    let down = unsafe weights[unchecked: (v &>> 24) & 255]
+    let across = unsafe weights[unchecked: (u &>> 24) & 255].across
+    let column = Channels(single: above) &* down.above &+ Channels(single: below) &* down.below
+    return multiplyHigh(column, across)
   }
 
-  private func clampedMean(_ pixels: Span<UInt32>, _ u: Int, _ v: Int) -> SIMD4<UInt16> {
+  /// The same where neighbours may lie outside: the edge stands for them.
+  private func clampedMean(
+    _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
+  ) -> Channels {
     func column(_ index: Int) -> Int { min(max(index, readable.left), readable.right - 1) }
     func line(_ index: Int) -> Int { min(max(index, readable.top), readable.bottom - 1) }
     func pair(_ line: Int) -> UInt64 {
@@ -186,7 +200,7 @@ extension MappedSampler {
       let right = pixels[line * pixmap.width + column(u >> 32 + 1)]
       return UInt64(left) | UInt64(right) << 32
     }
-    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, columnWeights.span)
+    return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights)
   }
 }
 
@@ -196,11 +210,23 @@ private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
   narrowed((deep &+ 128) &>> 8)
 }
 
-/// For each 256th between two columns, what both weigh, in 65536ths, four times each.
-private let columnWeights: [Channels] = (0..<256).map { share in
-  Channels(
-    lowHalf: SIMD4(repeating: UInt16(min(65535, (256 - share) * 256))),
-    highHalf: SIMD4(repeating: UInt16(share * 256)))
+/// What neighbours weigh at one of 256 places between them.
+private struct TapWeights {
+  /// Of 256.
+  let above: Channels
+  let below: Channels
+  /// Of 65536: the left one four times, then the right one.
+  let across: Channels
+
+  static let all: [TapWeights] = (0..<256).map { TapWeights(share: $0) }
+
+  /// `share` of 256 is what the lower, or the right one weighs.
+  private init(share: UInt16) {
+    above = Channels(repeating: 256 - share)
+    below = Channels(repeating: share)
+    let left = UInt16(min(65535, (256 - Int(share)) * 256))
+    across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: share * 256))
+  }
 }
 
 extension SIMD8 where Scalar == UInt16 {

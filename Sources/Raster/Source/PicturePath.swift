@@ -78,21 +78,10 @@ struct PicturePath {
     let most = max(abs(square.x), abs(square.y))
     return most == 0 ? 0 : most >> 28 + 1
   }
-
-  /// The path moved by a distance in picture pixels.
-  func moved(u du: Double, v dv: Double) -> PicturePath {
-    PicturePath(u: u &+ fine(du), v: v &+ fine(dv), linear: linear, square: square)
-  }
-
-  private init(u: Fine, v: Fine, linear: SIMD2<Fine>, square: SIMD2<Fine>) {
-    self.u = u
-    self.v = v
-    self.linear = linear
-    self.square = square
-  }
 }
 
-private func fine(_ length: Double) -> PicturePath.Fine {
+/// A length in the units of a path.
+func fine(_ length: Double) -> PicturePath.Fine {
   guard length == length else { return 0 }
   // No picture is as large as that; products with the square of 16 still fit.
   let limit = Double(1 << 20)

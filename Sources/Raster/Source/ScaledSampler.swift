@@ -50,16 +50,24 @@ struct ScaledSampler {
     let index = y - rows.low
     let taps = rows.starts[index]..<rows.starts[index + 1]
     // Each product is rounded down, by one half on average.
-    let bias = UInt16(taps.count / 2)
+    let bias = Channels(repeating: UInt16(taps.count / 2))
+    let first = rows.firsts[index] * pixmap.width + columns.lowerBound
     pixmap.withPixels { pixels in
-      for tap in taps {
-        let line = rows.firsts[index] + tap - taps.lowerBound
-        let from = line * pixmap.width + columns.lowerBound
-        if tap == taps.lowerBound {
-          setRow(
-            pixels, from: from, count: columns.count, weight: rows.weights[tap], bias: bias, &deep)
+      // Two rows at a time: what is mixed so far is read and written half as often.
+      for tap in stride(from: 0, to: taps.count, by: 2) {
+        let above = first + tap * pixmap.width
+        let share = Fraction(rows.weights[taps.lowerBound + tap])
+        if tap + 1 < taps.count {
+          let other = Fraction(rows.weights[taps.lowerBound + tap + 1])
+          let below = above + pixmap.width
+          mix(&deep, columns.count, bias: bias, isFirst: tap == 0) { offset, present in
+            share.part(of: pixels.bytes(present, at: above &+ offset))
+              &+ other.part(of: pixels.bytes(present, at: below &+ offset))
+          }
         } else {
-          addRow(pixels, from: from, count: columns.count, weight: rows.weights[tap], &deep)
+          mix(&deep, columns.count, bias: bias, isFirst: tap == 0) { offset, present in
+            share.part(of: pixels.bytes(present, at: above &+ offset))
+          }
         }
       }
     }
@@ -91,50 +99,34 @@ struct ScaledSampler {
   }
 }
 
-/// Writes a part of a row of pixels, in 256ths of levels, and `bias`.
-private func setRow(
-  _ pixels: Span<UInt32>, from first: Int, count: Int, weight: UInt16, bias: UInt16,
-  _ deep: inout MutableSpan<SIMD4<UInt16>>
+/// Adds parts of pixels to a row, two pixels at a time; the first parts are added to `bias`.
+@inline(__always)
+private func mix(
+  _ deep: inout MutableSpan<SIMD4<UInt16>>, _ count: Int, bias: Channels, isFirst: Bool,
+  _ part: (_ offset: Int, _ present: Int) -> Channels
 ) {
-  let part = Fraction(weight)
-  let biases = Channels(repeating: bias)
   var offset = 0
-  while offset &+ 2 <= count {
-    deep.store(part.part(of: pixels.bytes(at: first &+ offset)) &+ biases, at: offset)
-    offset &+= 2
-  }
-  if offset < count {
-    deep[offset] = (part.part(of: pixels.lastBytes(at: first + offset)) &+ biases).lowHalf
-  }
-}
-
-/// Adds a part of a row of pixels.
-private func addRow(
-  _ pixels: Span<UInt32>, from first: Int, count: Int, weight: UInt16,
-  _ deep: inout MutableSpan<SIMD4<UInt16>>
-) {
-  let part = Fraction(weight)
-  var offset = 0
-  while offset &+ 2 <= count {
-    let sum = deep.pair(at: offset) &+ part.part(of: pixels.bytes(at: first &+ offset))
-    deep.store(sum, at: offset)
-    offset &+= 2
-  }
-  if offset < count {
-    deep[offset] &+= part.part(of: pixels.lastBytes(at: first + offset)).lowHalf
+  if isFirst {
+    while offset &+ 2 <= count {
+      deep.store(bias &+ part(offset, 2), at: offset)
+      offset &+= 2
+    }
+    if offset < count { deep[offset] = (bias &+ part(offset, 1)).lowHalf }
+  } else {
+    while offset &+ 2 <= count {
+      deep.store(deep.pair(at: offset) &+ part(offset, 2), at: offset)
+      offset &+= 2
+    }
+    if offset < count { deep[offset] &+= part(offset, 1).lowHalf }
   }
 }
 
 extension Span where Element == UInt32 {
-  /// The channels of two neighbouring pixels, one after the other.
+  /// The channels of two neighbouring pixels, one after the other; of one where there is no other.
   @inline(__always)
-  fileprivate func bytes(at index: Int) -> Channels {
-    widened(unsafe unsafeBitCast(pair(at: index), to: SIMD8<UInt8>.self))
-  }
-
-  /// The same where there is one pixel only.
-  fileprivate func lastBytes(at index: Int) -> Channels {
-    widened(unsafe unsafeBitCast(UInt64(self[index]), to: SIMD8<UInt8>.self))
+  fileprivate func bytes(_ present: Int, at index: Int) -> Channels {
+    let both = present == 2 ? pair(at: index) : UInt64(self[index])
+    return widened(unsafe unsafeBitCast(both, to: SIMD8<UInt8>.self))
   }
 }
 

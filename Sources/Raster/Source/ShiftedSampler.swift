@@ -48,6 +48,7 @@ struct ShiftedSampler {
     _ pixels: Span<UInt32>, above: Int, below: Int, count: Int,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
+    guard count > 0 else { return }
     let (fractionX, fractionY) = (fractionX, fractionY)
     switch (fractionX, fractionY) {
     case (0, 0):

@@ -26,6 +26,7 @@ final class TransitionSession {
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false
+  private var isDurationSettled = false
   private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?
   private var context: TransitionContext?
@@ -68,7 +69,6 @@ final class TransitionSession {
     let uikit = world.uikit
     uikit.outsideOfBlocks {
       plan.begin(animated: true)
-      duration = max(0, animator.transitionDuration(using: context))
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
       animate(context)
       uikit.blockIsEnding = nil
@@ -85,10 +85,20 @@ final class TransitionSession {
   private func animate(_ context: TransitionContext) {
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(context)
+      settleDuration()
     } else {
+      settleDuration()
       (interactor as? UIPercentDrivenInteractiveTransition)?.follow(context)
       setUpAnimation()
     }
+  }
+
+  /// Asks the animator how long it takes, once: before the animation, and for an interactive
+  /// transition after its interaction controller was told to start (E4).
+  func settleDuration() {
+    guard !isDurationSettled, let context else { return }
+    isDurationSettled = true
+    duration = max(0, animator.transitionDuration(using: context))
   }
 
   /// Has the animator set everything up; an interaction controller may do it later.

@@ -50,6 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    session?.settleDuration()
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
     scrubber = nil

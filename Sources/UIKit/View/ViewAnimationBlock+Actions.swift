@@ -134,11 +134,12 @@ extension ViewAnimationBlock {
 }
 
 /// Remembers a view's value before a change and animates after it.
-private struct BlockAction: CAAction {
-  let animate: @MainActor (CALayer) -> Void
+private final class BlockAction: NSObject, CAAction {
+  private let animate: @MainActor (CALayer) -> Void
 
   init(_ animate: @escaping @MainActor (CALayer) -> Void) {
     self.animate = animate
+    super.init()
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -150,7 +151,7 @@ extension LayerProperty {
   /// `bounds` is animated as origin and size (S6.4, S6.11).
   static func animated(forKey key: String) -> [LayerProperty] {
     if key == "bounds" {
-      return [LayerProperty(.bounds, "origin"), LayerProperty(.bounds, "size")]
+      return [LayerProperty(.bounds, .origin), LayerProperty(.bounds, .size)]
     }
     return LayerProperty(keyPath: key).map { [$0] } ?? []
   }

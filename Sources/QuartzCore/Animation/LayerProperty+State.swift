@@ -1,0 +1,92 @@
+import CoreGraphics
+
+extension LayerState {
+  /// The value of a property; nil where the layer has none, such as a missing colour.
+  package subscript(property: LayerProperty) -> AnimatableValue? {
+    get {
+      let whole = value(of: property.base)
+      return property.part.map { whole?[$0] } ?? whole
+    }
+    set {
+      guard let newValue else { return }
+      guard let part = property.part else { return setValue(newValue, of: property.base) }
+      guard var whole = value(of: property.base) else { return }
+      whole[part] = newValue
+      setValue(whole, of: property.base)
+    }
+  }
+
+  private func value(of base: LayerProperty.Base) -> AnimatableValue? {
+    switch base {
+    case .bounds: .rect(geometry.bounds)
+    case .position: .point(geometry.position)
+    case .zPosition: .number(geometry.zPosition)
+    case .anchorPoint: .point(geometry.anchorPoint)
+    case .anchorPointZ: .number(geometry.anchorPointZ)
+    case .transform: .transform(geometry.transform)
+    case .sublayerTransform: .transform(geometry.sublayerTransform)
+    case .opacity: .number(Double(opacity))
+    case .backgroundColor: backgroundColor.map { .color($0) } ?? .color(.clear)
+    case .cornerRadius: .number(cornerRadius)
+    case .borderWidth: .number(borderWidth)
+    case .borderColor: borderColor.map { .color($0) } ?? .color(.clear)
+    case .shadowColor: shadowColor.map { .color($0) } ?? .color(.clear)
+    case .shadowOpacity: .number(Double(shadowOpacity))
+    case .shadowOffset: .size(shadowOffset)
+    case .shadowRadius: .number(shadowRadius)
+    case .shadowPath: shadowPath.map { .path($0) }
+    case .contents: contents.map { .image($0) }
+    case .contentsRect: .rect(contentsRect)
+    case .contentsCenter: .rect(contentsCenter)
+    case .contentsScale: .number(contentsScale)
+    case .colors: gradient.map { .colors($0.colors) }
+    case .locations: gradient?.locations.map { .numbers($0) }
+    case .startPoint: gradient.map { .point($0.startPoint) }
+    case .endPoint: gradient.map { .point($0.endPoint) }
+    case .hidden: .number(isHidden ? 1 : 0)
+    case .masksToBounds: .number(masksToBounds ? 1 : 0)
+    case .doubleSided: .number(isDoubleSided ? 1 : 0)
+    case .arrival: .number(arrival)
+    }
+  }
+
+  private mutating func setValue(_ value: AnimatableValue, of base: LayerProperty.Base) {
+    switch (base, value) {
+    case (.bounds, .rect(let rect)): geometry.bounds = rect
+    case (.position, .point(let point)): geometry.position = point
+    case (.zPosition, .number(let number)): geometry.zPosition = number
+    case (.anchorPoint, .point(let point)): geometry.anchorPoint = point
+    case (.anchorPointZ, .number(let number)): geometry.anchorPointZ = number
+    case (.transform, .transform(let matrix)): geometry.transform = matrix
+    case (.sublayerTransform, .transform(let matrix)): geometry.sublayerTransform = matrix
+    // The model holds what the program set; what is drawn is limited to 0...1 by the recorder.
+    case (.opacity, .number(let number)): opacity = Float(number)
+    case (.backgroundColor, .color(let color)): backgroundColor = color
+    case (.cornerRadius, .number(let number)): cornerRadius = number
+    case (.borderWidth, .number(let number)): borderWidth = number
+    case (.borderColor, .color(let color)): borderColor = color
+    case (.shadowColor, .color(let color)): shadowColor = color
+    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
+    case (.shadowOffset, .size(let size)): shadowOffset = size
+    case (.shadowRadius, .number(let number)): shadowRadius = number
+    case (.shadowPath, .path(let path)): shadowPath = path
+    case (.contents, .image(let image)): contents = image
+    case (.contents, .dissolve(let from, let to, let progress)):
+      contents = from
+      contentsDissolve = ContentsDissolve(to: to, progress: progress)
+    case (.contentsRect, .rect(let rect)): contentsRect = rect
+    case (.contentsCenter, .rect(let rect)): contentsCenter = rect
+    case (.contentsScale, .number(let number)): contentsScale = number
+    case (.colors, .colors(let colors)): gradient?.colors = colors
+    case (.locations, .numbers(let numbers)): gradient?.locations = numbers
+    case (.startPoint, .point(let point)): gradient?.startPoint = point
+    case (.endPoint, .point(let point)): gradient?.endPoint = point
+    case (.hidden, .number(let number)): isHidden = number >= 0.5
+    case (.masksToBounds, .number(let number)): masksToBounds = number >= 0.5
+    case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5
+    case (.arrival, .number(let number)): arrival = number
+    // A value of another kind than the property's is ignored, as Core Animation does.
+    default: break
+    }
+  }
+}

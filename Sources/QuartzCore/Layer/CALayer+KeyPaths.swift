@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// Values by name, as Objective-C's key-value coding reaches them: animatable properties and their
+/// parts by key path, anything else as a value that the program keeps with the layer.
+extension CALayer {
+  /// The model value; of a presentation layer, the value shown. Numbers come as `NSNumber`, which casts
+  /// to `Double` and `Float`; on Linux it does not cast to `CGFloat`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let property = LayerProperty(keyPath: keyPath) else { return storedValues[keyPath] }
+    return modelState[property].flatMap(\.boxed)
+  }
+
+  /// Sets a property with all that a change of it entails, implicit animations among it. A value of
+  /// another kind than the property's changes nothing.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = LayerProperty(keyPath: keyPath) else {
+      storedValues[keyPath] = value
+      return
+    }
+    guard let value = property.value(from: value) else { return }
+    var next = modelState
+    next[property] = value
+    switch property.base {
+    case .bounds: bounds = next.geometry.bounds
+    case .position: position = next.geometry.position
+    default:
+      guard next[property] != modelState[property] else { return }
+      change(property.base.rawValue) { $0 = next }
+    }
+  }
+
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+}
+
+extension AnimatableValue {
+  /// As client code expects it.
+  fileprivate var boxed: Any? {
+    switch self {
+    case .number(let number): NSNumber(value: number)
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .color(let color): color
+    case .transform(let transform): transform
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .points(let points): points
+    case .colors(let colors): colors
+    case .path(let path): path
+    case .image(let image), .dissolve(let image, _, _): image
+    case .discrete(let value): value.content
+    }
+  }
+}

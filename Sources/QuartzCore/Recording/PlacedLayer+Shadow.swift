@@ -1,0 +1,109 @@
+import CoreGraphics
+import Display
+import Pixels
+
+/// Shadows: of outlines that are known, and of whatever else is drawn (S9.28).
+extension PlacedLayer {
+  enum LayerShadow {
+    case item(Shadow)
+    case group(GroupShadow)
+
+    var item: Shadow? {
+      if case .item(let shadow) = self { shadow } else { nil }
+    }
+    var group: GroupShadow? {
+      if case .group(let shadow) = self { shadow } else { nil }
+    }
+  }
+
+  /// Cut off by `masksToBounds` (S9.22).
+  var shadow: LayerShadow? {
+    guard state.shadowOpacity > 0, !state.masksToBounds,
+      let color = state.shadowColor?.displayColor
+        .withAlpha(multipliedBy: Double(min(1, state.shadowOpacity))),
+      color.alpha > 0
+    else { return nil }
+    guard let silhouette else { return .group(groupShadow(color)) }
+    let offset = Point(x: state.shadowOffset.width, y: state.shadowOffset.height)
+    return .item(
+      Shadow(
+        of: silhouette.shape, color: color.withAlpha(multipliedBy: silhouette.alpha),
+        sigma: max(0, Double(state.shadowRadius)), offset: offset, transform: plane))
+  }
+
+  /// Lengths in canvas pixels, as they are at the layer's centre.
+  private func groupShadow(_ color: Color) -> GroupShadow {
+    let center = Point(x: state.geometry.bounds.midX, y: state.geometry.bounds.midY)
+    let moved = Point(
+      x: center.x + state.shadowOffset.width, y: center.y + state.shadowOffset.height)
+    let from = plane.apply(to: center) ?? center
+    let to = plane.apply(to: moved) ?? moved
+    let atCenter = Transform.translation(x: center.x, y: center.y).followed(by: plane)
+    return GroupShadow(
+      color: color, sigma: max(0, Double(state.shadowRadius)) * atCenter.meanScale,
+      offset: Point(x: to.x - from.x, y: to.y - from.y))
+  }
+
+  /// The outline and the alpha of what throws the shadow, where that can be told without drawing.
+  private var silhouette: (shape: Shape, alpha: Double)? {
+    if let path = state.shadowPath { return (.path(path.outline), 1) }
+    guard !state.geometry.bounds.isEmpty, outgoing == nil else { return nil }
+    if fillsShape { return staysInside ? (state.shape, 1) : nil }
+    guard isBare, let color = state.backgroundColor else { return nil }
+    return (state.shape, Double(color.alpha))
+  }
+
+  /// Whether the layer covers its rounded bounds opaquely.
+  private var fillsShape: Bool {
+    state.backgroundColor?.alpha == 1 || state.gradient?.isOpaque == true
+      || state.contents?.bitmap.isOpaque == true && state.contentsDissolve == nil
+        && state.contentsGravity == .resize && state.cornerRadius <= 0
+  }
+
+  /// Whether there is nothing but a background.
+  private var isBare: Bool {
+    layer.children.isEmpty && state.contents == nil && state.gradient?.colors.isEmpty != false
+      && state.borderWidth <= 0 && layer.frozenContent == nil
+  }
+
+  /// Whether neither picture nor sublayers reach beyond the rounded bounds.
+  var staysInside: Bool {
+    if state.contents != nil, !state.contentsGravity.staysInside || state.cornerRadius > 0 {
+      return false
+    }
+    if layer.frozenContent != nil, state.cornerRadius > 0 { return false }
+    guard !layer.children.isEmpty else { return true }
+    guard state.geometry.matrixForSublayers == nil else { return false }
+    let room = state.roundedRect
+    let surroundings = Surroundings(time: time, plane: .identity, matrix: nil)
+    return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
+  }
+
+  /// Whether everything that shows of the layer lies inside a shape of its superlayer.
+  private func isInside(_ room: RoundedRect) -> Bool {
+    if state.isHidden || state.opacity <= 0 { return true }
+    guard state.masksToBounds || state.shadowOpacity <= 0 && staysInside else { return false }
+    return plane.isAffine && room.holds(state.geometry.frame.displayRect)
+  }
+}
+
+extension RoundedRect {
+  /// Whether a rectangle lies inside, but for a hundredth of a point.
+  fileprivate func holds(_ box: Rect) -> Bool {
+    guard rect.expanded(by: 0.01).contains(box) else { return false }
+    // A rectangle inside has all of its corners inside: of the corner squares that is asked only.
+    let reach = curve == .continuous ? continuousCornerExpansion : 1
+    func isFree(_ radius: Double, _ across: Double, _ down: Double) -> Bool {
+      let x = radius * reach - across
+      let y = radius * reach - down
+      guard x > 0, y > 0, radius > 0 else { return true }
+      // A continuous corner is taken for a straight cut, which it never crosses.
+      return curve == .continuous
+        ? x + y <= radius * reach : x * x + y * y <= radius * radius
+    }
+    let (left, top) = (box.left - rect.left, box.top - rect.top)
+    let (right, bottom) = (rect.right - box.right, rect.bottom - box.bottom)
+    return isFree(radii.topLeft, left, top) && isFree(radii.topRight, right, top)
+      && isFree(radii.bottomRight, right, bottom) && isFree(radii.bottomLeft, left, bottom)
+  }
+}

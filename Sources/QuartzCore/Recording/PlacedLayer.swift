@@ -1,0 +1,142 @@
+import CoreGraphics
+import Display
+
+/// A layer with its presentation values and its place on the canvas.
+@MainActor
+struct PlacedLayer {
+  let layer: CALayer
+  private let shown: CommittedLayer
+  let time: Double
+  /// From the layer's coordinates to canvas pixels.
+  let plane: Transform
+
+  init(_ layer: CALayer, in surroundings: Surroundings) {
+    self.layer = layer
+    let committed = layer.committed ?? CommittedLayer(layer.modelState)
+    time = committed.state.time.local(fromParent: surroundings.time)
+    shown = committed.animated(atLocal: time)
+    var matrix = shown.state.geometry.matrixToSuperlayer
+    if let above = surroundings.matrix { matrix = CATransform3DConcat(matrix, above) }
+    plane = matrix.projection.followed(by: surroundings.plane)
+  }
+
+  var state: LayerState { shown.state }
+
+  /// Appends everything that the layer and its sublayers draw, in paint order.
+  func record(into items: inout [DisplayItem]) {
+    guard isVisible else { return }
+    let shadow = shadow
+    let mask = layer.maskLayer.map {
+      Surroundings(time: time, plane: plane, matrix: nil).items(of: [$0])
+    }
+    // Where the mask is empty nothing shows (S9.32).
+    if let mask, mask.isEmpty { return }
+    guard mask != nil || state.opacity < 1 || shadow?.group != nil else {
+      return recordParts(shadow, into: &items)
+    }
+    var parts: [DisplayItem] = []
+    recordParts(shadow, into: &parts)
+    items += composited(parts, shadow: shadow?.group, mask: mask)
+  }
+
+  /// In the order of S9.20.
+  private func recordParts(_ shadow: LayerShadow?, into items: inout [DisplayItem]) {
+    if let shadow = shadow?.item { items.append(.shadow(shadow)) }
+    if let outgoing { return items.append(contentsOf: dissolve(from: outgoing)) }
+    recordLook(into: &items)
+  }
+
+  private func recordLook(into items: inout [DisplayItem]) {
+    recordBackground(into: &items)
+    recordContent(into: &items)
+    recordBorder(into: &items)
+  }
+
+  /// What the layer looked like before a transition, while that still shows.
+  var outgoing: FrozenContent? { state.arrival < 1 ? layer.outgoing : nil }
+
+  /// The old look mixed with the new: old · (1 − t) + new · t, so that two opaque looks stay opaque
+  /// (S6.63).
+  private func dissolve(from outgoing: FrozenContent) -> [DisplayItem] {
+    let old = outgoing.items(filling: outgoing.part, plane: plane)
+    let arrival = max(0, state.arrival)
+    if arrival == 0 { return old }
+    var new: [DisplayItem] = []
+    recordLook(into: &new)
+    return [.dissolve(from: old, to: new, progress: arrival)]
+  }
+
+  private var isVisible: Bool {
+    let area = plane.determinant
+    guard !state.isHidden, state.opacity > 0, area != 0, area.isFinite else { return false }
+    return state.isDoubleSided || !facesAway
+  }
+
+  /// Whether the back shows: the sign of the projected area at the layer's centre (S9.12).
+  private var facesAway: Bool {
+    let bounds = state.geometry.bounds
+    let center = plane.homogeneous(Point(x: bounds.midX, y: bounds.midY))
+    return plane.determinant * center.w < 0
+  }
+
+  /// Contents and sublayers, cut to the rounded bounds where the layer asks for it (S9.22).
+  private func recordContent(into items: inout [DisplayItem]) {
+    guard state.masksToBounds else {
+      recordContents(clippedTo: nil, into: &items)
+      return recordSublayers(into: &items)
+    }
+    var inner: [DisplayItem] = []
+    if canClipContentsByShape {
+      recordContents(clippedTo: state.shape, into: &items)
+    } else {
+      recordContents(clippedTo: nil, into: &inner)
+    }
+    recordSublayers(into: &inner)
+    guard !inner.isEmpty else { return }
+    items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
+  }
+
+  /// The sublayers, flattened into the layer's plane (S9.8), over what a snapshot shows.
+  private func recordSublayers(into items: inout [DisplayItem]) {
+    if let frozen = layer.frozenContent {
+      items += frozen.items(filling: state.geometry.bounds, plane: plane)
+    }
+    guard !layer.children.isEmpty else { return }
+    Surroundings(time: time, plane: plane, matrix: state.geometry.matrixForSublayers)
+      .record(layer.children, into: &items)
+  }
+
+  /// The parts with the shadow that they throw, under the mask (S9.31), faded as one picture or each
+  /// by itself (S9.33).
+  private func composited(
+    _ parts: [DisplayItem], shadow: GroupShadow?, mask: [DisplayItem]?
+  ) -> [DisplayItem] {
+    guard !parts.isEmpty else { return [] }
+    let opacity = Double(min(1, state.opacity))
+    var parts = parts
+    if let shadow {
+      guard mask != nil || !state.allowsGroupOpacity else {
+        return [.group(Group(parts, opacity: opacity, shadow: shadow))]
+      }
+      parts = [.group(Group(parts, shadow: shadow))]
+    }
+    if mask == nil, !state.allowsGroupOpacity {
+      return opacity < 1 ? parts.map { .group(Group([$0], opacity: opacity)) } : parts
+    }
+    return [.group(Group(parts, opacity: opacity, mask: mask))]
+  }
+}
+
+extension DisplayItem {
+  /// One picture on its way to another, by their shares of every pixel.
+  static func dissolve(
+    from old: [DisplayItem], to new: [DisplayItem], progress: Double
+  ) -> DisplayItem {
+    .group(
+      Group(
+        [
+          .group(Group(old, opacity: 1 - progress)),
+          .group(Group(new, opacity: progress, blend: .plus)),
+        ], isolated: true))
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Display
+import Foundation
+public import Pixels
+import QuartzCore
+
+/// A scene as real layers with real animations on the virtual clock: what proves the engine, where
+/// ``DisplayList/init(_:on:images:)`` proves the rasteriser alone.
+@MainActor
+public final class ReferenceStage {
+  private let world = World()
+  private let root: CALayer
+  private let recorder: DisplayListRecorder
+  private let actors: [ReferenceActor]
+
+  /// Sets up the scene at time 0.
+  ///
+  /// Fails with what layers cannot express.
+  public init(
+    _ scene: ReferenceScene, images: [String: Bitmap]
+  ) throws(InexpressibleScene) {
+    let scale = scene.canvas.scale
+    let points = scene.canvas.points
+    recorder = DisplayListRecorder(
+      canvas: PixelSize(
+        width: Int((points[0] * scale).rounded()), height: Int((points[1] * scale).rounded())),
+      scale: scale, background: Color(scene.canvas.background))
+    let cast = world.enter { Result { () throws(InexpressibleScene) in try Cast(scene, images) } }
+    let prepared = try cast.get()
+    (root, actors) = (prepared.root, prepared.actors)
+    world.enter {
+      root.becomeRoot()
+      world.prepareFrame(at: 0)
+    }
+  }
+
+  /// What the scene looks like at a time, in seconds; times must not fall.
+  public func list(at time: Double) -> DisplayList {
+    world.enter {
+      world.finishFrame()
+      world.prepareFrame(at: time)
+      return recorder.record([root], at: time)
+    }
+  }
+
+  /// How far what the layers show is from the values that a frame lists, the worst of them.
+  public func deviation(from frame: ReferenceFrame) -> ReferenceDeviation {
+    world.enter {
+      actors.flatMap { actor in
+        (frame.values[actor.id] ?? [:]).sorted { $0.key < $1.key }.map { property, value in
+          ReferenceDeviation(
+            name: "\(actor.id).\(property)", amount: actor.deviation(of: property, from: value))
+        }
+      }.max { $0.amount < $1.amount } ?? ReferenceDeviation(name: "", amount: 0)
+    }
+  }
+}
+
+/// A value that a layer does not show as it should.
+public struct ReferenceDeviation: Sendable, Equatable {
+  /// Layer and property.
+  public let name: String
+  /// In the unit of the value; infinite where it is not shown at all.
+  public let amount: Double
+}
+
+/// What keeps a scene from being drawn through layers.
+public struct InexpressibleScene: Error, Sendable, Equatable {
+  public let layer: String
+  public let reason: String
+
+  init(_ layer: String, _ reason: String) {
+    self.layer = layer
+    self.reason = reason
+  }
+}
+
+extension InexpressibleScene: CustomStringConvertible {
+  public var description: String { "\(reason) (layer “\(layer)”)" }
+}
+
+/// The layers of a scene with their animations.
+@MainActor
+private struct Cast {
+  let root = CALayer()
+  private(set) var actors: [ReferenceActor] = []
+
+  init(_ scene: ReferenceScene, _ images: [String: Bitmap]) throws(InexpressibleScene) {
+    root.frame = CGRect(x: 0, y: 0, width: scene.canvas.points[0], height: scene.canvas.points[1])
+    let builder = LayerBuilder(images: images, animations: scene.animations)
+    for layer in scene.layers { try add(layer, to: root, builder) }
+    for animation in scene.animations {
+      for actor in actors where actor.id == animation.layer { try actor.add(animation) }
+    }
+  }
+
+  private mutating func add(
+    _ reference: ReferenceLayer, to parent: CALayer, _ builder: LayerBuilder
+  ) throws(InexpressibleScene) {
+    let layer = try builder.layer(for: reference)
+    parent.addSublayer(layer)
+    actors.append(ReferenceActor(reference, layer))
+    for child in reference.children { try add(child, to: layer, builder) }
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Display
+import Pixels
+import QuartzCore
+import Testing
+
+@MainActor
+struct RecordedGroupTests {
+  @Test("Opacity fades layer and sublayers as one picture (S9.33, N11)")
+  func groupOpacity() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.backgroundColor = .grey(1)
+      parent.opacity = 0.5
+      lab.layer(in: parent).backgroundColor = .grey(0)
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group opacity 0.5
+            fill rectangle 0 0 20×20
+              with rgba(1 1 1 1)
+            fill rectangle 0 0 10×10
+              with rgba(0 0 0 1)
+
+          """)
+    }
+  }
+
+  @Test("Without group opacity each part fades by itself (S9.33, N11)")
+  func separateOpacity() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.backgroundColor = .grey(1)
+      parent.opacity = 0.5
+      parent.allowsGroupOpacity = false
+      lab.layer(in: parent).backgroundColor = .grey(0)
+      lab.layer(in: parent).contents = picture(2)
+      lab.frame(at: 0)
+      let image = "2×2 \(picture(2).bitmap.digest), 0 0 2×2 onto 0 0 10×10, linear/linear"
+      #expect(
+        lab.dump == """
+          group opacity 0.5
+            fill rectangle 0 0 20×20
+              with rgba(1 1 1 1)
+          group opacity 0.5
+            fill rectangle 0 0 10×10
+              with rgba(0 0 0 1)
+          group opacity 0.5
+            fill rectangle 0 0 10×10
+              with image \(image)
+
+          """)
+    }
+  }
+
+  @Test("An opacity above 1 is 1, without a group")
+  func highOpacity() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      layer.backgroundColor = .red
+      layer.opacity = 7
+      lab.frame(at: 0)
+      #expect(lab.dump == "fill rectangle 0 0 10×10\n  with rgba(1 0 0 1)\n")
+    }
+  }
+
+  @Test("masksToBounds cuts sublayers to the rounded bounds, border and background not (S9.22)")
+  func clip() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.backgroundColor = .grey(1)
+      parent.cornerRadius = 4
+      parent.borderWidth = 1
+      parent.masksToBounds = true
+      lab.layer(CGRect(x: 15, y: 15, width: 10, height: 10), in: parent).backgroundColor = .red
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          fill rounded 0 0 20×20 r 4
+            with rgba(1 1 1 1)
+          group
+            clip rounded 0 0 20×20 r 4
+            fill rectangle 0 0 10×10 at 15 15
+              with rgba(1 0 0 1)
+          fill ring 0 0 20×20 r 4 around 1 1 18×18 r 3
+            with rgba(0 0 0 1)
+
+          """)
+    }
+  }
+
+  @Test("A mask lies in the coordinates of its layer; without alpha nothing shows (S9.32)")
+  func mask() {
+    LayerLab.run { lab in
+      let layer = lab.layer(CGRect(x: 30, y: 0, width: 20, height: 20))
+      layer.bounds.origin.x = 2
+      layer.backgroundColor = .red
+      let mask = CALayer()
+      mask.frame = CGRect(x: 4, y: 0, width: 10, height: 10)
+      mask.backgroundColor = .grey(0)
+      layer.mask = mask
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group
+            mask
+              fill rectangle 0 0 10×10 at 32 0
+                with rgba(0 0 0 1)
+            items
+              fill rectangle 2 0 20×20 at 28 0
+                with rgba(1 0 0 1)
+
+          """)
+      CATransaction.setDisableActions(true)
+      mask.isHidden = true
+      lab.frame(at: 0)
+      #expect(lab.dump == "")
+    }
+  }
+
+  @Test("A group's shadow, its mask and its opacity come in this order (S9.20, S9.31)")
+  func shadowOfGroup() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      layer.borderWidth = 1
+      (layer.shadowOpacity, layer.opacity) = (1, 0.5)
+      lab.frame(at: 0)
+      let ring = "fill ring 0 0 10×10 r 0 around 1 1 8×8 r 0"
+      #expect(
+        lab.dump == """
+          group opacity 0.5
+            group shadow rgba(0 0 0 1), sigma 3, moved by 0 -3
+            \(ring)
+              with rgba(0 0 0 1)
+
+          """)
+      CATransaction.setDisableActions(true)
+      layer.allowsGroupOpacity = false
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group opacity 0.5
+            group
+              group shadow rgba(0 0 0 1), sigma 3, moved by 0 -3
+              \(ring)
+                with rgba(0 0 0 1)
+
+          """)
+      CATransaction.setDisableActions(true)
+      layer.opacity = 1
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group
+            group shadow rgba(0 0 0 1), sigma 3, moved by 0 -3
+            \(ring)
+              with rgba(0 0 0 1)
+
+          """)
+    }
+  }
+}

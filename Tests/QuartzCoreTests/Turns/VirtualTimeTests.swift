@@ -1,0 +1,185 @@
+import Dispatch
+import QuartzCore
+import Synchronization
+import Testing
+
+@MainActor
+struct VirtualTimeTests {
+  @Test("A delayed block of the main queue runs at the first frame not before its time (S0.10)")
+  func asyncAfter() {
+    LayerLab.run { lab in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+        MainActor.assumeIsolated { lab.log("0.3 at \(CACurrentMediaTime())") }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
+        MainActor.assumeIsolated { lab.log("0.25 at \(CACurrentMediaTime())") }
+      }
+      for frame in 0...2 {
+        lab.frame(at: Double(frame) / 4)
+        #expect(lab.world.isSettled == (frame == 2))
+      }
+      #expect(lab.log.events == ["0.25 at 0.25", "0.3 at 0.5"])
+    }
+  }
+
+  @Test("A block that the main queue runs finds its world again")
+  func blocksKeepTheirWorld() {
+    LayerLab.run { lab in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { lab.log("\(World.current === lab.world)") }
+      }
+      World().enter { lab.frame(at: 0) }
+      #expect(lab.log.events == ["true"])
+    }
+  }
+
+  @Test("Tasks run at the instant that starts them, also chains of them")
+  func tasks() async {
+    await LayerLab.drive { lab, driver in
+      await driver.prepareFrame(at: 0)
+      DispatchQueue.main.async {
+        Task { @MainActor in
+          lab.log("outer at \(lab.world.now)")
+          Task { @MainActor in lab.log("inner at \(lab.world.now)") }
+          DispatchQueue.main.async {
+            Task { @MainActor in lab.log("behind a block at \(lab.world.now)") }
+          }
+        }
+      }
+      await driver.finishFrame()
+      await driver.prepareFrame(at: 1)
+      #expect(lab.log.events == ["outer at 0.0", "inner at 0.0", "behind a block at 0.0"])
+    }
+  }
+
+  @Test("A sleeping task wakes at the first frame not before its time (S0.10)")
+  func sleep() async {
+    await LayerLab.drive { lab, driver in
+      Task { @MainActor in
+        try await Task.sleep(nanoseconds: 300_000_000)
+        lab.log("nanoseconds at \(lab.world.now)")
+        try await Task.sleep(for: .milliseconds(200))
+        lab.log("duration at \(lab.world.now)")
+      }
+      for frame in 0...4 {
+        await driver.prepareFrame(at: Double(frame) / 4)
+        await driver.finishFrame()
+      }
+      // 0.5 + 0.2 is due at 0.75.
+      #expect(lab.log.events == ["nanoseconds at 0.5", "duration at 0.75"])
+      #expect(lab.world.isSettled)
+    }
+  }
+
+  @Test("A cancelled sleep throws at once and leaves no timer behind")
+  func cancelledSleep() async {
+    await LayerLab.drive { lab, driver in
+      let task = Task { @MainActor in
+        do {
+          try await Task.sleep(for: .seconds(100))
+          lab.log("woke")
+        } catch {
+          lab.log("\(type(of: error)) at \(lab.world.now)")
+        }
+      }
+      await driver.prepareFrame(at: 0)
+      #expect(lab.world.nextTimer == 100)
+      task.cancel()
+      await driver.finishFrame()
+      #expect(lab.log.events == ["CancellationError at 0.0"])
+      #expect(lab.world.nextTimer == nil)
+    }
+  }
+
+  @Test("A task that is cancelled already does not fall asleep")
+  func sleepAfterCancellation() async {
+    await LayerLab.drive { lab, driver in
+      let task = Task { @MainActor in
+        do {
+          try await Task.sleep(for: .seconds(100))
+        } catch {
+          lab.log("\(type(of: error))")
+        }
+      }
+      // It has not begun: nobody gave way to it yet.
+      task.cancel()
+      await driver.prepareFrame(at: 0)
+      #expect(lab.log.events == ["CancellationError"])
+      #expect(lab.world.nextTimer == nil)
+    }
+  }
+
+  @Test("Work on a background queue comes back at the instant that started it")
+  func roundTrip() async {
+    await LayerLab.drive { lab, driver in
+      let queue = DispatchQueue(label: "decoder")
+      await driver.prepareFrame(at: 0)
+      DispatchQueue.main.async {
+        queue.async {
+          // Long enough for a driver that does not wait to have moved on.
+          _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(20))
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { lab.log("back at \(lab.world.now)") }
+          }
+        }
+      }
+      await driver.finishFrame()
+      await driver.prepareFrame(at: 1)
+      #expect(lab.log.events == ["back at 0.0"])
+    }
+  }
+
+  @Test("A delayed block of a background queue starts on virtual time and is waited for")
+  func delayedRoundTrip() async {
+    await LayerLab.drive { lab, driver in
+      let queue = DispatchQueue(label: "later")
+      queue.asyncAfter(deadline: .now() + 0.5) {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { lab.log("back at \(lab.world.now)") }
+        }
+      }
+      for frame in 0...3 {
+        await driver.prepareFrame(at: Double(frame) / 4)
+        await driver.finishFrame()
+      }
+      #expect(lab.log.events == ["back at 0.5"])
+    }
+  }
+
+  @Test("Tasks that make work for ever are named, not waited for (S0.11)")
+  func endlessTasks() async {
+    @MainActor func again(_ lab: LayerLab) {
+      guard lab.world.mistakes.isEmpty else { return }
+      lab.world.atNextTurn {}
+      Task { @MainActor in again(lab) }
+    }
+    await LayerLab.drive { lab, driver in
+      again(lab)
+      await driver.prepareFrame(at: 0)
+      #expect(lab.world.mistakes.map(\.code) == ["S0.11"])
+    }
+  }
+
+  @Test("Worlds stay apart while their tasks interleave")
+  func worldsStayApart() async {
+    let tasks = (1...20).map { rate in Task { @MainActor in await run(rate: Double(rate)) } }
+    for task in tasks { await task.value }
+  }
+
+  private func run(rate: Double) async {
+    await LayerLab.drive { lab, driver in
+      Task { @MainActor in
+        for _ in 0..<5 {
+          try await Task.sleep(for: .seconds(1 / rate))
+          lab.log("\(World.current === lab.world)")
+        }
+      }
+      for frame in 0...6 {
+        await driver.prepareFrame(at: Double(frame) / rate)
+        #expect(CACurrentMediaTime() == Double(frame) / rate)
+        await driver.finishFrame()
+      }
+      #expect(lab.log.events == Array(repeating: "true", count: 5))
+    }
+  }
+}

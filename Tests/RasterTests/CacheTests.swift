@@ -1,0 +1,46 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+@Suite("Shared caches")
+struct CacheTests {
+  private func list(_ bitmap: Bitmap, _ scale: Double) -> DisplayList {
+    DisplayList(
+      canvas: PixelSize(width: 40, height: 40), background: .white,
+      items: [
+        .image(
+          bitmap, .trilinear,
+          Transform(a: 0.8 * scale, b: 0.6 * scale, c: -0.6 * scale, d: 0.8 * scale, tx: 18, ty: 2)),
+        .image(bitmap, .trilinear, .scale(x: scale / 8, y: scale / 8)),
+      ])
+  }
+
+  @Test("Whoever fills a cache first, and however small it is, the bytes are the same")
+  func sameBytes() async {
+    let pictures = (0..<4).map { seed in
+      bitmap(300, 260) { x, y in gray((x * (seed + 3) + y * y) % 256) }
+    }
+    let lists = pictures.flatMap { picture in [0.11, 0.2, 0.05].map { list(picture, $0) } }
+    let expected = lists.map { list in
+      var rasteriser = Rasteriser()
+      return rasteriser.draw(list)
+    }
+    for cache in [PictureCache(), PictureCache(capacity: 3000), PictureCache(capacity: 0)] {
+      await withTaskGroup(of: [(Int, Pixmap)].self) { group in
+        for worker in 0..<4 {
+          group.addTask {
+            var rasteriser = Rasteriser(sharing: cache)
+            return lists.indices.map { step in
+              let index = (step * 5 + worker * 7) % lists.count
+              return (index, rasteriser.draw(lists[index]))
+            }
+          }
+        }
+        for await results in group {
+          for (index, picture) in results { #expect(picture == expected[index]) }
+        }
+      }
+    }
+  }
+}

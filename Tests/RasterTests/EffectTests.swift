@@ -1,0 +1,168 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+@Suite("Shadows and backdrops")
+struct EffectTests {
+  @Test("A shadow's edge has the values of N10 (S9.30)")
+  func shadowEdge() {
+    let picture = shadowAcross(sigma: 3, edge: 40.5)
+    let expected: [(distance: Double, coverage: Double)] = [
+      (-3, 0.84134475), (0, 0.5), (3, 0.15865525), (6, 0.02275013), (9, 0.00134990),
+    ]
+    for (distance, coverage) in expected {
+      #expect(abs(Double(picture[40 + Int(distance), 20].alpha) - 255 * coverage) <= 0.6)
+    }
+    let half = shadowAcross(sigma: 3, edge: 40)
+    #expect(abs(Double(half[38, 20].alpha) - 255 * 0.69146246) <= 0.6)
+    #expect(abs(Double(half[41, 20].alpha) - 255 * 0.30853754) <= 0.6)
+  }
+
+  @Test("The Gaussian is true at every size, also where it is worked out on coarse cells")
+  func gaussianAtAnySize() {
+    for sigma in [1.0, 2.5, 5.9, 6, 11, 12, 17, 30, 45, 80] {
+      let picture = shadowAcross(sigma: sigma, edge: 400, width: 800)
+      // Simpson's rule for the integral of the bell from one pixel centre to the next.
+      var truth = 0.5
+      var worst = 0.0
+      for index in 0..<Int(3 * sigma) {
+        let steps = index == 0 ? (0.0, 0.5) : (Double(index) - 0.5, Double(index) + 0.5)
+        truth -= integral(steps.0, steps.1, sigma)
+        worst = max(worst, abs(Double(picture[400 + index, 20].alpha) - 255 * truth))
+      }
+      #expect(worst < 1.6, "σ \(sigma): \(worst)")
+    }
+  }
+
+  /// A shadow of a very wide half plane that ends at `edge`.
+  private func shadowAcross(sigma: Double, edge: Double, width: Int = 80) -> Pixmap {
+    drawn(
+      width, 40,
+      [
+        .shadow(
+          Shadow(
+            of: .rectangle(Rect(left: -2000, top: -2000, right: edge, bottom: 2000)),
+            color: .black, sigma: sigma, offset: Point(x: 0, y: 0), transform: .identity))
+      ])
+  }
+
+  private func integral(_ low: Double, _ high: Double, _ sigma: Double) -> Double {
+    func bell(_ x: Double) -> Double {
+      // exp(-t) by its series is enough here: t stays below 5.
+      let t = x * x / (2 * sigma * sigma)
+      var (sum, term) = (1.0, 1.0)
+      for n in 1..<60 {
+        term *= -t / Double(n)
+        sum += term
+      }
+      return sum / (sigma * (2 * Double.pi).squareRoot())
+    }
+    return (high - low) / 6 * (bell(low) + 4 * bell((low + high) / 2) + bell(high))
+  }
+
+  @Test("A large shadow is put together from its corners without a trace")
+  func stretchedShadow() {
+    for (sigma, radius) in [(3.0, 0.0), (4, 13), (9, 20), (26, 30)] {
+      let rect = Rect(left: 100.25, top: 90.5, right: 660.75, bottom: 530.125)
+      let rounded = Shape.roundedRectangle(RoundedRect(rect, radius: radius))
+      func shadow(_ shape: Shape) -> Pixmap {
+        drawn(
+          760, 640,
+          [
+            .shadow(
+              Shadow(
+                of: shape, color: .black, sigma: sigma, offset: Point(x: 5, y: -3),
+                transform: .identity))
+          ])
+      }
+      // A border without an inside is the same shape, but not put together.
+      let whole = Shape.ring(
+        outer: RoundedRect(rect, radius: radius), inner: RoundedRect(.empty))
+      #expect(shadow(rounded) == shadow(whole), "σ \(sigma)")
+    }
+  }
+
+  @Test("A shadow shows under the shape itself too (S9.29), with its colour, alpha and offset")
+  func underneath() {
+    let picture = drawn(
+      60, 60, on: .white,
+      [
+        .shadow(
+          Shadow(
+            of: .rectangle(Rect(x: 10, y: 10, width: 30, height: 30)),
+            color: .red.alpha(0.4), sigma: 2, offset: Point(x: 6, y: 4), transform: .identity))
+      ])
+    #expect(picture[31, 29] == PremultipliedRGBA8(red: 255, green: 153, blue: 153, alpha: 255))
+    #expect(picture[8, 6] == .white)
+  }
+
+  @Test("A transform scales a shadow's blur and offset")
+  func scaledShadow() {
+    func shadow(_ scale: Double, _ transform: Transform) -> Pixmap {
+      drawn(
+        80, 80,
+        [
+          .shadow(
+            Shadow(
+              of: .rectangle(
+                Rect(x: 10 * scale, y: 10 * scale, width: 20 * scale, height: 20 * scale)),
+              color: .black, sigma: 2 * scale, offset: Point(x: scale, y: 3 * scale),
+              transform: transform))
+        ])
+    }
+    #expect(shadow(1, .scale(x: 2, y: 2)) == shadow(2, .identity))
+  }
+
+  @Test("Glass over one colour shows that colour, up to its edges")
+  func plainBackdrop() {
+    for sigma in [0.5, 3, 8, 30] {
+      let glass = DisplayItem.backdropBlur(
+        BackdropBlur(
+          .roundedRectangle(RoundedRect(Rect(x: 3.5, y: 2, width: 30, height: 30), radius: 7)),
+          sigma: sigma, transform: .identity))
+      let plain = Color(red: 0.2, green: 0.6, blue: 1)
+      let picture = drawn(40, 40, on: plain, [glass])
+      #expect(largestDifference(picture, drawn(40, 40, on: plain, [])) == 0, "σ \(sigma)")
+    }
+  }
+
+  @Test("Glass is mirrored at its bounds: what lies beside it does not show")
+  func mirroredBackdrop() {
+    let items: [DisplayItem] = [
+      .fill(Rect(x: 0, y: 0, width: 20, height: 40), .black),
+      .backdropBlur(
+        BackdropBlur(
+          .rectangle(Rect(x: 20, y: 0, width: 20, height: 40)), sigma: 4, transform: .identity)),
+    ]
+    #expect(drawn(40, 40, on: .white, items) == drawn(40, 40, on: .white, [items[0]]))
+  }
+
+  @Test("Glass sees only what its own group has drawn (S9.82)")
+  func backdropInGroup() {
+    let glass = DisplayItem.backdropBlur(
+      BackdropBlur(
+        .rectangle(Rect(x: 0, y: 0, width: 20, height: 20)), sigma: 3, transform: .identity))
+    let below = DisplayItem.fill(Rect(x: 0, y: 0, width: 10, height: 20), .black)
+    let isolated = drawn(20, 20, on: .white, [below, .group(Group([glass], opacity: 0.99))])
+    #expect(isolated == drawn(20, 20, on: .white, [below]))
+    let inPlace = drawn(20, 20, on: .white, [below, .group(Group([glass]))])
+    #expect(inPlace == drawn(20, 20, on: .white, [below, glass]))
+    #expect(inPlace[10, 10].red > 80 && inPlace[10, 10].red < 175)
+  }
+
+  @Test("What an opaque item hides still shines through glass beside it")
+  func hiddenBelowGlass() {
+    let items: [DisplayItem] = [
+      .fill(Rect(x: 0, y: 0, width: 60, height: 60), .white),
+      .fill(Rect(x: 0, y: 0, width: 30, height: 60), .red),
+      .backdropBlur(
+        BackdropBlur(
+          .rectangle(Rect(x: 0, y: 0, width: 60, height: 60)), sigma: 6, transform: .identity)),
+      .fill(Rect(x: 0, y: 0, width: 29, height: 60), .blue),
+    ]
+    let beforeBlue = Bitmap(drawn(60, 60, Array(items.prefix(3))))
+    #expect(beforeBlue.pixmap[31, 30].red == 255)
+    #expect(drawn(60, 60, items) == drawn(60, 60, [.image(beforeBlue), items[3]]))
+  }
+}

@@ -1,0 +1,195 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+@Suite("Fills")
+struct FillTests {
+  @Test("Rectangles on whole pixels are crisp")
+  func crispRectangle() {
+    expectPixels(
+      drawn(5, 4, on: .white, [.fill(Rect(x: 1, y: 1, width: 3, height: 2), .black)]),
+      [
+        "o o o o o",
+        "o # # # o",
+        "o # # # o",
+        "o o o o o",
+      ])
+  }
+
+  @Test("Later items cover earlier ones, and what is outside of the canvas is cut")
+  func paintOrder() {
+    expectPixels(
+      drawn(
+        4, 3,
+        [
+          .fill(Rect(x: -5, y: 0, width: 8, height: 2), .red),
+          .fill(Rect(x: 1, y: 1, width: 9, height: 9), .blue),
+        ]),
+      [
+        "r r r .",
+        "r b b b",
+        ". b b b",
+      ])
+  }
+
+  @Test("A pixel that is covered in part shows that part")
+  func partialCoverage() {
+    let shape = Rect(left: 0.25, top: 0.5, right: 1.75, bottom: 2)
+    let picture = drawn(3, 2, on: .white, [.fill(shape, .black)])
+    // 255 · (1 - 0.75 · 0.5) = 159.4, rounded once.
+    #expect(picture[0, 0] == gray(159))
+    #expect(picture[1, 0] == gray(159))
+    #expect(picture[0, 1] == gray(64))
+    #expect(picture[2, 1] == .white)
+    let sliver = drawn(
+      1, 1, on: .white, [.fill(Rect(x: 0.2, y: 0.4, width: 0.5, height: 0.2), .black)])
+    #expect(sliver[0, 0] == gray(229))
+  }
+
+  @Test("A mirrored or turned rectangle covers the same pixels")
+  func mirrored() {
+    let rect = Rect(x: 1, y: 1, width: 3, height: 2)
+    let plain = drawn(5, 4, [.fill(rect, .red)])
+    let mirrored = Transform(a: -1, b: 0, c: 0, d: 1, tx: 5, ty: 0)
+    #expect(drawn(5, 4, [.fill(rect, .red, mirrored)]) == plain)
+    let turned = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    #expect(
+      drawn(5, 4, [.fill(Rect(x: 1, y: -4, width: 2, height: 3), .red, turned)]) == plain)
+  }
+
+  @Test("A path's holes follow its rule")
+  func fillRules() {
+    func square(_ low: Double, _ high: Double) -> [Outline.Element] {
+      [
+        .move(Point(x: low, y: low)), .line(Point(x: high, y: low)),
+        .line(Point(x: high, y: high)), .line(Point(x: low, y: high)), .close,
+      ]
+    }
+    let both = square(0, 4) + square(1, 3)
+    let hole = ["# # # #", "# . . #", "# . . #", "# # # #"]
+    let solid = [String](repeating: "# # # #", count: 4)
+    expectPixels(drawn(4, 4, [.fill(.path(Outline(both, rule: .evenOdd)), .black)]), hole)
+    expectPixels(drawn(4, 4, [.fill(.path(Outline(both, rule: .nonZero)), .black)]), solid)
+    let turned = square(0, 4) + square(1, 3).reversed().map { $0 }
+    expectPixels(
+      drawn(
+        4, 4,
+        [.fill(.path(Outline(reversed(turned, from: 5), rule: .nonZero)), .black)]), hole)
+  }
+
+  /// The second contour the other way round.
+  private func reversed(_ elements: [Outline.Element], from start: Int) -> [Outline.Element] {
+    let points = elements[start...].compactMap { element -> Point? in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+    return elements[..<start]
+      + points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
+      + [.close]
+  }
+
+  @Test("A border is what lies between its outlines, also inside one pixel")
+  func rings() {
+    let outer = RoundedRect(Rect(x: 0, y: 0, width: 5, height: 4))
+    let inner = RoundedRect(Rect(x: 1, y: 1, width: 3, height: 2))
+    expectPixels(
+      drawn(5, 4, [.fill(.ring(outer: outer, inner: inner), .black)]),
+      [
+        "# # # # #",
+        "# . . . #",
+        "# . . . #",
+        "# # # # #",
+      ])
+    let hairline = drawn(
+      3, 3, on: .white,
+      [
+        .fill(
+          .ring(
+            outer: RoundedRect(Rect(x: 0.25, y: -9, width: 20, height: 20)),
+            inner: RoundedRect(Rect(x: 0.5, y: -8.75, width: 19.5, height: 19.5))), .black)
+      ])
+    #expect(hairline[0, 1] == gray(191))
+    #expect(hairline[1, 1] == .white)
+  }
+
+  @Test("Circles have the area of circles")
+  func circleArea() {
+    for radius in [0.5, 2, 7.3, 20, 36, 90] {
+      let size = Int(2 * radius) + 4
+      let center = Double(size) / 2 + 0.3
+      let circle = RoundedRect(
+        Rect(
+          left: center - radius, top: center - radius, right: center + radius,
+          bottom: center + radius),
+        radius: radius)
+      let picture = drawn(size, size, [.fill(.roundedRectangle(circle), .black)])
+      let area = alphaSum(picture) / 255
+      let truth = Double.pi * radius * radius
+      // 1/512 pixel along the outline, and the rounding of its pixels.
+      #expect(abs(area - truth) < 2 * Double.pi * radius / 512 + 0.1, "radius \(radius)")
+    }
+  }
+
+  @Test(
+    "A continuous corner begins 1.528665 radii from the corner and meets the diagonal where S9.25 puts it"
+  )
+  func continuousCorner() {
+    let shape = RoundedRect(
+      Rect(x: 0, y: 0, width: 200, height: 200), radius: 40, curve: .continuous)
+    let picture = drawn(200, 200, [.fill(.roundedRectangle(shape), .black)])
+    // Along the top side the corner ends at 61.15.
+    #expect((62..<138).allSatisfy { picture[$0, 0].alpha == 255 })
+    #expect(picture[54, 0].alpha < 255)
+    // The middle piece of the curve crosses the diagonal at 0.29151 r = 11.66 on both axes, a
+    // circle at 11.72.
+    let circular = RoundedRect(shape.rect, radius: 40)
+    let other = drawn(200, 200, [.fill(.roundedRectangle(circular), .black)])
+    #expect(picture[10, 10].alpha == 0)
+    #expect(picture[11, 11].alpha > other[11, 11].alpha)
+    #expect(picture[12, 12].alpha == 255)
+    #expect(alphaSum(picture) < alphaSum(other))
+  }
+
+  @Test("Half a side and more than a continuous corner has room for makes it circular (S9.25)")
+  func continuousFallsBack() {
+    for radius in [33.0, 50] {
+      let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+      let continuous = RoundedRect(rect, radius: radius, curve: .continuous)
+      #expect(
+        drawn(100, 100, [.fill(.roundedRectangle(continuous), .black)])
+          == drawn(100, 100, [.fill(.roundedRectangle(RoundedRect(rect, radius: radius)), .black)]))
+    }
+  }
+
+  @Test("Coverage is the area that fine sampling finds")
+  func supersampled() {
+    var lists = RandomLists(seed: 99)
+    for _ in 0..<12 {
+      let shape = lists.shape()
+      let transform = lists.transform()
+      let picture = drawn(48, 40, [.fill(shape, .black, transform)])
+      let fine = drawn(
+        48 * 16, 40 * 16, [.fill(shape, .black, transform.followed(by: .scale(x: 16, y: 16)))])
+      var worst = 0.0
+      for y in 0..<40 {
+        for x in 0..<48 {
+          let block = fine.cropped(to: PixelRect(x: x * 16, y: y * 16, width: 16, height: 16))
+          worst = max(worst, abs(alphaSum(block) / 256 - Double(picture[x, y].alpha)))
+        }
+      }
+      // Where outlines cross inside a pixel, areas of opposite winding meet.
+      if case .path = shape { #expect(worst < 64) } else { #expect(worst < 2) }
+    }
+  }
+
+  private func alphaSum(_ pixmap: Pixmap) -> Double {
+    pixmap.withPixels { pixels in
+      var sum = 0.0
+      for index in pixels.indices { sum += Double(pixels[index] >> 24) }
+      return sum
+    }
+  }
+}

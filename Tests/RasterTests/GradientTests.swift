@@ -1,0 +1,90 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+@Suite("Gradients")
+struct GradientTests {
+  private func linear(_ stops: [GradientStop], to end: Point) -> Paint {
+    .linearGradient(LinearGradient(start: Point(x: 0, y: 0), end: end, stops: stops))
+  }
+
+  private func drawnWith(
+    _ paint: Paint, _ width: Int, _ height: Int, _ transform: Transform = .identity
+  ) -> Pixmap {
+    let shape = Shape.rectangle(Rect(x: -99, y: -99, width: 1200, height: 1200))
+    return drawn(width, height, [.fill(Fill(shape, with: paint, transform: transform))])
+  }
+
+  private let blackToWhite = [
+    GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white),
+  ]
+
+  @Test("Colours are those at pixel centres, exactly rounded, along either axis")
+  func ramps() {
+    for length in [10, 100, 255, 256, 1000] {
+      let across = drawnWith(linear(blackToWhite, to: Point(x: Double(length), y: 0)), length, 2)
+      let down = drawnWith(linear(blackToWhite, to: Point(x: 0, y: Double(length))), 2, length)
+      for index in 0..<length {
+        let truth = 255 * (Double(index) + 0.5) / Double(length)
+        #expect(abs(Double(across[index, 1].red) - truth) < 0.51)
+        #expect(down[1, index] == across[index, 1])
+      }
+    }
+  }
+
+  @Test("Outside of the stops their colours go on, and two in one place are an edge")
+  func stops() {
+    let stops = [
+      GradientStop(location: 0.25, color: .red), GradientStop(location: 0.5, color: .red),
+      GradientStop(location: 0.5, color: .blue), GradientStop(location: 0.75, color: .blue),
+    ]
+    expectPixels(
+      drawnWith(linear(stops, to: Point(x: 8, y: 0)), 10, 1), ["r r r r b b b b b b"])
+  }
+
+  @Test("Colours are mixed premultiplied: red to clear does not go through grey")
+  func premultiplied() {
+    let stops = [
+      GradientStop(location: 0, color: .red),
+      GradientStop(location: 1, color: Color(red: 0, green: 0, blue: 1, alpha: 0)),
+    ]
+    let picture = drawnWith(linear(stops, to: Point(x: 20, y: 0)), 20, 1)
+    #expect((0..<20).allSatisfy { picture[$0, 0].red == picture[$0, 0].alpha })
+    #expect((0..<20).allSatisfy { picture[$0, 0].blue == 0 })
+  }
+
+  @Test("Radial colours go by distance, on an ellipse too")
+  func radial() {
+    let gradient = RadialGradient(
+      center: Point(x: 20, y: 10), radiusX: 20, radiusY: 10, stops: blackToWhite)
+    let picture = drawnWith(.radialGradient(gradient), 40, 20)
+    for (x, y) in [(20, 10), (30, 10), (20, 15), (39, 10), (3, 4)] {
+      let dx = (Double(x) + 0.5 - 20) / 20
+      let dy = (Double(y) + 0.5 - 10) / 10
+      let truth = 255 * min(1, (dx * dx + dy * dy).squareRoot())
+      #expect(abs(Double(picture[x, y].red) - truth) < 0.52)
+    }
+  }
+
+  @Test("A gradient moves, scales and leans with its item")
+  func transformed() {
+    let paint = linear(blackToWhite, to: Point(x: 10, y: 10))
+    let plain = drawnWith(linear(blackToWhite, to: Point(x: 20, y: 20)), 30, 30)
+    #expect(drawnWith(paint, 30, 30, .scale(x: 2, y: 2)) == plain)
+    let perspective = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: 0.01, q: 0, s: 1)
+    let leaning = drawnWith(linear(blackToWhite, to: Point(x: 40, y: 0)), 20, 4, perspective)
+    // x' = x / (1 + x/100), so x = x' / (1 - x'/100).
+    let x = 10.5 / (1 - 0.105)
+    #expect(abs(Double(leaning[10, 2].red) - 255 * x / 40) < 0.52)
+  }
+
+  @Test("A gradient without extent is its last colour, one without stops nothing")
+  func degenerate() {
+    expectPixels(drawnWith(linear(blackToWhite, to: Point(x: 0, y: 0)), 2, 1), ["o o"])
+    expectPixels(drawnWith(linear([], to: Point(x: 5, y: 0)), 2, 1), [". ."])
+    let point = RadialGradient(
+      center: Point(x: 1, y: 0), radiusX: 0, radiusY: 0, stops: blackToWhite)
+    expectPixels(drawnWith(.radialGradient(point), 2, 1), ["o o"])
+  }
+}

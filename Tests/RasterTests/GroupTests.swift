@@ -1,0 +1,156 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+@Suite("Groups")
+struct GroupTests {
+  private let whole = Rect(x: 0, y: 0, width: 6, height: 5)
+
+  @Test("A clip cuts in place, with its edges antialiased")
+  func clips() {
+    let clip = Clip(.rectangle(Rect(x: 1, y: 1, width: 3, height: 2.5)), transform: .identity)
+    let picture = drawn(6, 5, on: .white, [.group(Group([.fill(whole, .black)], clip: clip))])
+    #expect(picture[1, 1] == .black)
+    #expect(picture[0, 1] == .white)
+    #expect(picture[4, 1] == .white)
+    // Half of a pixel is 128 of 255.
+    #expect(picture[2, 3] == gray(127))
+    #expect(picture[2, 4] == .white)
+  }
+
+  @Test("Clips inside clips leave what all of them leave")
+  func nestedClips() {
+    func clip(_ rect: Rect) -> Clip { Clip(.rectangle(rect), transform: .identity) }
+    let inner = Group(
+      [.fill(whole, .black)], clip: clip(Rect(x: 2, y: 0, width: 4, height: 3)))
+    expectPixels(
+      drawn(
+        6, 5,
+        [.group(Group([.group(inner)], clip: clip(Rect(x: 0, y: 1, width: 4, height: 4))))]),
+      [
+        ". . . . . .",
+        ". . # # . .",
+        ". . # # . .",
+        ". . . . . .",
+        ". . . . . .",
+      ])
+  }
+
+  @Test("A mask lets through what it covers, by its alpha")
+  func masks() {
+    let stops = [
+      GradientStop(location: 0, color: .black.alpha(0)),
+      GradientStop(location: 1, color: .black),
+    ]
+    let gradient = LinearGradient(
+      start: Point(x: 0, y: 0), end: Point(x: 4, y: 0), stops: stops)
+    let mask: [DisplayItem] = [
+      .fill(
+        Fill(
+          .rectangle(Rect(x: 0, y: 0, width: 4, height: 1)), with: .linearGradient(gradient),
+          transform: .identity))
+    ]
+    let picture = drawn(6, 1, on: .white, [.group(Group([.fill(whole, .black)], mask: mask))])
+    // 1/8, 3/8, 5/8, 7/8 of black; the mask's alpha has 8 bits.
+    #expect((0..<6).map { picture[$0, 0].red } == [223, 159, 96, 32, 255, 255])
+  }
+
+  @Test("A mask of one opaque shape is a clip of that shape")
+  func maskOfShape() {
+    let circle = Shape.roundedRectangle(
+      RoundedRect(Rect(x: 2, y: 3, width: 20, height: 20), radius: 10))
+    let items: [DisplayItem] = [.fill(Rect(x: 0, y: 0, width: 30, height: 12), .red)]
+    let masked = drawn(30, 30, [.group(Group(items, mask: [.fill(circle, .blue)]))])
+    let clipped = drawn(
+      30, 30, [.group(Group(items, clip: Clip(circle, transform: .identity)))])
+    #expect(largestDifference(masked, clipped) == 0)
+    let byGroup = drawn(
+      30, 30,
+      [
+        .group(
+          Group(
+            items,
+            mask: [.fill(circle, .blue), .fill(Rect(x: 0, y: 0, width: 1, height: 1), .clear)]))
+      ])
+    #expect(largestDifference(byGroup, clipped) <= 1)
+  }
+
+  @Test("Nothing shows through an empty mask or an empty clip")
+  func emptyMask() {
+    let items: [DisplayItem] = [.fill(whole, .black)]
+    let nothing = drawn(6, 5, on: .white, [])
+    #expect(drawn(6, 5, on: .white, [.group(Group(items, mask: []))]) == nothing)
+    #expect(
+      drawn(
+        6, 5, on: .white,
+        [.group(Group(items, clip: Clip(.rectangle(.empty), transform: .identity)))])
+        == nothing)
+    #expect(drawn(6, 5, on: .white, [.group(Group(items, opacity: 0))]) == nothing)
+  }
+
+  @Test("A group's shadow is that of all it drew, beneath it, and fades with it")
+  func groupShadow() {
+    let parts: [DisplayItem] = [
+      .fill(Rect(x: 10, y: 10, width: 8, height: 12), .red),
+      .fill(Rect(x: 18, y: 10, width: 8, height: 12), .blue),
+    ]
+    let shadow = GroupShadow(color: .black.alpha(0.5), sigma: 3, offset: Point(x: 2, y: 3))
+    let grouped = drawn(40, 40, on: .white, [.group(Group(parts, shadow: shadow))])
+    let single = DisplayItem.shadow(
+      Shadow(
+        of: .rectangle(Rect(x: 10, y: 10, width: 16, height: 12)), color: .black.alpha(0.5),
+        sigma: 3, offset: Point(x: 2, y: 3), transform: .identity))
+    #expect(largestDifference(grouped, drawn(40, 40, on: .white, [single] + parts)) <= 1)
+    let faded = drawn(40, 40, on: .white, [.group(Group(parts, opacity: 0.5, shadow: shadow))])
+    for (x, y) in [(12, 12), (22, 26), (30, 30), (5, 5)] {
+      #expect(abs(Int(faded[x, y].green) - (255 + Int(grouped[x, y].green) + 1) / 2) <= 1)
+    }
+  }
+
+  @Test("A group's shadow moves by fractions of a pixel, without a blur too")
+  func groupShadowOffset() {
+    let body: [DisplayItem] = [.fill(Rect(x: 2, y: 2, width: 2, height: 2), .red)]
+    let shadow = GroupShadow(color: .black, sigma: 0, offset: Point(x: 3.25, y: 0))
+    let picture = drawn(10, 6, on: .white, [.group(Group(body, shadow: shadow))])
+    #expect((4..<9).map { picture[$0, 2].red } == [255, 64, 0, 191, 255])
+  }
+
+  @Test("A blurred group is its picture spread out, clear outside, and keeps its weight")
+  func groupBlur() {
+    for sigma in [0.7, 2, 5, 9, 20] {
+      let picture = drawn(
+        300, 300,
+        [
+          .group(
+            Group([.fill(Rect(x: 140, y: 145, width: 20, height: 10), .red)], blurSigma: sigma))
+        ])
+      var sum = 0
+      var center = (x: 0.0, y: 0.0)
+      for y in 0..<300 {
+        for x in 0..<300 {
+          let alpha = Int(picture[x, y].alpha)
+          sum += alpha
+          center.x += (Double(x) + 0.5) * Double(alpha)
+          center.y += (Double(y) + 0.5) * Double(alpha)
+          #expect(picture[x, y].red == picture[x, y].alpha)
+        }
+      }
+      // Each of the pixels in reach is rounded; far out, to nothing.
+      #expect(abs(Double(sum) / (200 * 255) - 1) < 0.05, "σ \(sigma)")
+      #expect(abs(center.x / Double(sum) - 150) < 0.1, "σ \(sigma)")
+      #expect(abs(center.y / Double(sum) - 150) < 0.1, "σ \(sigma)")
+    }
+  }
+
+  @Test("Isolated or not, source-over items give the same picture")
+  func isolation() {
+    let items: [DisplayItem] = [
+      .fill(Rect(x: 0, y: 0, width: 4, height: 3), .red),
+      .fill(Rect(x: 2, y: 1, width: 4, height: 4), .blue),
+    ]
+    #expect(
+      drawn(6, 5, on: .white, [.group(Group(items, isolated: true))])
+        == drawn(6, 5, on: .white, items))
+  }
+}

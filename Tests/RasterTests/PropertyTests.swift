@@ -1,0 +1,186 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+/// What holds for every list, tried on many that are random but the same in each run.
+@Suite("Properties of drawing")
+struct PropertyTests {
+  @Test("Redrawing parts over another picture gives the whole picture there, and nothing else")
+  func redrawEqualsDraw() {
+    for seed in 0..<80 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      let whole = drawn(list)
+      let rects = (0..<lists.dice.whole(1...3)).map { _ in
+        PixelRect(
+          x: lists.dice.whole(-4...40), y: lists.dice.whole(-4...36),
+          width: lists.dice.whole(1...30), height: lists.dice.whole(1...30))
+      }
+      var target = Pixmap(
+        size: list.canvas, filledWith: PremultipliedRGBA8(red: 7, green: 1, blue: 3, alpha: 9))
+      let before = target
+      var rasteriser = Rasteriser()
+      rasteriser.redraw(list, inside: rects, of: &target)
+      let wrong = firstPixel(of: list.canvas) { x, y in
+        let isInside = rects.contains { $0.contains(x: x, y: y) }
+        return target[x, y] != (isInside ? whole[x, y] : before[x, y])
+      }
+      #expect(wrong == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("What was drawn before does not matter, nor whether the memory is new")
+  func pastDoesNotMatter() {
+    var rasteriser = Rasteriser()
+    var target = Pixmap(width: 48, height: 40, filledWith: .white)
+    for seed in 0..<60 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      rasteriser.draw(list, into: &target)
+      #expect(target == drawn(list), "seed \(seed)")
+    }
+  }
+
+  @Test("Items drawn one after the other, each on the finished picture so far, are the whole list")
+  func oneByOne() {
+    for seed in 0..<60 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      // A backdrop, too, sees the finished picture so far.
+      var picture = drawn(48, 40, on: list.background, [])
+      for item in list.items {
+        picture = drawn(48, 40, on: .clear, [.image(Bitmap(picture)), item])
+      }
+      #expect(picture == drawn(list), "seed \(seed)")
+    }
+  }
+
+  @Test("A picture moved by whole pixels stays the same picture")
+  func translation() {
+    for seed in 0..<60 as Range<UInt64> {
+      var lists = RandomLists(seed: seed, size: PixelSize(width: 48, height: 40))
+      // The cells of blurs lie on the canvas; and what is beyond its edge is not seen by glass.
+      lists.withEffects = false
+      lists.withBackdrops = false
+      let list = lists.list()
+      let (dx, dy) = (lists.dice.whole(0...23), lists.dice.whole(0...17))
+      let moved = DisplayList(
+        canvas: PixelSize(width: 80, height: 64), background: list.background,
+        items: list.items.map { $0.moved(dx, dy) })
+      let part = drawn(moved).cropped(
+        to: PixelRect(x: dx, y: dy, width: 48, height: 40))
+      #expect(part == drawn(list), "seed \(seed)")
+    }
+  }
+
+  @Test("A group at opacity 1 is its parts")
+  func plainGroup() {
+    for seed in 0..<40 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      var grouped = list
+      grouped.items = [.group(Group(list.items))]
+      #expect(drawn(grouped) == drawn(list), "seed \(seed)")
+    }
+  }
+
+  @Test("A clip that covers everything is no clip")
+  func coveringClip() {
+    for seed in 0..<40 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      for clip in [
+        Clip(.rectangle(Rect(x: 0, y: 0, width: 48, height: 40)), transform: .identity),
+        Clip(
+          .roundedRectangle(
+            RoundedRect(Rect(x: -100, y: -100, width: 300, height: 300), radius: 50)),
+          transform: .identity),
+        Clip(
+          .rectangle(Rect(x: -100, y: -100, width: 200, height: 200)),
+          transform: Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20, ty: 20)),
+      ] {
+        var clipped = list
+        clipped.items = [.group(Group(list.items, clip: clip))]
+        #expect(drawn(clipped) == drawn(list), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Outside of its damage a frame is the one before")
+  func damageIsEnough() {
+    for seed in 0..<60 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let before = lists.list()
+      var after = before
+      let index = lists.dice.whole(0...after.items.count - 1)
+      after.items[index] = lists.item(1)
+      var target = drawn(before)
+      var rasteriser = Rasteriser()
+      rasteriser.redraw(after, inside: after.damage(since: before).rects, of: &target)
+      #expect(target == drawn(after), "seed \(seed)")
+    }
+  }
+
+  @Test("Every pixel stays premultiplied")
+  func premultiplied() {
+    for seed in 0..<40 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      let picture = drawn(lists.list())
+      let wrong = firstPixel(of: picture.size) { x, y in
+        let pixel = picture[x, y]
+        return max(pixel.red, pixel.green, pixel.blue) > pixel.alpha
+      }
+      #expect(wrong == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("The bytes are those of any other machine, debug or release")
+  func pinnedBytes() {
+    var digests: [ContentDigest] = []
+    for seed in 0..<50 as Range<UInt64> {
+      var lists = RandomLists(seed: seed)
+      digests.append(ContentDigest(of: drawn(lists.list())))
+    }
+    #expect("\(ContentDigest(combining: digests))" == "7c1146f178d869b3")
+  }
+}
+
+private func drawn(_ list: DisplayList) -> Pixmap {
+  var rasteriser = Rasteriser()
+  return rasteriser.draw(list)
+}
+
+private func firstPixel(of size: PixelSize, where isWrong: (Int, Int) -> Bool) -> String? {
+  for y in 0..<size.height {
+    for x in 0..<size.width where isWrong(x, y) { return "\(x), \(y)" }
+  }
+  return nil
+}
+
+extension DisplayItem {
+  /// The item moved by whole pixels.
+  fileprivate func moved(_ dx: Int, _ dy: Int) -> DisplayItem {
+    func moved(_ transform: Transform) -> Transform {
+      transform.followed(by: .translation(x: Double(dx), y: Double(dy)))
+    }
+    switch self {
+    case .fill(var fill):
+      fill.transform = moved(fill.transform)
+      return .fill(fill)
+    case .shadow(var shadow):
+      shadow.transform = moved(shadow.transform)
+      return .shadow(shadow)
+    case .backdropBlur(var blur):
+      blur.transform = moved(blur.transform)
+      return .backdropBlur(blur)
+    case .group(var group):
+      group.items = group.items.map { $0.moved(dx, dy) }
+      group.mask = group.mask.map { $0.map { $0.moved(dx, dy) } }
+      if let clip = group.clip {
+        group.clip = Clip(clip.shape, transform: moved(clip.transform))
+      }
+      return .group(group)
+    }
+  }
+}

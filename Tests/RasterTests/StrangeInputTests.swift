@@ -1,0 +1,122 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+/// Lists that no engine should make, but that must neither trap nor take forever.
+@Suite("Strange input")
+struct StrangeInputTests {
+  private let picture = bitmap(5, 4) { x, y in gray(x * 50 + y) }
+
+  private func everything(_ rect: Rect, _ transform: Transform, sigma: Double) -> [DisplayItem] {
+    let rounded = RoundedRect(rect, radius: 3)
+    let shapes: [Shape] = [
+      .rectangle(rect), .roundedRectangle(rounded), .ring(outer: rounded, inner: rounded),
+      .path(
+        Outline([
+          .line(Point(x: rect.left, y: 3)),
+          .cubic(
+            control1: Point(x: rect.right, y: rect.top), control2: Point(x: 1, y: 1),
+            end: Point(x: rect.right, y: rect.bottom)), .close, .close,
+          .line(Point(x: 1, y: rect.bottom)),
+        ])), .path(Outline([])),
+    ]
+    let stops = [GradientStop(location: 0, color: .red), GradientStop(location: 1, color: .blue)]
+    let paints: [Paint] = [
+      .color(.red),
+      .image(ImagePaint(picture, source: rect, target: rect, minification: .trilinear)),
+      .image(
+        ImagePaint(
+          picture, source: Rect(x: 0, y: 0, width: 5, height: 4), target: rect,
+          minification: .linear)),
+      .linearGradient(
+        LinearGradient(
+          start: Point(x: rect.left, y: rect.top), end: Point(x: rect.right, y: 2), stops: stops)),
+      .radialGradient(
+        RadialGradient(
+          center: Point(x: rect.left, y: 0), radiusX: rect.width, radiusY: 3, stops: stops)),
+    ]
+    var items: [DisplayItem] = []
+    for shape in shapes {
+      for paint in paints { items.append(.fill(Fill(shape, with: paint, transform: transform))) }
+      items.append(
+        .shadow(
+          Shadow(
+            of: shape, color: .black, sigma: sigma, offset: Point(x: rect.left, y: 0),
+            transform: transform)))
+      items.append(.backdropBlur(BackdropBlur(shape, sigma: sigma, transform: transform)))
+      items.append(
+        .group(
+          Group(
+            [.fill(shape, .green, transform)], opacity: 0.5,
+            clip: Clip(shape, transform: transform), mask: [.fill(shape, .blue, transform)],
+            blurSigma: sigma,
+            shadow: GroupShadow(
+              color: .red, sigma: sigma, offset: Point(x: rect.right, y: sigma)))))
+    }
+    return items
+  }
+
+  @Test("Numbers that are none, infinite, huge or tiny draw something or nothing")
+  func strangeNumbers() {
+    let lengths = [0, -5, 1e-300, 1e9, 1e300, .infinity, .nan]
+    let rects =
+      lengths.map { Rect(left: 1, top: 1, right: $0, bottom: 9) }
+      + lengths.map { Rect(left: $0, top: 2, right: 8, bottom: $0) }
+    for rect in rects {
+      let result = drawn(12, 10, on: .white, everything(rect, .identity, sigma: 2))
+      #expect(result.size == PixelSize(width: 12, height: 10))
+    }
+    let rect = Rect(x: 1, y: 2, width: 6, height: 5)
+    for number in lengths {
+      for transform in [
+        Transform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+        Transform(a: 1, b: number, c: 0.2, d: 1, tx: 0, ty: 0),
+        Transform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: 0),
+        Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: number, q: 0, s: 1),
+        Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: 0.1, q: 0, s: number),
+      ] {
+        let result = drawn(12, 10, on: .white, everything(rect, transform, sigma: 2))
+        #expect(result.size == PixelSize(width: 12, height: 10))
+      }
+      let blurred = drawn(12, 10, on: .white, everything(rect, .identity, sigma: number))
+      #expect(blurred.size == PixelSize(width: 12, height: 10))
+    }
+  }
+
+  @Test("A canvas without pixels is drawn")
+  func emptyCanvas() {
+    #expect(drawn(0, 0, on: .white, []).size.area == 0)
+    let rect = Rect(x: 0, y: 0, width: 3, height: 3)
+    #expect(drawn(0, 5, on: .white, everything(rect, .identity, sigma: 2)).size.area == 0)
+  }
+
+  @Test("Redrawing nothing, or what lies outside, changes nothing")
+  func outside() {
+    var rasteriser = Rasteriser()
+    var target = Pixmap(width: 4, height: 4, filledWith: .white)
+    let before = target
+    let list = DisplayList(canvas: target.size, background: .red)
+    rasteriser.redraw(list, inside: [], of: &target)
+    rasteriser.redraw(
+      list, inside: [.empty, PixelRect(x: 4, y: 0, width: 9, height: 9)], of: &target)
+    #expect(target == before)
+    rasteriser.redraw(list, inside: [PixelRect(x: -3, y: 3, width: 5, height: 9)], of: &target)
+    expectPixels(target, ["o o o o", "o o o o", "o o o o", "r r o o"])
+  }
+
+  @Test("Drawing into memory that is used again makes no copy of it")
+  func reusesMemory() {
+    var rasteriser = Rasteriser()
+    var target = Pixmap(width: 64, height: 64)
+    func address() -> UInt {
+      unsafe target.withUnsafePixels { UInt(bitPattern: $0.baseAddress) }
+    }
+    let before = address()
+    let list = DisplayList(
+      canvas: target.size, background: .red,
+      items: [.group(Group([.fill(Rect(x: 1, y: 1, width: 9, height: 9), .blue)], opacity: 0.5))])
+    for _ in 0..<3 { rasteriser.draw(list, into: &target) }
+    #expect(address() == before)
+  }
+}

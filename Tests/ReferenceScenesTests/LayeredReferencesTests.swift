@@ -1,0 +1,97 @@
+import Foundation
+import Pixels
+import Raster
+import ReferenceScenes
+import Testing
+
+/// The references through real layers, and the transitions through real animations.
+@Suite("References through layers")
+@MainActor
+struct LayeredReferencesTests {
+  private func folders(_ name: String) throws -> [ReferenceFolder] {
+    try ReferenceFolder.all(in: Bundle.module.bundleURL.appendingPathComponent("Resources/" + name))
+  }
+
+  private func expectWithinLimits(_ cases: [ReferenceCase]) throws {
+    var rasteriser = Rasteriser()
+    for one in cases {
+      let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
+      #expect(
+        ReferenceLimits().allow(difference, of: one),
+        "\(one.name): \(difference), \(String(describing: one.deviation))")
+    }
+  }
+
+  @Test("Still scenes look as they should; what layers cannot express is named")
+  func stillScenes() throws {
+    var reasons: [String: String] = [:]
+    for folder in try folders("static") {
+      do {
+        try expectWithinLimits(try folder.casesThroughLayers())
+      } catch let limit as InexpressibleScene {
+        reasons[folder.scene.name] = limit.description
+      }
+    }
+    #expect(
+      reasons == [
+        "backdrop-blur-a": "the blur of a backdrop is not there yet (layer “layer1”)",
+        "layer-blur-a": "layers have no blur of their own (layer “layer0”)",
+        "rrect-radii-a": "corners of different radii (layer “layer3”)",
+      ])
+  }
+
+  @Test("Frames of transitions look as they should")
+  func frames() throws {
+    // Only where a picture is kept; the others are compared by their values.
+    let cases = try folders("transitions")
+      .filter { folder in folder.scene.frames.contains { $0.references["ideal"] != nil } }
+      .flatMap { try $0.casesThroughLayers() }
+    #expect(
+      cases.map(\.name) == [
+        "card-sheet-a 3 (layers)", "circular-reveal-a 19 (layers)", "flip-a 22 (layers)",
+        "layout-morph-a 20 (layers)", "modal-spring-a 10 (layers)",
+      ])
+    try expectWithinLimits(cases)
+  }
+
+  @Test("In every frame the layers show the values that the scene lists, within 1e-6")
+  func values() throws {
+    var frames = 0
+    for folder in try folders("transitions") where folder.scene.name != "card-expand-a" {
+      let scene = folder.scene
+      let stage = try ReferenceStage(scene, images: folder.presentImages)
+      for frame in scene.frames {
+        _ = stage.list(at: frame.time)
+        let deviation = stage.deviation(from: frame)
+        #expect(deviation.amount <= 1e-6, "\(scene.name) \(frame.number): \(deviation)")
+        frames += frame.values.isEmpty ? 0 : 1
+      }
+    }
+    #expect(frames == 88)
+  }
+
+  @Test("Values that are not those of the frame are found")
+  func wrongValues() throws {
+    for folder in try folders("transitions") where folder.scene.name != "card-expand-a" {
+      let stage = try ReferenceStage(folder.scene, images: folder.presentImages)
+      _ = stage.list(at: folder.scene.frames[3].time)
+      #expect(stage.deviation(from: folder.scene.frames[4]).amount > 1e-3, "\(folder.scene.name)")
+    }
+  }
+
+  @Test("An animation that layers cannot express is named")
+  func inexpressible() throws {
+    let folder = try #require(try folders("transitions").first)
+    #expect(
+      throws: InexpressibleScene.self,
+      performing: { try ReferenceStage(folder.scene, images: folder.presentImages) })
+  }
+}
+
+extension ReferenceFolder {
+  /// The pictures of the layers as far as they are kept: values do not depend on them, but for the
+  /// question whether a layer is filled.
+  fileprivate var presentImages: [String: Bitmap] {
+    (try? images()) ?? [:]
+  }
+}

@@ -1,0 +1,98 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("What is let go")
+struct LifetimeTests {
+  /// Whether what `use` returns lives on after it.
+  private func survivors(
+    _ use: @MainActor (TransitionLab, UINavigationController) async -> [AnyObject]
+  ) async -> Int {
+    await TransitionLab.run { lab in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      lab.show(navigation)
+      await lab.step()
+      let held = await Held(use(lab, navigation))
+      await lab.run(seconds: 0.1)
+      #expect(held.count > 0)
+      return held.alive
+    }
+  }
+
+  @Test("Presented controllers, their views and objects, after the dismissal (S1.37)")
+  func presented() async {
+    for animated in [true, false] {
+      let alive = await survivors { lab, root in
+        let b = UIViewController()
+        let delegate = LoggingTransitioningDelegate(lab.log)
+        b.modalPresentationStyle = animated ? .custom : .fullScreen
+        b.transitioningDelegate = delegate
+        root.present(b, animated: animated)
+        await lab.run(seconds: 0.6)
+        let objects: [AnyObject?] = [
+          b, b.view, delegate, b.presentationController, b.presentationController?.containerView,
+        ]
+        b.dismiss(animated: animated)
+        await lab.run(seconds: 0.6)
+        return objects.compactMap { $0 }
+      }
+      #expect(alive == 0)
+    }
+  }
+
+  @Test("Popped controllers and their views, after a pop and after a cancelled push")
+  func popped() async {
+    for cancels in [true, false] {
+      let alive = await survivors { lab, root in
+        let b = UIViewController()
+        let delegate = LoggingNavigationDelegate(lab.log)
+        root.delegate = delegate
+        if cancels { delegate.pushing.verdict = false }
+        root.pushViewController(b, animated: true)
+        await lab.run(seconds: 0.6)
+        if !cancels { root.popViewController(animated: true) }
+        await lab.run(seconds: 0.6)
+        return [b, b.view, delegate]
+      }
+      #expect(alive == 0)
+    }
+  }
+
+  @Test("Animated and replaced views")
+  func views() async {
+    let alive = await survivors { lab, root in
+      let view = UIView()
+      root.view.addSubview(view)
+      await lab.step()
+      UIView.animate(withDuration: 0.2) { view.alpha = 0 }
+      UIView.transition(
+        with: view, duration: 0.2, options: .transitionCrossDissolve, animations: {})
+      let snapshot = view.snapshotView(afterScreenUpdates: false)
+      await lab.run(seconds: 0.1)
+      view.removeFromSuperview()
+      return [view, view.layer, snapshot].compactMap { $0 }
+    }
+    #expect(alive == 0)
+  }
+}
+
+/// Objects that are watched, not kept.
+@MainActor
+private final class Held {
+  private final class Watch {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+      self.object = object
+    }
+  }
+
+  private let watches: [Watch]
+
+  init(_ objects: [AnyObject]) {
+    watches = objects.map { Watch($0) }
+  }
+
+  var count: Int { watches.count }
+  var alive: Int { watches.filter { $0.object != nil }.count }
+}
