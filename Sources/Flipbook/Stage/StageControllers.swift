@@ -18,6 +18,8 @@ struct StageControllers {
     }
     func navigation(_ names: [String]) -> UIViewController {
       let controller = UINavigationController(nibName: nil, bundle: nil)
+      // Pictures of screens bring their bars with them.
+      controller.isNavigationBarHidden = true
       controller.setViewControllers(named(names), animated: false)
       return controller
     }
