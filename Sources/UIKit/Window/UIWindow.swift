@@ -89,6 +89,7 @@ open class UIWindow: UIView {
     guard controller.ownPresented?.activePresentationController?.presenterPlace == nil else {
       return
     }
+    controller.loadViewIfNeeded()
     controller.beginAppearanceTransition(true, animated: false)
     if controller.view.superview !== self {
       controller.view.frame = bounds
