@@ -38,8 +38,9 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
       completion: { _ in
-        // Where it was: for a dismissal that was taken back, or the next presentation.
-        moving.center = shown
+        // Where it was, for the next presentation. The screen may have turned meanwhile: then it has
+        // a new place.
+        if moving.center == hidden { moving.center = shown }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
