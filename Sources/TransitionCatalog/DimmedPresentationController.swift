@@ -10,7 +10,9 @@ class DimmedPresentationController: UIPresentationController {
   private let cornerRadius: CGFloat
   private let place: Place
   private let dimmingView = UIView(frame: .zero)
-  private var look: (cornerRadius: CGFloat, clips: Bool)?
+  private var look: (cornerRadius: CGFloat, clips: Bool, resizing: UIView.AutoresizingMask)?
+  /// Where the screen was placed last.
+  private var lastPlace = CGRect.zero
 
   init(
     presented: UIViewController, presenting: UIViewController?, dimming: CGFloat,
@@ -24,18 +26,29 @@ class DimmedPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect { place(containerView?.bounds ?? .zero) }
 
-  /// Keeps its place when the container changes its size; while the screen moves, the animator has
-  /// it.
+  /// Keeps its place when the container changes its size. On its way the animator moves the screen,
+  /// so only the difference of the places is added.
   override func containerViewWillLayoutSubviews() {
     dimmingView.frame = containerView?.bounds ?? .zero
-    if presentedViewController.transitionCoordinator == nil {
-      presentedView?.frame = frameOfPresentedViewInContainerView
+    let place = frameOfPresentedViewInContainerView
+    defer { lastPlace = place }
+    guard presentedViewController.transitionCoordinator != nil else {
+      presentedView?.frame = place
+      return
     }
+    guard let presentedView, place != lastPlace else { return }
+    presentedView.bounds.size = place.size
+    presentedView.center.x += place.midX - lastPlace.midX
+    presentedView.center.y += place.midY - lastPlace.midY
   }
 
   override func presentationTransitionWillBegin() {
     guard let containerView, let presentedView else { return }
-    look = (presentedView.layer.cornerRadius, presentedView.clipsToBounds)
+    look = (
+      presentedView.layer.cornerRadius, presentedView.clipsToBounds, presentedView.autoresizingMask
+    )
+    lastPlace = frameOfPresentedViewInContainerView
+    presentedView.autoresizingMask = []
     presentedView.layer.cornerRadius = cornerRadius
     presentedView.clipsToBounds = true
     dimmingView.backgroundColor = .black
@@ -76,5 +89,6 @@ class DimmedPresentationController: UIPresentationController {
     guard let look else { return }
     presentedView?.layer.cornerRadius = look.cornerRadius
     presentedView?.clipsToBounds = look.clips
+    presentedView?.autoresizingMask = look.resizing
   }
 }

@@ -50,7 +50,7 @@ struct CardMotion: TransitionMotion {
     views.animate(duration, options: UIView.AnimationOptions(rawValue: 7 << 16)) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.center = home
+      views.upper.goHome(home, from: away)
       completion()
     }
   }
