@@ -61,26 +61,39 @@ struct StagePlay {
   func left(of screen: String, in frame: Int) -> Double? {
     frames[frame].list.fills.last { $0.name == screen }?.left
   }
+
+  /// Where the upper left and the lower right corner of a screen are on the canvas.
+  func corners(of screen: String, in frame: Int) -> [Double]? {
+    guard let screen = frames[frame].list.screens.last(where: { $0.name == screen }) else {
+      return nil
+    }
+    let (rect, map) = (screen.rect, screen.transform)
+    func place(_ x: Double, _ y: Double) -> [Double] {
+      [map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty]
+    }
+    return place(rect.left, rect.top) + place(rect.right, rect.bottom)
+  }
 }
 
 extension DisplayList {
   fileprivate var front: String? {
-    fills.last { $0.left == 0 && $0.width == 100 }?.name
+    fills.last { $0.left == 0 && $0.top == 0 && $0.rect.width == 100 }?.name
   }
+
+  /// Every screen as high as the upright window, from back to front.
+  fileprivate var fills: [ScreenFill] { screens.filter { $0.rect.height == 200 } }
 
   /// Every fill with a screen's colour, from back to front.
-  fileprivate var fills: [(name: String, left: Double, width: Double)] {
-    items.flatMap(fills)
-  }
+  fileprivate var screens: [ScreenFill] { items.flatMap(screens) }
 
-  private func fills(_ item: DisplayItem) -> [(name: String, left: Double, width: Double)] {
+  private func screens(_ item: DisplayItem) -> [ScreenFill] {
     switch item {
-    case .group(let group): return group.items.flatMap(fills)
+    case .group(let group): return group.items.flatMap(screens)
     case .fill(let fill):
       guard case .color(let color) = fill.paint, case .rectangle(let rect) = fill.shape,
-        let name = names[[color.red, color.green, color.blue]], rect.height == 200
+        let name = names[[color.red, color.green, color.blue]]
       else { return [] }
-      return [(name, fill.transform.tx + rect.left, rect.width)]
+      return [ScreenFill(name: name, rect: rect, transform: fill.transform)]
     default: return []
     }
   }
@@ -88,4 +101,14 @@ extension DisplayList {
   private var names: [[Double]: String] {
     [[1, 0, 0]: "a", [0, 1, 0]: "b", [0, 0, 1]: "c", [1, 1, 1]: "d"]
   }
+}
+
+/// Where a screen's colour is.
+private struct ScreenFill {
+  var name: String
+  var rect: Rect
+  var transform: Transform
+
+  var left: Double { transform.tx + rect.left }
+  var top: Double { transform.ty + rect.top }
 }

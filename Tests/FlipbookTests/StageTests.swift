@@ -121,8 +121,10 @@ struct StageTests {
     #expect(abs((away.left(of: "b", in: 12) ?? 0) - (44 - 14.0 - 2.0 / 3)) < 1e-6)
     let back = try await StagePlay(
       stack,
-      "{ at: 0.1, drag: { from: [2, 100], via: [[90, 100]], to: [30, 100], over: 0.3 } }")
+      "{ at: 0.1, drag: { from: [2, 100], via: [[90, 100]], to: [30, 100], over: 0.3 } }",
+      "until: 1,")
     #expect(back.end == "b")
+    #expect(back.changes.count > 10)
     #expect(back.frames.last?.list == back.frames[0].list)
     #expect(away.diagnostics.isEmpty && back.diagnostics.isEmpty)
   }

@@ -37,6 +37,7 @@ struct CommittedScenesTests {
     #expect(actions.contains { if case .touch = $0 { true } else { false } })
     #expect(actions.contains { if case .tapTab = $0 { true } else { false } })
     #expect(actions.contains { if case .swap = $0 { true } else { false } })
+    #expect(actions.contains { if case .rotate = $0 { true } else { false } })
     #expect(documents.contains { !$0.includes.isEmpty })
   }
 

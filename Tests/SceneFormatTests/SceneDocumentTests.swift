@@ -75,9 +75,10 @@ struct SceneDocumentTests {
         { at: 2, popToRoot: true },
         { at: 3, present: "c", style: "overFullScreen", transition: "fade" },
         { at: 4, dismiss: true },
+        { at: 4, rotate: "landscapeLeft" },
       ] }
       """)
-    #expect(document.steps.map(\.time) == [0, 0.5, 1, 1, 2, 3, 4])
+    #expect(document.steps.map(\.time) == [0, 0.5, 1, 1, 2, 3, 4, 4])
     #expect(document.steps[1].position == SourcePosition(line: 3, column: 3))
     let actions = document.steps.map(\.action)
     #expect(actions[0] == .push("b", .standard))
@@ -86,6 +87,7 @@ struct SceneDocumentTests {
     #expect(actions[3] == .popTo("b", .standard))
     #expect(actions[4] == .popToRoot(.standard))
     #expect(actions[6] == .dismiss(.standard))
+    #expect(actions[7] == .rotate(.landscapeLeft))
     guard case .present("c", style: .overFullScreen, .transition(let transition)) = actions[5]
     else {
       Issue.record("\(actions[5])")

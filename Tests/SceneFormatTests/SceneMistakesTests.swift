@@ -169,7 +169,7 @@ struct SceneMistakesTests {
       "at: 0",
       "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
-        + " \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
+        + " \"rotate\", \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
@@ -186,9 +186,21 @@ struct SceneMistakesTests {
     expectStep("push: 'b'", "1: error: the key \"at\" is missing")
     expectStep("at: 0, pop: false", "15: error: \"pop\" takes only true")
     expectStep(
-      "at: 0, present: 'b', style: 'pageSheet'",
-      "31: error: unknown value \"pageSheet\"; expected one of \"fullScreen\", \"overFullScreen\","
-        + " \"currentContext\", \"overCurrentContext\", \"custom\"")
+      "at: 0, present: 'b', style: 'sheet'",
+      "31: error: unknown value \"sheet\"; expected one of \"fullScreen\", \"overFullScreen\","
+        + " \"currentContext\", \"overCurrentContext\", \"custom\", \"pageSheet\", \"formSheet\"")
+    expectStep(
+      "at: 0, rotate: 'landscapeLft'",
+      "18: error: unknown value \"landscapeLft\" (did you mean \"landscapeLeft\"?)")
+    expectStep(
+      "at: 0, rotate: 'left'",
+      "18: error: unknown value \"left\"; expected one of \"portrait\", \"portraitUpsideDown\","
+        + " \"landscapeLeft\", \"landscapeRight\"")
+    expectStep("at: 0, rotate: 90", "18: error: expected a string but found a number")
+    expectStep(
+      "at: 0, rotate: 'portrait', animated: false",
+      "30: error: \"animated\" does not go with \"rotate\"; it belongs to \"push\", \"pop\","
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\" or \"dismiss\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other")

@@ -84,6 +84,8 @@ struct SceneSchemaTests {
     scene("steps: [{ at: 0, push: 'b' }, { at: 0, popTo: 'a' }]"),
     scene("steps: [{ at: 0, push: 'b' }, { at: 0, popToRoot: true, animated: false }]"),
     scene("steps: [{ at: 0, present: 'b', style: 'custom' }, { at: 1, dismiss: true }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'formSheet' }]"),
+    scene("steps: [{ at: 0, rotate: 'portraitUpsideDown' }, { at: 1, rotate: 'portrait' }]"),
     "{ title: 't', screens: { a: {} }, root: { tabs: ['a'] } }",
     """
     { title: "t", screens: { a: {}, b: {}, c: {} }, root: { tabs: [{ navigation: ["a", "b"] }, "c"],
@@ -128,7 +130,8 @@ struct SceneSchemaTests {
     scene("steps: [{ push: 'b' }]"), scene("steps: [{ at: 0, pop: false }]"),
     scene("steps: [{ at: 0, push: 'b', pop: true }]"), scene("steps: [{ at: 9999, push: 'b' }]"),
     scene("steps: [{ at: 0, push: 'b', style: 'custom' }]"),
-    scene("steps: [{ at: 0, present: 'b', style: 'pageSheet' }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'sheet' }]"),
+    scene("steps: [{ at: 0, rotate: 90 }]"), scene("steps: [{ at: 0, rotate: 'left' }]"),
     scene("steps: [{ at: 0, present: 'b', transition: { duration: 1 } }]"),
     scene("steps: [{ at: 0, present: 'b', transition: 1 }]"),
     scene("steps: [{ at: 0, setStack: [] }]"), scene("root2: 'a'"),

@@ -179,7 +179,7 @@ extension SceneDocument {
         .select(let name, _), .tapTab(let name, _), .swap(let name, _):
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .touch, .animate: break
+      case .pop, .popToRoot, .dismiss, .rotate, .touch, .animate: break
       }
     }
     return names

@@ -56,7 +56,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .touch, .animate: nil
+    case .rotate, .touch, .animate: nil
     }
   }
 

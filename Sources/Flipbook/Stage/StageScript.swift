@@ -81,6 +81,10 @@ final class StageScript {
       stage.screen(name).map { screen in
         stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
       }
+    case .rotate(let orientation):
+      if !UIScreen.main.turn(to: UIInterfaceOrientation(orientation)) {
+        failure = cue.step.errors(.doesNotTurn(orientation))
+      }
     case .touch(let fingers):
       for finger in fingers { touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .animate(let animation): animate(animation, cue)
@@ -156,43 +160,6 @@ final class StageScript {
       UIView.animate(
         duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation)
       ) { view.apply(animation.changes) }
-    }
-  }
-}
-
-extension UIView {
-  fileprivate func apply(_ changes: ViewChanges) {
-    if let frame = changes.frame {
-      let rect = CGRect(frame)
-      bounds.size = rect.size
-      center = CGPoint(x: rect.midX, y: rect.midY)
-    }
-    if let alpha = changes.alpha { self.alpha = alpha }
-    if let color = changes.color { backgroundColor = UIColor(color) }
-    if let radius = changes.cornerRadius { layer.cornerRadius = radius }
-    if let transform = changes.transform { self.transform = CGAffineTransform(transform) }
-  }
-}
-
-extension TouchScript.Finger {
-  /// A finger of a step at a time of the clock.
-  fileprivate init(_ finger: SceneFinger, at start: Double) {
-    self.init(
-      finger.points.map {
-        (time: start + $0.time, place: CGPoint(x: $0.place.x, y: $0.place.y))
-      },
-      isCancelled: finger.isCancelled)
-  }
-}
-
-extension UIModalPresentationStyle {
-  init(_ style: ScenePresentationStyle) {
-    switch style {
-    case .fullScreen: self = .fullScreen
-    case .overFullScreen: self = .overFullScreen
-    case .currentContext: self = .currentContext
-    case .overCurrentContext: self = .overCurrentContext
-    case .custom: self = .custom
     }
   }
 }

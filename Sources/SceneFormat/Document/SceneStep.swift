@@ -30,6 +30,8 @@ public enum SceneAction: Hashable, Sendable {
   case tapTab(String, SceneMotion)
   /// Shows a screen of the app's own container.
   case swap(String, SceneMotion)
+  /// Holds the device another way; the canvas keeps its size.
+  case rotate(SceneOrientation)
   /// What that leads to, only the recognisers decide.
   case touch([SceneFinger])
   case animate(ViewAnimation)
@@ -66,9 +68,16 @@ public struct SceneTransition: Hashable, Sendable {
   }
 }
 
+/// How the device is held, by UIKit's names of interface orientations.
+public enum SceneOrientation: String, CaseIterable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
 /// Modal presentation styles by UIKit's names (S1.11–S1.14).
 public enum ScenePresentationStyle: String, CaseIterable, Sendable {
   case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
+  /// What these look like depends on the room there is (S1.15).
+  case pageSheet, formSheet
 }
 
 /// Properties of one view that change over time.

@@ -167,6 +167,8 @@ extension SceneError.Problem: CustomStringConvertible {
     case .notInContainer(let name, let known):
       "the container does not hold the screen \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "it holds")
+    case .doesNotTurn(let orientation):
+      "the screens of this device do not turn to \(quoted(orientation.rawValue))"
     default:
       preconditionFailure("a problem without words")
     }

@@ -84,6 +84,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownTab(String, known: [String])
     case noOwnContainer
     case notInContainer(String, known: [String])
+    case doesNotTurn(SceneOrientation)
   }
 }
 

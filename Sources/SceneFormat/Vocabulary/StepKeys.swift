@@ -37,6 +37,10 @@ enum StepKeys {
     "Selects a tab as the user does; the one that is selected goes back to its root.")
   static let swap = SceneKey(
     "swap", .screenName, required: true, "Shows another screen of the app's own container.")
+  static let rotate: SceneKey<SceneOrientation> = SceneKey(
+    "rotate", .choice, required: true,
+    "Holds the device another way: the window turns within the canvas, which keeps its size. Touches"
+      + " keep to the window's points.")
   static let animate = SceneKey(
     "animate", .viewID, required: true, "Animates properties of the view with this id.")
 
@@ -44,7 +48,7 @@ enum StepKeys {
 
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
-    kinds: navigation + modal + containers + TouchKeys.kinds + [animation],
+    kinds: navigation + modal + containers + [turn] + TouchKeys.kinds + [animation],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
       // A duration beside a push is meant for the push.
@@ -91,6 +95,10 @@ enum StepKeys {
       both(step.value(swap), exchange(of: step), SceneAction.swap)
     },
   ]
+
+  private static let turn = kind(rotate) { step in
+    step.value(rotate).map(SceneAction.rotate)
+  }
 
   private static let animation = kind(
     animate,
