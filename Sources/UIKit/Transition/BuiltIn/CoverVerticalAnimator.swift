@@ -38,9 +38,7 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
       completion: { _ in
-        // Where it was, for the next presentation. The screen may have turned meanwhile: then it has
-        // a new place.
-        if moving.center == hidden { moving.center = shown }
+        moving.goHome(shown, from: hidden)
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
@@ -52,6 +50,12 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
+  /// Puts the view back after a motion that took it away; one that has got another place since, as by
+  /// a turn of the screen, stays there.
+  package func goHome(_ home: CGPoint, from away: CGPoint) {
+    if center == away { center = home }
+  }
+
   /// Takes the final frame that the context gives, when it gives one.
   @MainActor
   func placeFinally(
