@@ -25,14 +25,6 @@ struct MovingViews {
   }
 }
 
-extension UIView {
-  /// Puts the view back after a motion that took it away; one that has got another place since, as by
-  /// a turn of the screen, stays there.
-  func goHome(_ home: CGPoint, from away: CGPoint) {
-    if center == away { center = home }
-  }
-}
-
 /// A kind of motion between two views, for both directions.
 @MainActor
 protocol TransitionMotion {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import SceneFormat
 import UIKit
 
@@ -27,12 +28,14 @@ struct TabSlideMotion: TransitionMotion {
     let (upper, lower) = (views.upper, views.lower)
     let homes = (upper: upper.center, lower: lower?.center ?? .zero)
     let way = views.container.bounds.width + gap
+    let upperAway = CGPoint(x: homes.upper.x + way, y: homes.upper.y)
+    let lowerAway = CGPoint(x: homes.lower.x - way, y: homes.lower.y)
     views.animate(duration) { covered in
-      upper.center.x = homes.upper.x + (covered ? 0 : way)
-      lower?.center.x = homes.lower.x - (covered ? way : 0)
+      upper.center = covered ? homes.upper : upperAway
+      lower?.center = covered ? lowerAway : homes.lower
     } completion: {
-      upper.center = homes.upper
-      lower?.center = homes.lower
+      upper.goHome(homes.upper, from: upperAway)
+      lower?.goHome(homes.lower, from: lowerAway)
       completion()
     }
   }
