@@ -68,6 +68,21 @@ struct StageTests {
     #expect(play.diagnostics.isEmpty)
   }
 
+  @Test("S3.51: children come and go in pairs, also when screens cover the container meanwhile")
+  func covered() async throws {
+    let slide = "transition: { name: 'slide', duration: 0.5 }"
+    for script in [
+      "{ at: 0, swap: 'b', \(slide) }", "{ at: 0, swap: 'b' }, { at: 0, swap: 'c', \(slide) }",
+      "{ at: 0.1, swap: 'b', \(slide) }, { at: 0.3, present: 'd' }, { at: 1.2, dismiss: true }",
+      "{ at: 0.1, present: 'd' }, { at: 1, swap: 'b', \(slide) }, { at: 2, dismiss: true }",
+      "{ at: 0.1, present: 'd' }, { at: 1, swap: 'b', \(slide) }, { at: 1.1, dismiss: true }",
+    ] {
+      let play = try await StagePlay("{ container: ['a', 'b', 'c'] }", script)
+      #expect(play.diagnostics == [], "\(script)")
+      #expect(play.end == (script.contains("'c'") ? "c" : "b"), "\(script)")
+    }
+  }
+
   // MARK: Scrubbing
 
   private func alphas(_ step: String) async throws -> [Double] {

@@ -54,6 +54,27 @@ struct StageTurningTests {
     }
   }
 
+  @Test("A turn in mid-change of a container ends as a change on a turned device")
+  func midChange() async throws {
+    let changes = [
+      ("{ navigation: ['a'] }", "push: 'b'"),
+      ("{ navigation: ['a'] }", "push: 'b', transition: 'parallax'"),
+      ("{ navigation: ['b', 'a'] }", "pop: true"),
+      ("{ tabs: ['a', 'b'], transition: 'tab-slide' }", "select: 'b'"),
+      ("{ container: ['a', 'b'], transition: 'slide' }", "swap: 'b'"),
+    ]
+    for (root, change) in changes {
+      let turn = "rotate: 'landscapeLeft'"
+      let mixed = try await StagePlay(
+        root, "{ at: 0, \(change) }, { at: 0.1, \(turn) }", "until: 2,")
+      let ordered = try await StagePlay(
+        root, "{ at: 0, \(turn) }, { at: 1, \(change) }", "until: 3,")
+      #expect(end(ordered, "b") == [0, 200, 100, 0], "\(change)")
+      #expect(mixed.frames.last?.list.dump == ordered.frames.last?.list.dump, "\(change)")
+      #expect(mixed.diagnostics.isEmpty, "\(change)")
+    }
+  }
+
   @Test("Fingers keep to the points of the window, as it is held")
   func touches() async throws {
     let play = try await StagePlay(

@@ -10,6 +10,10 @@ package final class SceneContainerController: UIViewController {
   private var running: ContainerSwap?
   /// What was asked for while another swap runs.
   private var waiting: [(to: UIViewController, animator: Animator)] = []
+  /// Children on screen or on their way there.
+  private var onScreen: Set<ObjectIdentifier> = []
+  /// Children that have been told "will" and not "did" yet.
+  private var changing: Set<ObjectIdentifier> = []
 
   /// Makes the animator for a way: forward to a later screen.
   package typealias Animator = (_ isForward: Bool) -> (any UIViewControllerAnimatedTransitioning)?
@@ -46,22 +50,37 @@ package final class SceneContainerController: UIViewController {
 
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    shown.beginAppearanceTransition(true, animated: animated)
+    begin(front, true, animated)
   }
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    shown.endAppearanceTransition()
+    if running == nil { end(front) }
   }
 
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    shown.beginAppearanceTransition(false, animated: animated)
+    begin(front, false, animated)
   }
 
   package override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    shown.endAppearanceTransition()
+    if running == nil { end(front) }
+  }
+
+  /// The child that comes and goes with the container. What a swap has begun its end ends.
+  private var front: UIViewController { running?.to ?? shown }
+
+  private func begin(_ child: UIViewController, _ appears: Bool, _ animated: Bool) {
+    let key = ObjectIdentifier(child)
+    guard onScreen.contains(key) != appears else { return }
+    if appears { onScreen.insert(key) } else { onScreen.remove(key) }
+    changing.insert(key)
+    child.beginAppearanceTransition(appears, animated: animated)
+  }
+
+  private func end(_ child: UIViewController) {
+    if changing.remove(ObjectIdentifier(child)) != nil { child.endAppearanceTransition() }
   }
 
   // MARK: Swapping
@@ -82,8 +101,9 @@ package final class SceneContainerController: UIViewController {
     let from = shown
     from.willMove(toParent: nil)
     addChild(child)
-    child.beginAppearanceTransition(true, animated: animator != nil)
-    from.beginAppearanceTransition(false, animated: animator != nil)
+    // Behind a full-screen presentation nobody sees who is in front.
+    if onScreen.contains(ObjectIdentifier(from)) { begin(child, true, animator != nil) }
+    begin(from, false, animator != nil)
     let swap = ContainerSwap(from: from, to: child, in: view) { [weak self] completed in
       self?.ended(from: from, to: child, completed: completed)
       animator?.animationEnded(completed)
@@ -103,11 +123,12 @@ package final class SceneContainerController: UIViewController {
     goes.view.removeFromSuperview()
     if !completed {
       // Turned round: both get the other pair (S3.53).
-      to.beginAppearanceTransition(false, animated: true)
-      from.beginAppearanceTransition(true, animated: true)
+      let isSeen = onScreen.contains(ObjectIdentifier(to))
+      begin(to, false, true)
+      begin(from, isSeen, true)
     }
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
+    end(from)
+    end(to)
     shown = stays
     goes.removeFromParent()
     stays.didMove(toParent: self)
