@@ -98,7 +98,7 @@ final class TransitionLab {
 
   /// What the screen shows now, as text; one pixel for a point.
   func dump() -> String {
-    let size = UIScreen.main.bounds.size
+    let size = UIScreen.main.nativeBounds.size
     let recorder = DisplayListRecorder(
       canvas: PixelSize(width: Int(size.width), height: Int(size.height)), scale: 1)
     return recorder.record(world.roots, at: world.now).dump
