@@ -115,7 +115,7 @@ struct ScrubbingTests {
         animation.duration = 1
         parts.explicit.layer.add(animation, forKey: "explicit")
         UIView.transition(
-          with: faded, duration: 1, options: .transitionCrossDissolve,
+          with: parts.faded, duration: 1, options: .transitionCrossDissolve,
           animations: { parts.faded.backgroundColor = .red })
         UIView.animate(withDuration: 2) { parts.long.center.x = 105 }
         UIView.animate(withDuration: 1) {
