@@ -121,6 +121,8 @@ public struct ReadyTransition {
   public let style: UIModalPresentationStyle
   /// Makes the animator for a direction.
   public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
+  /// How a finger takes back a screen that came this way, or turns tabs; nil for not at all.
+  public let gesture: TransitionGesture?
   /// Makes the presentation controller of a `.custom` presentation.
   public let presentationController:
     (
@@ -129,7 +131,7 @@ public struct ReadyTransition {
     )?
 
   public init(
-    style: UIModalPresentationStyle,
+    style: UIModalPresentationStyle, gesture: TransitionGesture? = nil,
     presentationController: (
       @MainActor (_ presented: UIViewController, _ presenting: UIViewController?)
         -> UIPresentationController
@@ -138,6 +140,7 @@ public struct ReadyTransition {
       @escaping @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
   ) {
     self.style = style
+    self.gesture = gesture
     self.presentationController = presentationController
     self.animator = animator
   }

@@ -57,6 +57,8 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
     let lower = isPush ? leaving : arriving
     let width = container.bounds.width
     let (upperHome, lowerHome) = (upper.center, lower.center)
+    let upperAway = CGPoint(x: upperHome.x + width, y: upperHome.y)
+    let lowerAway = CGPoint(x: lowerHome.x - width * look.parallax, y: lowerHome.y)
     let dim = dimmingView(in: container, below: upper)
     let shadow = EdgeShadowView(beside: upper, in: container, alpha: look.shadowAlpha)
     func cover(_ amount: CGFloat) {
@@ -80,7 +82,8 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       completion: { _ in
         dim.removeFromSuperview()
         shadow.removeFromSuperview()
-        (upper.center, lower.center) = (upperHome, lowerHome)
+        upper.goHome(upperHome, from: upperAway)
+        lower.goHome(lowerHome, from: lowerAway)
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
