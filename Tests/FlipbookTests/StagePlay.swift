@@ -37,10 +37,10 @@ struct StagePlay {
 
   /// What is wrong with a scene, found by reading it or by playing it.
   static func problems(
-    _ root: String, _ steps: String, _ more: String = ""
+    _ root: String, _ steps: String, _ more: String = "", screens: String = screens
   ) async throws -> [String] {
     do {
-      _ = try await StagePlay(root, steps, more)
+      _ = try await StagePlay(root, steps, more, screens: screens)
       return []
     } catch let errors as SceneErrors {
       return errors.messages(file: "s")

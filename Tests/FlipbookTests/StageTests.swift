@@ -261,6 +261,19 @@ struct StageTests {
       ])
   }
 
+  @Test("A view of a screen that was never shown cannot be animated")
+  func unseenView() async throws {
+    let screens = "a: {}, b: { views: [{ id: 'v', frame: [0, 0, 9, 9] }] }"
+    let animate = "{ at: 0.5, animate: 'v', to: { alpha: 0 } }"
+    #expect(
+      try await StagePlay.problems("{ navigation: ['a'] }", animate, screens: screens) == [
+        "s:3:1: error: the view \"v\" belongs to a screen that has not been shown yet"
+      ])
+    let push = "{ at: 0, push: 'b', animated: false },"
+    #expect(
+      try await StagePlay.problems("{ navigation: ['a'] }", push + animate, screens: screens) == [])
+  }
+
   @Test("A finger where none can drive is refused")
   func interactiveElsewhere() async throws {
     let message =

@@ -152,7 +152,10 @@ final class StageScript {
   // MARK: Views
 
   private func animate(_ animation: ViewAnimation, _ cue: StageCue) {
-    guard let view = stage.view(animation.view) else { return }
+    guard let view = stage.view(animation.view) else {
+      failure = cue.step.errors(.viewNotLoaded(animation.view))
+      return
+    }
     if let scrub = animation.scrub {
       scrubs.append(
         StageScrub(animation, scrub, at: cue.time) { view.apply(animation.changes) })

@@ -169,6 +169,8 @@ extension SceneError.Problem: CustomStringConvertible {
         + suggestion(for: name, among: known, listedAs: "it holds")
     case .doesNotTurn(let orientation):
       "the screens of this device do not turn to \(quoted(orientation.rawValue))"
+    case .viewNotLoaded(let view):
+      "the view \(quoted(view)) belongs to a screen that has not been shown yet"
     default:
       preconditionFailure("a problem without words")
     }

@@ -85,6 +85,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case noOwnContainer
     case notInContainer(String, known: [String])
     case doesNotTurn(SceneOrientation)
+    case viewNotLoaded(String)
   }
 }
 
