@@ -123,10 +123,6 @@ extension CALayer {
   /// Core Animation raises an exception here.
   private func refuseCycle(_ layer: CALayer) {
     world.report(
-      Mistake(
-        code: "CALayerInvalid", severity: .error, time: world.now,
-        problem: "\(layer) cannot be put into \(self), which is inside of it; nothing changed",
-        effect: "an app stops here with the exception CALayerInvalid",
-        advice: "look for a layer that is added to itself or to one of its sublayers"))
+      .layerCycle, "\(layer) cannot be put into \(self), which is inside of it; nothing changed")
   }
 }

@@ -197,12 +197,9 @@ open class UIGestureRecognizer: NSObject {
 
   private func reportWrongTarget(_ target: AnyObject, _ action: Selector) {
     World.current.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: World.current.now,
-        problem: "\(action) was sent to \(type(of: target)), which is not of the class that the "
-          + "selector names",
-        effect: "an app stops here with “unrecognized selector sent to instance”",
-        advice: "make the selector from a method of the target's class"))
+      .selectorUnknown,
+      "\(action) was sent to \(type(of: target)), which is not of the class that the selector "
+        + "names")
   }
 }
 

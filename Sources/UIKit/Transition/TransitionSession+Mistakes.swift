@@ -3,33 +3,24 @@ import QuartzCore
 /// What animators get wrong (S12.1, S12.2, S12.8, S12.15).
 extension TransitionSession {
   func reportSecondCompletion() {
-    report(
-      "S12.2", "\(type(of: animator)) called completeTransition a second time",
-      effect: "the second call is ignored, or appearance callbacks become unbalanced",
-      advice: "call completeTransition(_:) in one place only, usually in the completion of the "
-        + "longest animation")
+    report(.completedTwice, "\(type(of: animator)) called completeTransition a second time")
   }
 
   func reportOtherAnimator() {
     guard !hasReportedOtherAnimator else { return }
     hasReportedOtherAnimator = true
     report(
-      "S12.18",
+      .animatorExchanged,
       "\(type(of: animator)) returned another object from interruptibleAnimator(using:) than before; "
-        + "the first one is used",
-      effect: "layout and animations are doubled, and completions get lost",
-      advice: "make the animator once, keep it for the transition, and let go of it in "
-        + "animationEnded(_:)")
+        + "the first one is used")
   }
 
   /// A view that the animator never added is shown at the end all the same (S1.57).
   func reportMissingView() {
     guard let view = plan.view(for: .to), view.window == nil else { return }
     report(
-      "S12.8",
-      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container",
-      effect: "the screen stays black or shows the old view during the animation",
-      advice: "add view(forKey: .to) to containerView before animating")
+      .viewNeverAdded,
+      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container")
   }
 
   /// Reports a transition that nothing can complete any more, for good.
@@ -55,30 +46,22 @@ extension TransitionSession {
     guard !isReportedStuck else { return }
     isReportedStuck = true
     report(
-      "S12.1",
+      .neverCompleted,
       "\(type(of: animator)) never called completeTransition; the transition began at "
-        + "\(seconds(startTime)) and should have taken \(seconds(duration))",
-      effect: "the app looks frozen: both controllers stay “in transition” and touches are lost",
-      advice: "call transitionContext.completeTransition(!transitionContext.transitionWasCancelled)"
-        + " when the animation ends, on every path")
+        + "\(seconds(startTime)) and should have taken \(seconds(duration))")
   }
 
   private func reportUndriven() {
     isReportedStuck = true
     let driver = interactor.map { "\(type(of: $0))" } ?? "the interaction controller"
     report(
-      "S12.15",
+      .interactionUndriven,
       "\(driver) neither moved nor ended the interactive transition that began at "
-        + "\(seconds(startTime)), and nothing is left that would",
-      effect: "the transition hangs where it is",
-      advice: "return an interaction controller only while a gesture is active")
+        + "\(seconds(startTime)), and nothing is left that would")
   }
 
-  private func report(_ code: String, _ problem: String, effect: String, advice: String) {
-    world.report(
-      Mistake(
-        code: code, severity: .error, time: world.now, transition: plan.name, problem: problem,
-        effect: effect, advice: advice))
+  private func report(_ kind: MistakeKind, _ problem: String) {
+    world.report(kind, in: plan.name, problem)
   }
 }
 

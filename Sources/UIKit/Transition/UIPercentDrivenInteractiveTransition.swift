@@ -116,24 +116,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let world = World.current
     let isBefore = session == nil || session?.state == .waiting
     world.report(
-      Mistake(
-        code: "S12.16", severity: isBefore && call != "update" ? .error : .warning,
-        time: world.now, transition: session?.plan.name,
-        problem: "\(type(of: self)).\(call)() was called "
-          + (isBefore ? "before the interaction began" : "after the interaction had ended")
-          + "; it has no effect",
-        effect: isBefore
-          ? "the transition starts later and hangs at 0 %" : "the call is ignored",
-        advice: isBefore
-          ? "remember that the gesture has ended, and finish or cancel when the transition starts"
-          : "call finish() or cancel() once"))
+      isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
+      in: session?.plan.name,
+      "\(type(of: self)).\(call)() was called "
+        + (isBefore ? "before the interaction began" : "after the interaction had ended")
+        + "; it has no effect")
   }
 
   private func reportOutside(_ percent: CGFloat, _ session: TransitionSession) {
     session.world.report(
-      Mistake(
-        code: "S4.6", severity: .warning, time: session.world.now, transition: session.plan.name,
-        problem: "update(\(percent)) is outside of 0...1; the nearer end was taken",
-        effect: "not defined", advice: "limit the value to 0...0.99"))
+      .percentOutside, in: session.plan.name,
+      "update(\(percent)) is outside of 0...1; the nearer end was taken")
   }
 }

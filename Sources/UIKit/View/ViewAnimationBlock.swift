@@ -85,11 +85,8 @@ extension UIView {
   func noteFrameChange() {
     guard layer.openBlock != nil, !layer.hasIdentityTransform else { return }
     layer.world.report(
-      Mistake(
-        code: "S12.27", severity: .warning, time: layer.world.now,
-        problem: "the frame of \(self) is animated while its transform is not the identity",
-        effect: "the result is undefined",
-        advice: "animate center and bounds"))
+      .frameUnderTransform,
+      "the frame of \(self) is animated while its transform is not the identity")
   }
 }
 
