@@ -116,10 +116,6 @@ extension CALayer {
   /// What the layer's coordinates and time are relative to: its superlayer, or the layer it masks.
   var container: CALayer? { parent ?? maskOwner }
 
-  private func isInside(_ layer: CALayer) -> Bool {
-    sequence(first: self) { $0.container }.contains { $0 === layer }
-  }
-
   /// Core Animation raises an exception here.
   private func refuseCycle(_ layer: CALayer) {
     world.report(

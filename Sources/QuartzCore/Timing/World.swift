@@ -74,12 +74,13 @@ package final class World {
   var isFlushDue = false
   /// Told when a stand-alone layer starts an animation by itself; UIKit listens (S12.30).
   package var implicitAnimationAdded: (@MainActor (_ layer: CALayer, _ key: String) -> Void)?
-  private var counter = 0
+  /// The number that was given last.
+  package private(set) var lastSequenceNumber = 0
 
   /// A number higher than all given before: the order in which things were added (S0.5).
   package func nextSequenceNumber() -> Int {
-    counter += 1
-    return counter
+    lastSequenceNumber += 1
+    return lastSequenceNumber
   }
 
   // MARK: What others keep here

@@ -101,6 +101,10 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return position(of: run)
   }
 
+  /// How long it takes from the start to the end, a delay included: what is left of a run, else the
+  /// animator's own duration.
+  var length: Double? { endTime.map { $0 - world.now } ?? animator?.duration }
+
   // MARK: The end (S0.4)
 
   var endTime: Double? {

@@ -6,6 +6,15 @@ extension TransitionSession {
     report(.completedTwice, "\(type(of: animator)) called completeTransition a second time")
   }
 
+  /// The Boolean against what the interaction came to (S12.3).
+  func reportContradiction(_ didComplete: Bool) {
+    guard inspector.wasInteractive, !isInteractive, didComplete == isCancelled else { return }
+    report(
+      .completedAgainstOutcome,
+      "\(type(of: animator)) called completeTransition(\(didComplete)) after the interaction was "
+        + (isCancelled ? "cancelled" : "finished"))
+  }
+
   func reportOtherAnimator() {
     guard !hasReportedOtherAnimator else { return }
     hasReportedOtherAnimator = true
@@ -45,10 +54,20 @@ extension TransitionSession {
   func reportStuck() {
     guard !isReportedStuck else { return }
     isReportedStuck = true
+    if !inspector.refused.isEmpty, inspector.isIdle { return reportGivenUp() }
     report(
       .neverCompleted,
       "\(type(of: animator)) never called completeTransition; the transition began at "
         + "\(seconds(startTime)) and should have taken \(seconds(duration))")
+  }
+
+  /// The classic: a guard on both views (S12.5).
+  private func reportGivenUp() {
+    let role: TransitionRole = inspector.refused.contains(.from) ? .from : .to
+    report(
+      .gaveUpOnMissingView,
+      "\(type(of: animator)) got nil from view(forKey: .\(role)), did nothing and never called "
+        + "completeTransition; \(plan.controller(for: role)) keeps its view where it is")
   }
 
   private func reportUndriven() {
@@ -74,7 +93,7 @@ func seconds(_ value: Double) -> String {
 
 extension World {
   /// The time between this frame and the one before.
-  fileprivate var frameDuration: Double { now - previousFrameTime }
+  var frameDuration: Double { now - previousFrameTime }
 
   /// Whether nothing runs or waits that could still complete a transition. A spinner that turns
   /// forever does not count.
@@ -95,7 +114,10 @@ extension World {
     guard !watcher.isInstalled else { return }
     watcher.isInstalled = true
     pendingWork.append { [unowned self] in
-      for session in uikit.transitions { session.reportIfStuck() }
+      for session in uikit.transitions {
+        session.reportIfStuck()
+        if session.state == .running { session.inspector.frameWasDrawn() }
+      }
       return uikit.transitions.first { !$0.isReportedStuck }?.plan.name
     }
   }
