@@ -38,9 +38,18 @@ extension World {
   /// Names a mistake at the present clock value.
   ///
   /// - Parameters:
-  ///   - transition: what was going on, if anything.
+  ///   - transition: what was going on; nil for the transition that runs, if one does.
   ///   - problem: what is wrong, in one sentence, with the objects involved.
   package func report(_ kind: MistakeKind, in transition: String? = nil, _ problem: String) {
-    report(Mistake(kind, time: now, transition: transition, problem: problem))
+    report(
+      Mistake(
+        kind, time: now, transition: transition ?? runningTransition?(), problem: problem))
   }
+}
+
+/// Seconds for messages, to the millisecond.
+package func seconds(_ value: Double) -> String {
+  let milliseconds = Int((min(max(0, value), 1e9) * 1000).rounded())
+  let fraction = String(1000 + milliseconds % 1000).dropFirst()
+  return "\(milliseconds / 1000).\(fraction) s"
 }

@@ -161,7 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     state = withoutFinishing ? .inactive : .stopped
     stoppedChanges = withoutFinishing ? [] : changes
-    if withoutFinishing { completions = [] }
+    if withoutFinishing { completions = [] } else { _ = StoppedAnimatorWatch(self, in: world) }
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {

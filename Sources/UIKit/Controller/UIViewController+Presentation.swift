@@ -16,7 +16,7 @@ extension UIViewController {
     presenting.ownPresented = presented
     presented.ownPresenting = presenting
     presented.isBeingPresented = true
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
+    guard animated else { return atOnce("presenting \(presented)") { plan.performAtOnce() } }
     let delegate = presented.transitioningDelegate
     presented.reportLostDelegate()
     let animator = delegate?.animationController(
@@ -40,7 +40,7 @@ extension UIViewController {
     guard let plan = DismissalPlan(from: presenter, completion: completion) else { return }
     guard !plan.isInFlight else { return reportIgnoredDismissal(plan) }
     plan.mark()
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
+    guard animated else { return atOnce("dismissing \(plan.from)") { plan.performAtOnce() } }
     let dismissed = plan.from
     let delegate = dismissed.transitioningDelegate
     dismissed.reportLostDelegate()
@@ -51,6 +51,11 @@ extension UIViewController {
       interactor: interactor)
     dismissed.modalSession = session
     world.atNextTurn { session.start() }
+  }
+
+  /// Callbacks may present and dismiss again within the call, but not for ever.
+  private func atOnce(_ what: @autoclosure () -> String, _ change: () -> Void) {
+    world.nest(what()) { world.uikit.outsideOfBlocks(change) }
   }
 
   /// A controller that presents dismisses that; one that does not is dismissed itself (S1.64).

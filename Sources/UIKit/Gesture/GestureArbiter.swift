@@ -7,6 +7,7 @@ import QuartzCore
 final class GestureArbiter {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
+  var isTouched: Bool { !touches.isEmpty }
   /// Those that follow a touch now; of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
   /// Touches that a view no longer gets, because a recogniser has taken them.

@@ -34,22 +34,20 @@ extension TransitionSession {
 
   /// Reports a transition that nothing can complete any more, for good.
   func reportIfStuck() {
-    guard !isReportedStuck, world.nothingBringsChange else { return }
-    if state == .running, isInteractive {
-      if world.now > lastInteraction + Self.patience { reportUndriven() }
-    } else if isOverdue {
-      reportStuck()
-    }
-  }
-
-  /// Whether the transition should have been over by now, one frame of grace included (S12.1).
-  private var isOverdue: Bool {
-    state == .running
-      && world.now > lastInteraction + duration + world.frameDuration + timeTolerance
+    guard !isReportedStuck, state == .running, !world.isTouched else { return }
+    let limit = isInteractive ? Self.patience : duration + world.frameDuration
+    let waited = world.now - lastInteraction - limit
+    guard waited > timeTolerance,
+      world.nothingBringsChange || (world.onlyTicks && waited > Self.tickingPatience)
+    else { return }
+    if isInteractive { reportUndriven() } else { reportStuck() }
   }
 
   /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
   private static let patience = 1.0
+  /// Seconds for which display links and repeating timers may promise an end that never comes; a
+  /// constant of ours.
+  private static let tickingPatience = 10.0
 
   func reportStuck() {
     guard !isReportedStuck else { return }
@@ -72,6 +70,8 @@ extension TransitionSession {
 
   private func reportUndriven() {
     isReportedStuck = true
+    // That has been named already (S12.16).
+    if wasEndedEarly { return }
     let driver = interactor.map { "\(type(of: $0))" } ?? "the interaction controller"
     report(
       .interactionUndriven,
@@ -84,13 +84,6 @@ extension TransitionSession {
   }
 }
 
-/// Seconds for messages, to the millisecond.
-func seconds(_ value: Double) -> String {
-  let milliseconds = Int((min(value, 1e9) * 1000).rounded())
-  let fraction = String(1000 + milliseconds % 1000).dropFirst()
-  return "\(milliseconds / 1000).\(fraction) s"
-}
-
 extension World {
   /// The time between this frame and the one before.
   var frameDuration: Double { now - previousFrameTime }
@@ -98,6 +91,11 @@ extension World {
   /// Whether nothing runs or waits that could still complete a transition. A spinner that turns
   /// forever does not count.
   fileprivate var nothingBringsChange: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
+
+  /// Whether a finger is down: what it will do is not known.
+  @MainActor fileprivate var isTouched: Bool {
+    uikit.application.windows.contains { $0.arbiter.isTouched }
+  }
 
   /// Names the transitions that a scene's end cuts off although nothing would have completed them,
   /// however early that is (S12.1).

@@ -27,6 +27,8 @@ final class TransitionSession {
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false
+  /// Whether the gesture was over before the transition began.
+  var wasEndedEarly = false
   private var isDurationSettled = false
   private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?

@@ -17,6 +17,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var timingCurve: (any UITimingCurveProvider)?
 
   private var context: TransitionContext?
+  /// Whether finish or cancel came before the start of the next transition.
+  private var isEndedEarly = false
   private var scrubber: LayerScrubber?
   private var session: TransitionSession? { context?.session }
 
@@ -47,6 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    session?.wasEndedEarly = isEndedEarly
+    isEndedEarly = false
     session?.settleDuration()
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
@@ -114,7 +118,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func reportUntimely(_ call: String) {
     let world = World.current
-    let isBefore = session == nil || session?.state == .waiting
+    let isAwaited = world.uikit.transitions.contains {
+      $0.state == .waiting && $0.interactor === self
+    }
+    let isBefore = session == nil || isAwaited
+    if isBefore, call != "update" { isEndedEarly = true }
     world.report(
       isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
       in: session?.plan.name,
