@@ -38,7 +38,7 @@ struct BuiltInTransitionTests {
         #expect(agree(values, numbers, within: 1e-5), "\(values)")
       }
       #expect(end == start + 10)
-      #expect(navigation.view.subviews == [b.view])
+      #expect(navigation.view.subviews == [b.view, navigation.navigationBar])
       #expect(a.view.frame.minX == 0)
     }
   }

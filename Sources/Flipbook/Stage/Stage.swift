@@ -78,6 +78,8 @@ package final class Stage: FrameProducer {
       return controllers[name] ?? UIViewController()
     case .navigation(let names):
       let navigation = UINavigationController(nibName: nil, bundle: nil)
+      // Pictures of screens bring their bars with them.
+      navigation.isNavigationBarHidden = true
       navigation.setViewControllers(names.compactMap { controllers[$0] }, animated: false)
       return navigation
     }

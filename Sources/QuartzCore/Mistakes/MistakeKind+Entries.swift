@@ -192,6 +192,17 @@ extension MistakeKind {
         effect: "an app stops here with an exception",
         advice: "look for a controller that is added to itself or to one of its children")
 
+    case .childChangeRefused:
+      MistakeEntry(
+        "S3.55", .error, "a change between controllers that are not children, or forwarded by hand",
+        effect: "an app stops here with an exception",
+        advice: "call addChild first; a container that forwards by hand animates by itself")
+    case .popoverWithoutSource:
+      MistakeEntry(
+        "S1.60", .error, "a popover is presented without a place that it comes from",
+        effect: "an app stops here with an exception",
+        advice: "set popoverPresentationController?.sourceView and sourceRect before presenting")
+
     // MARK: Animations
     case .modelNotSet:
       MistakeEntry(

@@ -39,6 +39,8 @@ package enum MistakeKind: CaseIterable, Sendable {
   case stackChangeRefused
   case tabChangedInFlight
   case childRefused
+  case childChangeRefused
+  case popoverWithoutSource
 
   // Animations.
   case modelNotSet

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An animation on a layer, for those who look for mistakes.
 package struct RunningAnimation {
   package let layer: CALayer
@@ -22,6 +24,14 @@ extension World {
     animatedLayers.flatMap { layer in
       layer.attached.filter { $0.order > order && layer.isRooted }.map { $0.running(on: layer) }
     }
+  }
+}
+
+extension World {
+  /// A number that is another one when anything was changed or asked for in between, in one turn.
+  package var activity: Int {
+    lastSequenceNumber + changedLayers.count + nextTurn.count + afterCommit.count
+      + inbox.withLock { $0.ready.count + $0.delayed.count } + mistakes.count
   }
 }
 

@@ -103,9 +103,9 @@ extension UINavigationController {
   func placeTop() {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = stack.last, top.view.superview !== view else { return }
-    if top.view.layer.hasIdentityTransform { top.view.frame = view.bounds }
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(top)
     view.insertSubview(top.view, at: 0)
+    updateBar(with: nil)
   }
 
   /// The deferred part of a change, in the layout phase.
@@ -158,6 +158,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    navigation?.layOutBar()
     navigation?.performWaitingChange()
   }
 

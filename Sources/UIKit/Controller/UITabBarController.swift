@@ -42,11 +42,13 @@ open class UITabBarController: UIViewController {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
+      controller.barInsets.bottom = 0
     }
     tabs = viewControllers ?? []
     selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
     for controller in tabs {
       addChild(controller)
+      controller.barInsets.bottom = UITabBar.height
       controller.didMove(toParent: self)
     }
     tabBar.show(tabs.map(\.tabBarItem), selected: selection)

@@ -14,6 +14,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     didMove(toParent: nil)
   }

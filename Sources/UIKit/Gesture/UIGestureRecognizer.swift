@@ -47,8 +47,6 @@ open class UIGestureRecognizer: NSObject {
   var outlivesTouches: Bool { false }
   /// Every touch since the last reset; tells which recognisers compete.
   var seenTouches: Set<ObjectIdentifier> = []
-  /// Who prevented it the last time, for messages (S12.14).
-  weak var lostTo: UIGestureRecognizer?
 
   public init(target: Any?, action: Selector?) {
     super.init()

@@ -26,7 +26,8 @@ extension TransitionSession {
 
   /// A view that the animator never added is shown at the end all the same (S1.57).
   func reportMissingView() {
-    guard let view = plan.view(for: .to), view.window == nil else { return }
+    guard let view = plan.view(for: .to), view.window == nil, plan.to.viewIfLoaded?.window == nil
+    else { return }
     report(
       .viewNeverAdded,
       "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container")

@@ -83,10 +83,12 @@ final class TransitionSession {
       if coordinator.hasWaitingAnimations, let animator = interruptibleAnimator {
         animator.addAnimations { coordinator.runAlongside(in: nil) }
       }
+      uikit.forcesLinearPacing = isInteractive && driver != nil
       coordinator.runAlongsideByItself(over: duration)
+      uikit.forcesLinearPacing = false
       guard isOpen else { return }
       inspector.didSetUp(
-        isScrubbed: isInteractive && interactor is UIPercentDrivenInteractiveTransition,
+        isScrubbed: isInteractive && driver != nil,
         vended: firstInterruptible, scrubbed: coordinator.scrubbedViews)
     }
   }
@@ -126,8 +128,17 @@ final class TransitionSession {
     return firstInterruptible
   }
 
-  /// How much of the transition is left, in seconds of the clock (S5.5).
-  var remainingDuration: Double { max(0, startTime + duration - world.now) }
+  /// The class whose percentage paces the animations, where it does.
+  var driver: UIPercentDrivenInteractiveTransition? {
+    interactor as? UIPercentDrivenInteractiveTransition
+  }
+
+  /// How much of the transition is left, in seconds (S5.5): by what is shown where a finger paced it,
+  /// else by the clock.
+  var remainingDuration: Double {
+    let passed = driver?.shownProgress.map { $0 * duration } ?? world.now - startTime
+    return max(0, duration - passed)
+  }
 
   // MARK: Interaction (S4.20 ff.)
 

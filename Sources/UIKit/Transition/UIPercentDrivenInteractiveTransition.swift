@@ -20,6 +20,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether finish or cancel came before the start of the next transition.
   private var isEndedEarly = false
   private var scrubber: LayerScrubber?
+  /// The scrubber of this transition, also while it plays the rest.
+  private weak var lastScrubber: LayerScrubber?
   private var session: TransitionSession? { context?.session }
 
   public override init() {
@@ -37,6 +39,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let scrubber = LayerScrubber()
     self.scrubber = scrubber
+    lastScrubber = scrubber
     scrubber.duration = session.duration
     scrubber.freeze(session.plan.containerView.layer)
     let state = session.world.uikit
@@ -55,7 +58,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
     scrubber = nil
+    lastScrubber = nil
   }
+
+  /// How far the animations have come by layer time, 0...1; nil where time itself paces them.
+  var shownProgress: Double? { lastScrubber?.progress }
+
+  /// Lets a view outside of the container follow the finger, too (S5.8).
+  func freeze(_ view: UIView) { lastScrubber?.freeze(view.layer) }
 
   /// Shows the transition at a percentage; values outside of 0...1 count as the nearer end (S4.6).
   open func update(_ percentComplete: CGFloat) {

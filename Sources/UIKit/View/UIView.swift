@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 
 /// A rectangle on the screen with subviews: the delegate of a layer that draws it.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -199,6 +199,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
   var knownSafeAreaInsets = UIEdgeInsets.zero
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Gestures (S10)
 

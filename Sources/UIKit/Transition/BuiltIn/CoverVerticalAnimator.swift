@@ -37,7 +37,11 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      completion: { _ in
+        // Where it was: for a dismissal that was taken back, or the next presentation.
+        moving.center = shown
+        context.completeTransition(!context.transitionWasCancelled)
+      })
   }
 }
 
