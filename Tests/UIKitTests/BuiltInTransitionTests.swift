@@ -7,7 +7,8 @@ import UIKit
 struct BuiltInTransitionTests {
   private let spring = SpringCurve.system
 
-  @Test("A push slides with the system's spring over a slower, dimmed lower view (N12, S3.30 ff.)")
+  @Test(
+    "A push slides with the system's spring over a slower, dimmed lower view (N12, S3.30 to S3.32)")
   func push() async {
     await TransitionLab.run(rate: 20) { lab in
       let a = UIViewController()

@@ -26,8 +26,8 @@ struct DisplayLinkTests {
       let selector = Selector(Listener.step(_:), name: "step(_:)")
       CADisplayLink(target: listener, selector: selector).add(to: .main, forMode: .common)
       for _ in 0..<6 { await lab.step() }
-      #expect(listener.times == [0, 0, 0.1])
-      #expect(listener.targets == [0, 0.1, 0.2])
+      #expect(listener.times == [0, 0.1, 0.2])
+      #expect(listener.targets == [0.1, 0.2, 0.3])
       #expect(lab.mistakes == [])
     }
   }

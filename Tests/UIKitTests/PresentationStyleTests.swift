@@ -81,7 +81,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("Styles that remove the presenter: both views, and frames as S1.52 and S1.58 say")
+  @Test("Styles that remove the presenter: both views, and frames (S1.11, S1.14, S1.52, S1.58)")
   func removedStyles() async {
     let whole = Self.whole
     let expected = [
@@ -98,7 +98,7 @@ struct PresentationStyleTests {
     #expect(await answers(.custom, removing: true) == expected)
   }
 
-  @Test("Styles that keep the presenter: its view is out of reach (S1.52, S1.58)")
+  @Test("Styles that keep the presenter: its view is out of reach (S1.12, S1.14, S1.52, S1.58)")
   func keptStyles() async {
     let whole = Self.whole
     let expected = [

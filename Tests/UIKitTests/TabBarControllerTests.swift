@@ -18,7 +18,7 @@ struct TabBarControllerTests {
     return (tabs, a, b)
   }
 
-  @Test("E7: a tap on a tab without an animator")
+  @Test("E7: a tap on a tab without an animator (S3.22)")
   func tap() async {
     await TransitionLab.run { lab in
       let delegate = LoggingTabDelegate(lab.log)

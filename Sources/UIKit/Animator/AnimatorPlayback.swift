@@ -39,6 +39,9 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     world.add(self)
   }
 
+  /// Whose playback this is; nil for one that a client has let go of.
+  var owner: UIViewPropertyAnimator? { runningAnimator ?? animator }
+
   // MARK: Driving
 
   func progress(of part: DrivenPart) -> Double {
@@ -50,7 +53,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     case .running, .paused:
       let local = (fraction - part.start) / (1 - part.start)
       let scrubbed = animator?.scrubsLinearly == false && isPaused
-      return scrubbed ? pace.progress(at: max(0, local)) : max(0, local)
+      return scrubbed ? (paces.scrubbed ?? pace).progress(at: max(0, local)) : max(0, local)
     }
   }
 
@@ -191,6 +194,8 @@ struct AnimatorPaces {
   let first: Pace
   let second: Pace
   let hasTwo: Bool
+  /// The pace of a paused animator where it is another one (S7.25).
+  let scrubbed: Pace?
 }
 
 extension [AnimatedChange] {
@@ -216,6 +221,7 @@ extension AnimatorPaces {
       first = .curve(curve)
       second = first
       hasTwo = false
+      scrubbed = nil
       return
     }
     func pace(_ velocity: CGFloat) -> Pace {
@@ -224,6 +230,7 @@ extension AnimatorPaces {
     first = pace(spring.initialVelocity.dx)
     second = pace(spring.initialVelocity.dy)
     hasTwo = spring.initialVelocity.dx != spring.initialVelocity.dy
+    scrubbed = (timing?.cubicTimingParameters).map { .curve($0.curve) }
   }
 }
 

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var playback: AnimatorPlayback?
+  /// The animator inside of whose animations this one was made, while that runs.
+  private var leader: UIViewPropertyAnimator?
   private let world = World.current
 
   // MARK: Making one (S7.20 ff.)
@@ -77,9 +79,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let outer = UIKitState.current.block?.timing
+    let outer = UIKitState.current.block
+    if let outer = outer?.driver?.playback.owner,
+      !options.contains(.overrideInheritedDuration)
+    {
+      return outer.follower(delay: delay, animations, completion)
+    }
     let timing = ViewAnimationTiming(
-      duration: duration, delay: delay, options: options, inside: outer)
+      duration: duration, delay: delay, options: options, inside: outer?.timing)
     let animator = UIViewPropertyAnimator(
       duration: timing.duration, timingParameters: timing.pacing.timingParameters)
     animator.addAnimations(animations)
@@ -88,10 +95,33 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
+  /// An animator inside of this one's animations: they are this one's, so that they are paused,
+  /// scrubbed and reversed with the others, and it cannot be interrupted by itself (S7.34).
+  private func follower(
+    delay: TimeInterval, _ animations: @escaping () -> Void,
+    _ completion: ((UIViewAnimatingPosition) -> Void)?
+  ) -> UIViewPropertyAnimator {
+    let follower = UIViewPropertyAnimator(
+      duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+    follower.mayBeInterrupted = false
+    follower.delay = max(0, delay)
+    follower.state = .active
+    follower.leader = self
+    if let completion { follower.addCompletion(completion) }
+    addAnimations(animations, delayFactor: duration > 0 ? CGFloat(follower.delay / duration) : 0)
+    addCompletion { position in
+      follower.leader = nil
+      follower.runCompletions(position)
+      follower.state = .inactive
+    }
+    return follower
+  }
+
   // MARK: Adding
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard allows("addAnimations", state != .stopped) else { return }
+    if let leader { return leader.addAnimations(animation, delayFactor: delayFactor) }
     let factor = min(1, max(0, delayFactor))
     if let playback {
       run(animation, in: playback, delayFactor: factor)
@@ -113,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard allows("startAnimation", state != .stopped) else { return }
+    guard allows("startAnimation", state != .stopped), leader == nil else { return }
     guard delay <= 0 || state == .inactive else {
       return misuse("startAnimation(afterDelay:) was called on an active animator")
     }
@@ -176,11 +206,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Looking and scrubbing
 
-  open var isRunning: Bool { playback.map { !$0.isPaused } ?? false }
+  open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
   /// In the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
     get {
+      if let leader { return leader.fractionComplete }
       let fraction = playback?.fraction ?? 0
       return CGFloat(direction == .forward || playback == nil ? fraction : 1 - fraction)
     }

@@ -94,7 +94,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Imposes traits on a child; nil takes them back.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) { childTraits[ObjectIdentifier(childViewController)] = collection }
+  ) { impose(collection, on: childViewController) }
 
   open func overrideTraitCollection(
     forChild childViewController: UIViewController

@@ -22,6 +22,13 @@ extension UIViewController {
     return controller.traitsOfPresented
   }
 
+  /// Sets what a child gets besides this controller's own traits; whom it changes is told.
+  func impose(_ collection: UITraitCollection?, on child: UIViewController) {
+    let memories = child.traitsOfTree + (child.viewIfLoaded?.traitsOfTree ?? [])
+    childTraits[ObjectIdentifier(child)] = collection
+    for memory in memories { memory.tellChange() }
+  }
+
   /// The traits of everything that changes with this controller, as they are now.
   var traitsOfTree: [TraitMemory] {
     [TraitMemory(self)] + children.flatMap(\.traitsOfTree) + (ownPresented?.traitsOfTree ?? [])

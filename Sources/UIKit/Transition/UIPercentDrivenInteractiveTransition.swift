@@ -87,6 +87,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       let animator = session.interruptibleAnimator
     else { return }
     animator.pauseAnimation()
+    // A cancel that is taken up again may still be finished (S4.22): fractions count forwards.
+    animator.isReversed = false
     percentComplete = animator.fractionComplete
     context?.pauseInteractiveTransition()
   }

@@ -32,14 +32,20 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
       moving.placeFinally(in: context, for: .to)
     }
     let shown = moving.center
+    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let hidden = CGPoint(x: shown.x, y: shown.y + container.bounds.height)
     if isPresenting { moving.center = hidden }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
       completion: { _ in
-        // Where it was: for a dismissal that was taken back, or the next presentation.
-        moving.center = shown
+        // Where it was, also in a container that has been turned meanwhile: for a dismissal that was
+        // taken back, or the next presentation.
+        if !self.isPresenting || context.transitionWasCancelled {
+          moving.center = CGPoint(
+            x: shown.x - middle.x + container.bounds.midX,
+            y: shown.y - middle.y + container.bounds.midY)
+        }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
