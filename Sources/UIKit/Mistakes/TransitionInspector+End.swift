@@ -32,7 +32,8 @@ extension TransitionInspector {
   func reportIfElsewhere() {
     guard let view = plan.view(for: .to), view.window != nil else { return }
     let (frame, wanted) = (frameInContainer(view), plan.finalFrame(for: .to))
-    guard wanted != .zero, !frame.isNear(wanted) else { return }
+    // The screen may have turned since the animator asked.
+    guard wanted != .zero, !frame.isNear(wanted), !frame.isNear(announcedFrame) else { return }
     report(
       .finalFrameIgnored,
       "\(animatorName) leaves the view of \(plan.to) at \(brief(frame)); "

@@ -41,7 +41,7 @@ extension TransitionInspector {
   /// - Parameter scrubbed: the views that do, besides the container.
   func reportUnscrubbed(besides scrubbed: [UIView]) {
     let frozen = ([plan.containerView] + scrubbed).map(\.layer)
-    let (inside, outside) = animations.split { animation in
+    let (inside, outside) = foreignAnimations.split { animation in
       frozen.contains { animation.layer.isInside($0) }
     }
     if let own = inside.first(where: { $0.driver is AnimatorPlayback }) {

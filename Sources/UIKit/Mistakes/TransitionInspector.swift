@@ -10,12 +10,16 @@ final class TransitionInspector {
   let world: World
   let animatorName: String
   private(set) weak var animator: AnyObject?
+  /// Whether UIKit animates by itself: then only what clients add can be wrong.
+  private let isBuiltIn: Bool
   /// The views of both controllers as they were before anything began.
   private(set) var originals: [ViewRecord] = []
   /// What stood in the container when the animator was called.
   private(set) var contents: [UIView] = []
   /// Where the leaving view was in the container then.
   private(set) var departure = CGRect.zero
+  /// The arriving view's final frame, as the animator could learn it then.
+  private(set) var announcedFrame = CGRect.zero
   /// The superviews, then, of the views that the context keeps back.
   private(set) var keptPlaces: [(view: UIView, superview: UIView?)] = []
   /// What was not hidden then.
@@ -38,6 +42,7 @@ final class TransitionInspector {
     self.world = world
     self.animator = animator
     animatorName = "\(type(of: animator))"
+    isBuiltIn = animator is any BuiltInAnimator
     reportIfInUse(animator)
   }
 
@@ -56,6 +61,7 @@ final class TransitionInspector {
     wasInteractive = isInteractive
     contents = plan.containerView.subviews
     departure = plan.view(for: .from).map(frameInContainer) ?? .zero
+    announcedFrame = plan.finalFrame(for: .to)
     for role in [TransitionRole.from, .to] where plan.view(for: role) == nil {
       plan.controller(for: role).viewIfLoaded.map { keptPlaces.append(($0, $0.superview)) }
     }
@@ -75,13 +81,13 @@ final class TransitionInspector {
 
   /// Alongside animations have been added, too.
   func didSetUp(isScrubbed: Bool, vended: (any UIViewImplicitlyAnimating)?, scrubbed: [UIView]) {
-    reportIfCovered()
+    if !isBuiltIn { reportIfCovered() }
     if isScrubbed, vended == nil { reportUnscrubbed(besides: scrubbed) }
   }
 
   /// A frame was drawn.
   func frameWasDrawn() {
-    guard !hasSeenFrame else { return }
+    guard !hasSeenFrame, !isBuiltIn else { return }
     hasSeenFrame = true
     rememberDirection()
   }
@@ -93,6 +99,7 @@ final class TransitionInspector {
 
   /// `completeTransition` was called; nothing has happened yet.
   func willEnd(_ completed: Bool, elapsed: Double, announced: Double) {
+    guard !isBuiltIn else { return }
     reportIfEarly()
     reportMovedViews()
     if completed { reportIfElsewhere() }
@@ -102,11 +109,12 @@ final class TransitionInspector {
   /// Everybody has been told. What the client's callbacks put in order still counts.
   func didEnd(_ completed: Bool) {
     world.afterThisCommit { [self] in
+      reportHiddenViews(completed)
+      reportOpenAppearances()
+      guard !isBuiltIn else { return }
       if !completed { reportChangedViews() }
       reportHelpers()
-      reportHiddenViews(completed)
       reportKeptAnimations()
-      reportOpenAppearances()
     }
   }
 
@@ -114,6 +122,11 @@ final class TransitionInspector {
 
   /// What runs on the layers on screen since the animator was called.
   var animations: [RunningAnimation] { world.animations(addedAfter: orders.lowerBound) }
+
+  /// What clients may have added: of a built-in transition only what came alongside.
+  var foreignAnimations: [RunningAnimation] {
+    isBuiltIn ? animations.filter { $0.order > orders.upperBound } : animations
+  }
 
   /// What the animator added in its first call; content that moves by itself is not among it.
   var firstAnimations: [RunningAnimation] {
