@@ -173,7 +173,7 @@ struct InterruptionTests {
       await scene.lab.act { scene.interactor.cancel() }
       await scene.lab.run(seconds: 0.6)
       #expect(scene.b.presentingViewController == nil)
-      #expect(scene.lab.mistakes == ["S12.16"])
+      #expect(scene.lab.mistakes == ["S4.17"])
     }
   }
 

@@ -119,7 +119,7 @@ struct SceneLoop {
       } else if context.console.format == .text {
         context.console.result(message.description)
       }
-      if diagnostic.severity == .error || isStrict {
+      if diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning) {
         report.exitCode = report.exitCode.combined(with: .transitionMistake)
       }
     }
@@ -143,8 +143,18 @@ extension Message {
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")
     self.init(
-      diagnostic.severity == .error ? .error : .warning, at: file,
+      Severity(diagnostic.severity), at: file,
       "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
+  }
+}
+
+extension Message.Severity {
+  init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
   }
 }
 

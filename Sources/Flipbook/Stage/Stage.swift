@@ -117,9 +117,19 @@ package final class Stage: FrameProducer {
   package var diagnostics: [Diagnostic] {
     world.mistakes.map { mistake in
       Diagnostic(
-        mistake.severity == .error ? .error : .warning, mistake.code,
+        Diagnostic.Severity(mistake.severity), mistake.code,
         "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
         time: mistake.time, transition: mistake.transition)
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  init(_ severity: Mistake.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
     }
   }
 }

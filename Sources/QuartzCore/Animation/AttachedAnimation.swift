@@ -14,6 +14,8 @@ struct AttachedAnimation {
   var observers: [AnimationObserver]
   /// Who decides the progress instead of time.
   var driven: Driven?
+  /// Whether client code added it, and no block or view.
+  var isExplicit = false
   /// Whether the delegate was told of the start.
   var hasStarted = false
   /// Whether the end was told; animations that stay on forward fill are told once.

@@ -22,11 +22,13 @@ extension CALayer {
 
   func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
-    driven: Driven?
+    driven: Driven?, isExplicit: Bool = false
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = world.animationDuration }
+    if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
+    world.animationCount += 1
     if let key { removeAttached { $0.key == key } }
     let waiting = observers + world.transactionObservers
     for observer in waiting { observer.add() }
@@ -34,7 +36,8 @@ extension CALayer {
       AttachedAnimation(
         key: key, animation: copy, motion: Motion(copy).startingAtZero,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
-        order: world.nextSequenceNumber(), observers: waiting, driven: driven))
+        order: world.nextSequenceNumber(), observers: waiting, driven: driven,
+        isExplicit: isExplicit))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)

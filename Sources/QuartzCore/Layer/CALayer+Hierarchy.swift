@@ -116,17 +116,9 @@ extension CALayer {
   /// What the layer's coordinates and time are relative to: its superlayer, or the layer it masks.
   var container: CALayer? { parent ?? maskOwner }
 
-  private func isInside(_ layer: CALayer) -> Bool {
-    sequence(first: self) { $0.container }.contains { $0 === layer }
-  }
-
   /// Core Animation raises an exception here.
   private func refuseCycle(_ layer: CALayer) {
     world.report(
-      Mistake(
-        code: "CALayerInvalid", severity: .error, time: world.now,
-        problem: "\(layer) cannot be put into \(self), which is inside of it; nothing changed",
-        effect: "an app stops here with the exception CALayerInvalid",
-        advice: "look for a layer that is added to itself or to one of its sublayers"))
+      .layerCycle, "\(layer) cannot be put into \(self), which is inside of it; nothing changed")
   }
 }

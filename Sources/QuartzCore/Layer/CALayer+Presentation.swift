@@ -52,6 +52,7 @@ extension CALayer {
       guard !animation.hasEnded, animation.end <= local + timeTolerance else { continue }
       ended.append((hostTime(fromLocal: animation.end), animation))
       attached[index].hasEnded = true
+      if animation.isExplicit { watchForSnap(after: animation) }
     }
     guard !ended.isEmpty else { return [] }
     attached.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }

@@ -315,7 +315,7 @@ open class CALayer: NSObject {
 
   /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {
-    add(animation, forKey: key, delay: 0, observers: [])
+    add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 
   open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }

@@ -70,9 +70,12 @@ extension World {
   }
 
   /// Whether nothing moves but animations that never end.
-  package var onlyEndlessAnimationsRun: Bool {
-    !hasWork && !hasRunningDisplayLinks
-      && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
+  package var onlyEndlessAnimationsRun: Bool { onlyTicks && !hasRunningDisplayLinks }
+
+  /// Whether nothing moves but what may go on for ever: endless animations, display links, timers.
+  package var onlyTicks: Bool {
+    !hasWork && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
+      && !endings.contains { $0.endTime != nil }
   }
 
   /// The first clock value at which a timer is due; nil when none waits.

@@ -106,12 +106,8 @@ extension World {
     commitImplicitTransaction()
     flushChanges()
     report(
-      Mistake(
-        code: "S0.11", severity: .error, time: now,
-        problem: "work at this instant goes on without end: "
-          + "\(World.turnLimit) turns of the run loop brought no rest",
-        effect: "an app would hang here",
-        advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
-          + "at once"))
+      .workWithoutEnd,
+      "work at this instant goes on without end: "
+        + "\(World.turnLimit) turns of the run loop brought no rest")
   }
 }

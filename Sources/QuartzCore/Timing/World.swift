@@ -74,12 +74,17 @@ package final class World {
   var isFlushDue = false
   /// Told when a stand-alone layer starts an animation by itself; UIKit listens (S12.30).
   package var implicitAnimationAdded: (@MainActor (_ layer: CALayer, _ key: String) -> Void)?
-  private var counter = 0
+  /// The number that was given last.
+  package private(set) var lastSequenceNumber = 0
+  /// How many animations were ever added to layers.
+  var animationCount = 0
+  /// Nested calls of client code that may bring themselves about.
+  var nesting = Nesting()
 
   /// A number higher than all given before: the order in which things were added (S0.5).
   package func nextSequenceNumber() -> Int {
-    counter += 1
-    return counter
+    lastSequenceNumber += 1
+    return lastSequenceNumber
   }
 
   // MARK: What others keep here
@@ -93,6 +98,9 @@ package final class World {
     extensions[ObjectIdentifier(type)] = state
     return state
   }
+
+  /// The name of the transition that runs, for messages; UIKit knows it.
+  package var runningTransition: (@MainActor () -> String?)?
 
   /// Mistakes of client code in the order in which they were found.
   package internal(set) var mistakes: [Mistake] = []

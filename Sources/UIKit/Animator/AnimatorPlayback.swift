@@ -29,10 +29,12 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   /// Retained while running (S7.36).
   private var runningAnimator: UIViewPropertyAnimator?
   private weak var animator: UIViewPropertyAnimator?
+  private let animatorType: UIViewPropertyAnimator.Type
   private(set) var changes: [AnimatedChange] = []
 
   init(_ animator: UIViewPropertyAnimator, paces: AnimatorPaces) {
     self.animator = animator
+    animatorType = type(of: animator)
     self.paces = paces
     world.add(self)
   }
@@ -104,6 +106,10 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return position(of: run)
   }
 
+  /// How long it takes from the start to the end, a delay included: what is left of a run, else the
+  /// animator's own duration.
+  var length: Double? { endTime.map { $0 - world.now } ?? animator?.duration }
+
   // MARK: The end (S0.4)
 
   var endTime: Double? {
@@ -117,6 +123,14 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     state = .paused(at: run.to)
     animator?.reachedEnd(run.to >= 1 ? .end : .start)
     runningAnimator = nil
+  }
+
+  /// One that is paused belongs to somebody: else nobody can ever end it (S7.33).
+  func frameBegins() {
+    guard isPaused, animator == nil else { return }
+    world.remove(self)
+    let views = changes.first.map { ", which animates \($0.layer.delegateView)" } ?? ""
+    world.report(.animatorReleased, "a paused \(animatorType)\(views), was released")
   }
 
   // MARK: What it animates

@@ -191,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     state = withoutFinishing ? .inactive : .stopped
     stoppedChanges = withoutFinishing ? [] : changes
-    if withoutFinishing { completions = [] }
+    if withoutFinishing { completions = [] } else { _ = StoppedAnimatorWatch(self, in: world) }
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -345,21 +345,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func misuse(_ problem: String) {
-    world.report(
-      Mistake(
-        code: "S12.23", severity: .error, time: world.now,
-        problem: "\(problem); nothing happened",
-        effect: "an app stops here with an exception",
-        advice: "look at state and isRunning before; the order is start or pause, then continue, "
-          + "reverse or stop, then finish"))
+    world.report(.animatorMisused, "\(problem); nothing happened")
   }
 
   private func reportScrubbedWhileRunning() {
     world.report(
-      Mistake(
-        code: "S7.10", severity: .warning, time: world.now,
-        problem: "fractionComplete was set on a running animator; it jumped there and went on",
-        effect: "not defined: Apple allows it on a paused animator",
-        advice: "call pauseAnimation() first"))
+      .animatorScrubbedWhileRunning,
+      "fractionComplete was set on a running animator; it jumped there and went on")
   }
 }

@@ -146,12 +146,9 @@ extension UINavigationController {
 
   private func reportNested(_ plan: NavigationPlan) {
     world.report(
-      Mistake(
-        code: "S3.14", severity: .warning, time: world.now, transition: plan.name,
-        problem: "\(plan.name) was asked for while another transition of \(self) runs; "
-          + "it follows without animation",
-        effect: "the log shows “nested push animation can result in corrupted navigation bar”",
-        advice: "wait for didShow or for the coordinator's completion"))
+      .stackChangedInFlight, in: plan.name,
+      "\(plan.name) was asked for while another transition of \(self) runs; "
+        + "it follows without animation")
   }
 }
 

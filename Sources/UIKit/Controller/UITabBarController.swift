@@ -140,11 +140,8 @@ open class UITabBarController: UIViewController {
   /// S3.24
   private func reportBusy(_ target: UIViewController) {
     world.report(
-      Mistake(
-        code: "S3.24", severity: .warning, time: world.now,
-        problem: "\(target) was selected while a transition of \(self) runs; nothing happened",
-        effect: "not defined",
-        advice: "wait for the end of the transition"))
+      .tabChangedInFlight,
+      "\(target) was selected while a transition of \(self) runs; nothing happened")
   }
 }
 

@@ -143,10 +143,6 @@ extension UIViewController {
   }
 
   private func reportUnbalanced(_ problem: String) {
-    world.report(
-      Mistake(
-        code: "S12.31", severity: .warning, time: world.now, problem: problem,
-        effect: "the log shows “Unbalanced calls to begin/end appearance transitions”",
-        advice: "pair each begin with one end, and begin only when the direction changes"))
+    world.report(.appearanceUnbalanced, problem)
   }
 }

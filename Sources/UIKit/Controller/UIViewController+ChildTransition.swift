@@ -53,10 +53,7 @@ extension UIViewController {
 
   private func reportRefusedChange(_ problem: String) {
     world.report(
-      Mistake(
-        code: "S3.55", severity: .error, time: world.now,
-        problem: "transition(from:to:duration:…) was refused: \(problem); nothing changed",
-        effect: "an app stops here with an exception",
-        advice: "call addChild first; a container that forwards by hand animates by itself"))
+      .childChangeRefused,
+      "transition(from:to:duration:…) was refused: \(problem); nothing changed")
   }
 }

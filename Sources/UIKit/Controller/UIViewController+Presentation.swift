@@ -16,7 +16,7 @@ extension UIViewController {
     controller.source = self
     let plan = PresentationPlan(controller, completion: completion)
     plan.link()
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
+    guard animated else { return atOnce("presenting \(presented)") { plan.performAtOnce() } }
     let (animator, interactor) = controller.askForPresentation(from: self)
     let session = TransitionSession(
       plan, animator: animator ?? controller.builtInAnimator(isPresenting: true),
@@ -39,13 +39,18 @@ extension UIViewController {
     guard let plan = DismissalPlan(from: presenter, completion: completion) else { return }
     guard !plan.isInFlight else { return reportIgnoredDismissal(plan) }
     plan.mark()
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
+    guard animated else { return atOnce("dismissing \(plan.from)") { plan.performAtOnce() } }
     let (animator, interactor) = plan.controller.askForDismissal(by: hand)
     let session = TransitionSession(
       plan, animator: animator ?? plan.controller.builtInAnimator(isPresenting: false),
       interactor: interactor)
     plan.from.modalSession = session
     world.atNextTurn { session.start() }
+  }
+
+  /// Callbacks may present and dismiss again within the call, but not for ever.
+  private func atOnce(_ what: @autoclosure () -> String, _ change: () -> Void) {
+    world.nest(what()) { world.uikit.outsideOfBlocks(change) }
   }
 
   /// A controller that presents dismisses that; one that does not is dismissed itself (S1.64).

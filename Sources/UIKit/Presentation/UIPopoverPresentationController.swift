@@ -152,11 +152,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func reportMissingSource() {
     let world = World.current
     world.report(
-      Mistake(
-        code: "S1.60", severity: .error, time: world.now,
-        problem: "\(presentedViewController) is presented as a popover without a sourceView",
-        effect: "an app stops here with an exception",
-        advice: "set popoverPresentationController?.sourceView and sourceRect before presenting"))
+      .popoverWithoutSource,
+      "\(presentedViewController) is presented as a popover without a sourceView")
   }
 }
 

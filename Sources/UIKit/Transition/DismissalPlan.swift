@@ -22,6 +22,7 @@ final class DismissalPlan: TransitionPlan {
 
   var from: UIViewController { controller.presentedViewController }
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+  var isReturn: Bool? { true }
   var name: String { "dismiss \(from) to \(to)" }
   var transitionStyle: UIModalTransitionStyle { controller.transitionStyle }
   var containerView: UIView { controller.containerView ?? to.view }

@@ -29,6 +29,7 @@ final class NavigationPlan: TransitionPlan {
   var containerView: UIView { container }
   var participants: [UIViewController] { [from, to, navigation] }
   var presentationStyle: UIModalPresentationStyle { .none }
+  var isReturn: Bool? { operation == .pop }
   var name: String { (operation == .push ? "push \(to) onto " : "pop \(from) to ") + behind }
   private var behind: String { "\(operation == .push ? from : to)" }
 

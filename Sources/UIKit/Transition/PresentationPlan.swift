@@ -15,6 +15,7 @@ final class PresentationPlan: TransitionPlan {
   var from: UIViewController { controller.presentingViewController }
   var to: UIViewController { controller.presentedViewController }
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+  var isReturn: Bool? { false }
   var name: String { "present \(to) from \(from)" }
   var containerView: UIView { container }
   private let container = PresentationContainerView(frame: .zero)

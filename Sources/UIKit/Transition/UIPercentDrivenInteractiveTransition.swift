@@ -17,6 +17,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var timingCurve: (any UITimingCurveProvider)?
 
   private var context: TransitionContext?
+  /// Whether finish or cancel came before the start of the next transition.
+  private var isEndedEarly = false
   private var scrubber: LayerScrubber?
   /// The scrubber of this transition, also while it plays the rest.
   private weak var lastScrubber: LayerScrubber?
@@ -50,6 +52,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    session?.wasEndedEarly = isEndedEarly
+    isEndedEarly = false
     session?.settleDuration()
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
@@ -126,26 +130,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func reportUntimely(_ call: String) {
     let world = World.current
-    let isBefore = session == nil || session?.state == .waiting
+    let isAwaited = world.uikit.transitions.contains {
+      $0.state == .waiting && $0.interactor === self
+    }
+    let isBefore = session == nil || isAwaited
+    if isBefore, call != "update" { isEndedEarly = true }
     world.report(
-      Mistake(
-        code: "S12.16", severity: isBefore && call != "update" ? .error : .warning,
-        time: world.now, transition: session?.plan.name,
-        problem: "\(type(of: self)).\(call)() was called "
-          + (isBefore ? "before the interaction began" : "after the interaction had ended")
-          + "; it has no effect",
-        effect: isBefore
-          ? "the transition starts later and hangs at 0 %" : "the call is ignored",
-        advice: isBefore
-          ? "remember that the gesture has ended, and finish or cancel when the transition starts"
-          : "call finish() or cancel() once"))
+      isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
+      in: session?.plan.name,
+      "\(type(of: self)).\(call)() was called "
+        + (isBefore ? "before the interaction began" : "after the interaction had ended")
+        + "; it has no effect")
   }
 
   private func reportOutside(_ percent: CGFloat, _ session: TransitionSession) {
     session.world.report(
-      Mistake(
-        code: "S4.6", severity: .warning, time: session.world.now, transition: session.plan.name,
-        problem: "update(\(percent)) is outside of 0...1; the nearer end was taken",
-        effect: "not defined", advice: "limit the value to 0...0.99"))
+      .percentOutside, in: session.plan.name,
+      "update(\(percent)) is outside of 0...1; the nearer end was taken")
   }
 }

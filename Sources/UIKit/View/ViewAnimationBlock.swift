@@ -21,6 +21,16 @@ final class ViewAnimationBlock {
     observer = AnimationObserver { finished in completion?(finished) }
   }
 
+  /// Layers that move by themselves in this block (S12.30).
+  private var strays: [CALayer] = []
+
+  /// False for a layer that is known already.
+  func noteStray(_ layer: CALayer) -> Bool {
+    if strays.contains(where: { $0 === layer }) { return false }
+    strays.append(layer)
+    return true
+  }
+
   func noteResize(of layer: CALayer) {
     if timing.options.contains(.layoutSubviews) { resized.append(layer) }
   }
@@ -85,11 +95,8 @@ extension UIView {
   func noteFrameChange() {
     guard layer.openBlock != nil, !layer.hasIdentityTransform else { return }
     layer.world.report(
-      Mistake(
-        code: "S12.27", severity: .warning, time: layer.world.now,
-        problem: "the frame of \(self) is animated while its transform is not the identity",
-        effect: "the result is undefined",
-        advice: "animate center and bounds"))
+      .frameUnderTransform,
+      "the frame of \(self) is animated while its transform is not the identity")
   }
 }
 

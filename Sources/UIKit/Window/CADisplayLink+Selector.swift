@@ -15,11 +15,8 @@ extension CADisplayLink {
     // Once is enough to know.
     invalidate()
     World.current.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: World.current.now,
-        problem: "\(selector) was sent to \(type(of: target)), which is not of the class that the "
-          + "selector names",
-        effect: "an app stops here with “unrecognized selector sent to instance”",
-        advice: "make the selector from a method of the target's class"))
+      .selectorUnknown,
+      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector "
+        + "names")
   }
 }
