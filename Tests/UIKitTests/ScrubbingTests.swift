@@ -250,7 +250,7 @@ struct ScrubbingTests {
       }, animate: Self.move)
   }
 
-  @Test("The class tells the context; coordinator and context agree (S4.21, S4.22, S5.9 to S5.12)")
+  @Test("The class tells the context; both agree (S4.21, S4.22, S5.9, S5.10, S5.12)")
   func informs() async {
     await Scene.run(
       { scene in
