@@ -28,6 +28,8 @@ extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     // A transition that is turned round goes straight to the other "will" (S3.53).
     guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
+    // A root of a window or of a container may not have been asked for its view before.
+    if isAppearing { loadViewIfNeeded() }
     owesIsAppearing = isAppearing
     if isAppearing {
       appearance = .appearing(animated: animated)
