@@ -31,6 +31,7 @@ extension UIViewController {
     // A root of a window or of a container may not have been asked for its view before.
     if isAppearing { loadViewIfNeeded() }
     owesIsAppearing = isAppearing
+    appearanceFollowers = []
     if isAppearing {
       appearance = .appearing(animated: animated)
       viewWillAppear(animated)
@@ -47,11 +48,12 @@ extension UIViewController {
 
   /// The parent first, then the children in their order (S3.52).
   private func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-    appearanceFollowers = []
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    appearanceFollowers = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
+    // Those that came in during the callback have begun and are among the followers already.
+    let waiting = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
+    appearanceFollowers += waiting
     isForwardingAppearance = true
-    for child in appearanceFollowers {
+    for child in waiting {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
     isForwardingAppearance = false
