@@ -131,7 +131,14 @@ extension UIViewController {
       return beginAppearanceTransition(true, animated: animated)
     }
     beginAppearanceTransition(isAppearing, animated: false)
-    finishAppearanceAfterLayout()
+    if isAppearing { finishAppearanceAfterLayout() } else { disappearsWithView = true }
+  }
+
+  /// Nothing is left to wait for: the second of the pair comes before the child moves out (S3.51).
+  func viewDidLeaveWindow() {
+    guard disappearsWithView else { return }
+    disappearsWithView = false
+    if !appearance.isOnScreen { finishAppearance() }
   }
 
   private func reportUnbalancedBegin(_ isAppearing: Bool) {
