@@ -11,6 +11,8 @@ open class CALayer: NSObject {
   final var attached: [AttachedAnimation] = []
   /// Both as of the last commit; nil before the layer was ever on screen (S8.32).
   package internal(set) final var committed: CommittedLayer?
+  /// What was committed before the layer left the screen, until the next commit.
+  final var departing: CommittedLayer?
   var isChangePending = false
   var isLayoutNeeded = false
   var isInAnimatedList = false
