@@ -302,7 +302,7 @@ open class CALayer: NSObject {
 
   // MARK: Hooks for subclasses
 
-  /// Whether a change of the property asks for a new drawing; never by default.
+  /// For subclasses that override it; nothing follows here: layers have no drawing of their own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change that neither the delegate nor the layer itself knows; nil, and then the
