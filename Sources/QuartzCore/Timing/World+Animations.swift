@@ -75,7 +75,8 @@ extension World {
       && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
   }
 
-  /// The first clock value at which a timer is due; nil when none waits.
+  /// The first clock value at which a timer is due; nil when none waits. Repeating timers that have
+  /// long changed nothing do not count.
   package var nextTimer: Double? { inbox.withLock { $0.nextDeadline } }
 
   /// Whether nothing runs, waits or is due any more: the scene has settled.
