@@ -33,8 +33,9 @@ extension TransitionInspector {
   /// Another frame than the one that was asked for (S12.9).
   func reportIfElsewhere() {
     guard let view = plan.view(for: .to), view.window != nil else { return }
+    // When the screen has turned since, the frame that the animator asked for means nothing.
+    guard plan.containerView.bounds.size == containerSize else { return }
     let (frame, wanted) = (frameInContainer(view), plan.finalFrame(for: .to))
-    // The screen may have turned since the animator asked.
     guard wanted != .zero, !frame.isNear(wanted), !frame.isNear(announcedFrame) else { return }
     report(
       .finalFrameIgnored,

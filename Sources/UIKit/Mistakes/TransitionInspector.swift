@@ -20,6 +20,7 @@ final class TransitionInspector {
   private(set) var departure = CGRect.zero
   /// The arriving view's final frame, as the animator could learn it then.
   private(set) var announcedFrame = CGRect.zero
+  private(set) var containerSize = CGSize.zero
   /// The superviews, then, of the views that the context keeps back.
   private(set) var keptPlaces: [(view: UIView, superview: UIView?)] = []
   /// What was not hidden then.
@@ -62,6 +63,7 @@ final class TransitionInspector {
     contents = plan.containerView.subviews
     departure = plan.view(for: .from).map(frameInContainer) ?? .zero
     announcedFrame = plan.finalFrame(for: .to)
+    containerSize = plan.containerView.bounds.size
     for role in [TransitionRole.from, .to] where plan.view(for: role) == nil {
       plan.controller(for: role).viewIfLoaded.map { keptPlaces.append(($0, $0.superview)) }
     }

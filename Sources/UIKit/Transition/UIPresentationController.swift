@@ -154,19 +154,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 }
 
 extension UIPresentationController {
-  /// Settles style, presenter and extent at the start of a presentation.
-  func settle(presenter: (_ inContext: Bool) -> UIViewController) {
-    style = forcedStyle ?? presentedViewController.modalPresentationStyle.resolved
-    keptPresented = presentedViewController
-    coversContext = style.isInContext || (style == .custom && !shouldPresentInFullscreen)
-    resolvedPresenting = presenter(coversContext)
-  }
-}
-
-extension UIPresentationController {
   /// Lets go of what is presented until a presentation begins.
   func awaitPresentation() {
     keptPresented = nil
+  }
+
+  /// Settles style, presenter and extent at the start of a presentation.
+  func settle(presenter: (_ inContext: Bool) -> UIViewController) {
+    style = forcedStyle ?? presentedViewController.modalPresentationStyle.resolved
+    coversContext = style.isInContext || (style == .custom && !shouldPresentInFullscreen)
+    resolvedPresenting = presenter(coversContext)
+    keptPresented = presentedViewController
   }
 }
 
