@@ -36,7 +36,7 @@ struct GoldenTests {
     try await withTemporaryFolder { folder in
       let run = await flipbook(
         "verify", "\(package)/Scenes/\(name).json5", "--goldens", "\(package)/Tests/Goldens",
-        "-o", folder)
+        "-o", folder, "--strict")
       #expect(run.code == .success, "\(run.output)\(run.error)")
     }
   }

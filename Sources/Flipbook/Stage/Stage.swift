@@ -102,8 +102,8 @@ package final class Stage: FrameProducer {
     return false
   }
 
-  /// Longer than any transition takes, in seconds.
-  private static let patience = 600.0
+  /// Longer than any transition takes, in seconds: what has not come to rest by then never will.
+  private static let patience = 60.0
 
   private func checkThatItSettles(at time: Double, waiting: [String]) throws {
     let endless = world.endlessAnimations

@@ -19,8 +19,11 @@ final class StoppedAnimatorWatch: Ending {
   func end() {}
 
   func frameBegins() {
-    if let animator, animator.state == .stopped { return }
+    guard animator == nil else { return }
     world.remove(self)
-    if animator == nil { world.report(.animatorReleased, "a stopped \(animatorType) was released") }
+    world.report(.animatorReleased, "a stopped \(animatorType) was released")
   }
+
+  /// The animator has been finished.
+  func release() { world.remove(self) }
 }

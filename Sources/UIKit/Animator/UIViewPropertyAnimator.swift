@@ -191,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     state = withoutFinishing ? .inactive : .stopped
     stoppedChanges = withoutFinishing ? [] : changes
-    if withoutFinishing { completions = [] } else { _ = StoppedAnimatorWatch(self, in: world) }
+    if withoutFinishing { completions = [] } else { watch = StoppedAnimatorWatch(self, in: world) }
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -200,6 +200,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     UIView.performWithoutAnimation { stoppedChanges.setModels(to: finalPosition) }
     stoppedChanges = []
+    watch?.release()
+    watch = nil
     state = .inactive
     runCompletions(finalPosition)
   }
@@ -320,6 +322,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// What a stopped animator changed, until it is finished.
   private var stoppedChanges: [AnimatedChange] = []
+  private var watch: StoppedAnimatorWatch?
 
   private func runCompletions(_ position: UIViewAnimatingPosition) {
     let blocks = completions

@@ -5,7 +5,9 @@ import QuartzCore
 extension TransitionInspector {
   /// Animations that still have some way to go (S12.4).
   func reportIfEarly() {
-    let running = firstAnimations.compactMap { animation -> (RunningAnimation, Double)? in
+    let container = plan.containerView.layer
+    let inside = firstAnimations.filter { $0.layer.isInside(container) }
+    let running = inside.compactMap { animation -> (RunningAnimation, Double)? in
       let playback = animation.driver as? AnimatorPlayback
       let rest = playback?.endTime.map { $0 - world.now } ?? animation.remaining
       guard let rest, rest.isFinite, rest > world.frameDuration + timeTolerance else { return nil }

@@ -33,6 +33,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   ) {
     follow(transitionContext)
     guard let session else { return }
+    guard session.state == .running else { return reportUntimely("startInteractiveTransition") }
     if let animator = session.interruptibleAnimator {
       animator.pauseAnimation()
       return

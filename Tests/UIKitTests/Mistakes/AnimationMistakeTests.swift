@@ -145,13 +145,13 @@ extension MistakeCase {
   static let animations = [
     MistakeCase(
       .modelNotSet,
-      "the animation of position of <CALayer frame (0.0, 0.0, 100.0, 100.0)> ended elsewhere than "
+      "the animation of position of <CALayer position (50.0, 50.0) bounds 100.0×100.0> ended elsewhere than "
         + "the layer's own value, which shows again now",
       wrong: play { move($0.layer, settingModel: false) },
       right: play { move($0.layer, settingModel: true) }),
     MistakeCase(
       .springCutShort,
-      "the spring on position.x of <CALayer frame (0.0, 0.0, 100.0, 100.0)> comes to rest after "
+      "the spring on position.x of <CALayer position (50.0, 50.0) bounds 100.0×100.0> comes to rest after "
         + "1.473 s and is cut off after 0.250 s",
       wrong: play { spring($0.layer, settles: false) },
       right: play { spring($0.layer, settles: true) }),
@@ -205,7 +205,7 @@ extension MistakeCase {
       in: Playground.presentation, wrong: presentKeeping(true), right: presentKeeping(false)),
     MistakeCase(
       .transformSingular,
-      "the transform of \(square) is animated to one without an inverse (a scale of 0)",
+      "the transform of <UIView frame (50.0, 50.0, 0.0, 0.0)> is animated to one without an inverse (a scale of 0)",
       wrong: play { square in
         UIView.animate(withDuration: 0.3) { square.transform = CGAffineTransform(scaleX: 0, y: 0) }
       },
@@ -216,7 +216,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .sublayerOutOfStep,
-      "position of <CALayer frame (0.0, 0.0, 0.0, 0.0)> was changed inside of a view animation, "
+      "position of <CALayer position (50.0, 0.0) bounds 0.0×0.0> was changed inside of a view animation, "
         + "which does not move it",
       wrong: { await moveSublayer($0, disablesActions: false) },
       right: { await moveSublayer($0, disablesActions: true) }),
@@ -264,13 +264,13 @@ extension MistakeCase {
       right: play { $0.addSubview(UIView(frame: .zero)) }),
     MistakeCase(
       .layerCycle,
-      "<CALayer frame (0.0, 0.0, 100.0, 100.0)> cannot be put into "
-        + "<CALayer frame (0.0, 0.0, 100.0, 100.0)>, which is inside of it; nothing changed",
+      "<CALayer position (50.0, 50.0) bounds 100.0×100.0> cannot be put into "
+        + "<CALayer position (50.0, 50.0) bounds 100.0×100.0>, which is inside of it; nothing changed",
       wrong: play { $0.layer.addSublayer($0.layer) },
       right: play { $0.layer.addSublayer(CALayer()) }),
     MistakeCase(
       .geometryInvalid,
-      "position (nan, 0.0) of <CALayer frame (0.0, 0.0, 100.0, 100.0)> is not finite; the value was "
+      "position (nan, 0.0) of <CALayer position (50.0, 50.0) bounds 100.0×100.0> is not finite; the value was "
         + "not set",
       wrong: play { $0.center = CGPoint(x: CGFloat.nan, y: 0) },
       right: play { $0.center = .zero }),

@@ -30,13 +30,18 @@ struct EndlessMistakeTests {
     await TransitionLab.run { lab in
       let a = Restless()
       let b = Restless()
-      a.appeared = { [unowned a] in a.present(b, animated: true) }
-      b.appeared = { [unowned b] in b.dismiss(animated: true) }
+      var count = 0
+      a.appeared = { [unowned a] in
+        count += 1
+        DispatchQueue.main.async { a.present(b, animated: true) }
+      }
+      b.appeared = { [unowned b] in DispatchQueue.main.async { b.dismiss(animated: true) } }
       b.modalPresentationStyle = .fullScreen
       lab.show(a)
       await lab.run(seconds: 5)
+      #expect(count > 3)
       #expect(!lab.world.isSettled)
-      #expect(lab.mistakes.allSatisfy { $0 == "S12.24" })
+      #expect(lab.mistakes == [])
     }
   }
 
@@ -74,7 +79,7 @@ extension MistakeCase {
       }),
     MistakeCase(
       .callsWithoutEnd,
-      "the layout of <CALayer frame (0.0, 0.0, 10.0, 10.0)> brings itself about: 100 calls are "
+      "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> brings itself about: 100 calls are "
         + "nested; the last one was refused",
       wrong: { await layOut($0, again: .max) }, right: { await layOut($0, again: 50) }),
   ]

@@ -38,6 +38,11 @@ struct GestureMistakeTests {
     ]
   }
 
+  @Test("A touch without any effect is explained, one with an effect is not")
+  func cases() async {
+    for entry in MistakeCase.gestures { await entry.check() }
+  }
+
   @Test("A pan that begins is no mistake; neither is a view that handles touches itself")
   func effective() async {
     #expect(await problems { _, _, _ in } == [])
@@ -140,6 +145,27 @@ struct GestureMistakeTests {
         "the touch that came down at (150, 150) at 0.017 s had no effect; the application ignores "
           + "interaction events"
       ])
+  }
+}
+
+extension MistakeCase {
+  static let gestures = [
+    MistakeCase(
+      .gestureSwallowed,
+      "the touch that came down at (150, 150) at 0.017 s and moved 200 points had no effect; it hit "
+        + "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>; "
+        + "UIPanGestureRecognizer of <UIView frame (100.0, 100.0, 100.0, 100.0)>: user interaction "
+        + "is off for <UIView frame (100.0, 100.0, 100.0, 100.0)>",
+      wrong: { await drag($0, isInteractive: false) },
+      right: { await drag($0, isInteractive: true) })
+  ]
+
+  private static func drag(_ playground: Playground, isInteractive: Bool) async {
+    let square = playground.square()
+    square.addGestureRecognizer(UIPanGestureRecognizer())
+    square.isUserInteractionEnabled = isInteractive
+    await playground.show()
+    await playground.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 350))
   }
 }
 

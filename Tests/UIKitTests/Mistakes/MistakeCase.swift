@@ -43,8 +43,8 @@ struct MistakeCase {
   }
 
   static var all: [MistakeCase] {
-    completion + containerViews + leftovers + interaction + presenting + containers + animations
-      + exceptions + endless
+    completion + containerViews + leftovers + interaction + gestures + presenting + containers
+      + animations + exceptions + endless
   }
 }
 

@@ -77,6 +77,7 @@ extension MistakeCase {
     MistakeCase(
       .dismissedInFlight,
       "\(b) was asked to dismiss while a transition of \(b) is in progress",
+      in: Playground.presentation,
       wrong: { playground in
         await presenting { _ in
           playground.lab.later(0.2) { playground.b.dismiss(animated: true) }
@@ -133,7 +134,7 @@ extension MistakeCase {
       wrong: { await pushTwice($0, at: 0.1) }, right: { await pushTwice($0, at: 0.8) }),
     MistakeCase(
       .stackChangeRefused,
-      "\(a) is on the stack already; the stack of <UINavigationController> stays as it is",
+      "\(a) was pushed, but it is on the stack already; the stack of <UINavigationController> stays as it is",
       wrong: { playground in
         let navigation = UINavigationController(rootViewController: playground.a)
         await playground.show(navigation)
