@@ -36,7 +36,7 @@ struct MistakenSceneTests {
     + "transition” and touches are lost. Advice: call "
     + "transitionContext.completeTransition(!transitionContext.transitionWasCancelled) when the "
     + "animation ends, on every path. (\"present <SceneViewController “b”> from "
-    + "<SceneViewController “a”>\", at 0.400 s)\n"
+    + "<SceneViewController “a”>\", at 0.500 s)\n"
 
   private let small =
     "warning: S12.9 Fade leaves the view of <SceneViewController “b”> at (0, 0, 10, 16); "
@@ -107,7 +107,7 @@ extension Project {
       "Scenes/\(transition).json5",
       """
       {
-        device: { size: [24, 16], scale: 1 }, fps: 10, root: "a", \(end),
+        title: "t", device: { size: [24, 16], scale: 1 }, fps: 10, root: "a", \(end),
         screens: { a: { color: "white" }, b: { color: "black" } },
         steps: [{ at: 0.1, present: "b", transition: "\(transition)" }],
       }

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Nothing hangs and nothing overflows")
 struct EndlessMistakeTests {
-  @Test("Work and callbacks without end are cut off and named (S0.11)")
+  @Test("Work and callbacks without end are cut off and named (S0.10, S0.11)")
   func cases() async {
     for entry in MistakeCase.endless { await entry.check() }
   }
@@ -82,7 +82,18 @@ extension MistakeCase {
       "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> brings itself about: 100 calls are "
         + "nested; the last one was refused",
       wrong: { await layOut($0, again: .max) }, right: { await layOut($0, again: 50) }),
+    MistakeCase(
+      .backgroundWorkWithoutEnd, "blocks on background queues did not return: reader",
+      wrong: { await read($0, waits: true) }, right: { await read($0, waits: false) }),
   ]
+
+  /// A block on a queue of its own that waits for something that nobody does.
+  private static func read(_ playground: Playground, waits: Bool) async {
+    await playground.show()
+    let gate = DispatchSemaphore(value: waits ? 0 : 1)
+    await playground.lab.act { DispatchQueue(label: "reader").async { gate.wait() } }
+    gate.signal()
+  }
 
   private static func postAgain(for times: Int) {
     guard times > 0 else { return }
