@@ -28,6 +28,27 @@ struct BlendTests {
     }
   }
 
+  @Test("Over clear, a colour is rounded exactly but for two 256ths below a half (S9.51)")
+  func overClear() {
+    var lifted = 0
+    for red in 0...255 {
+      for alpha in [1, 77, 128, 200, 254] {
+        let exact = Double(red * alpha) / 255
+        let paint = Color(red: Double(red) / 255, green: 0, blue: 0, alpha: Double(alpha) / 255)
+        let filled = color([.fill(unit, paint)], on: .clear)
+        #expect(Int(filled.alpha) == alpha)
+        let nearest = Int(exact.rounded())
+        let rest = exact - exact.rounded(.down)
+        if Int(filled.red) != nearest {
+          lifted += 1
+          #expect(Int(filled.red) == nearest + 1 && rest >= 0.5 - 3.0 / 256 && rest < 0.5)
+        }
+        #expect(color([], on: paint).red == UInt8(nearest))
+      }
+    }
+    #expect(lifted < 256 * 5 / 50)
+  }
+
   @Test("A group at half opacity fades as one: N11")
   func groupOpacity() {
     let parent = Rect(x: 0, y: 0, width: 3, height: 1)

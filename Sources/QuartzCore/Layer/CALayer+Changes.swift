@@ -30,7 +30,9 @@ extension CALayer {
 
   /// Queues the layer for the next commit.
   package func markChanged() {
-    guard !isChangePending, isRooted else { return }
+    guard isRooted else { return }
+    world.changeCount &+= 1
+    guard !isChangePending else { return }
     isChangePending = true
     world.changedLayers.append(self)
   }

@@ -95,10 +95,18 @@ extension CALayer {
       if isLayoutNeeded { world.isLayoutNeeded = true }
     } else {
       removeAllAnimations()
-      committed = nil
+      depart()
     }
     for layer in children { layer.setRooted(rooted) }
     maskLayer?.setRooted(rooted)
+  }
+
+  /// Until the next commit the layer is still seen where it was (S6.64).
+  private func depart() {
+    guard let committed else { return }
+    departing = committed
+    self.committed = nil
+    world.departedLayers.append(self)
   }
 
   /// Makes the layer the root of a tree on screen, in front of other roots: what a window does.

@@ -256,6 +256,11 @@ extension MistakeKind {
         "S12.30", .warning, "a layer without a view is changed inside of a view animation",
         effect: "it moves by itself, with the transaction's duration and curve",
         advice: "give the layer a view (layerClass), or add an animation of the same timing")
+    case .animationVain:
+      MistakeEntry(
+        "S8.35", .warning, "an animation names no property of its layer, or gives it a wrong value",
+        effect: "the animation runs, and nothing or something undefined is seen",
+        advice: "look for a misspelt key path; give the property's own type, a CGPoint for position")
 
     // MARK: Exceptions
     case .viewCycle:

@@ -53,6 +53,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case animationsKept
   case transformSingular
   case sublayerOutOfStep
+  case animationVain
 
   // What UIKit and Core Animation answer with an exception.
   case viewCycle

@@ -78,7 +78,8 @@ extension World {
       && !endings.contains { $0.endTime != nil }
   }
 
-  /// The first clock value at which a timer is due; nil when none waits.
+  /// The first clock value at which a timer is due; nil when none waits. Repeating timers that have
+  /// long changed nothing do not count.
   package var nextTimer: Double? { inbox.withLock { $0.nextDeadline } }
 
   /// Whether nothing runs, waits or is due any more: the scene has settled.

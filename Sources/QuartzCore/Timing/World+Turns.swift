@@ -90,6 +90,8 @@ extension World {
   /// Makes every change so far visible to presentation layers, inside open transactions too.
   package func flushChanges() {
     for layer in takeChangedLayers() { layer.commitChanges() }
+    for layer in departedLayers { layer.departing = nil }
+    departedLayers = []
   }
 
   private func takeChangedLayers() -> [CALayer] {

@@ -64,6 +64,10 @@ package final class World {
   /// Roots of the layer trees on screen, back to front.
   package internal(set) var roots: [CALayer] = []
   var changedLayers: [CALayer] = []
+  /// Counts the changes of layers on screen: two readings tell whether there was one in between.
+  package internal(set) var changeCount = 0
+  /// Layers that have left the screen since the last commit.
+  var departedLayers: [CALayer] = []
   /// Whether a layer on screen waits for the layout phase.
   var isLayoutNeeded = false
   var animatedLayers: [CALayer] = []

@@ -74,7 +74,10 @@ extension UIViewController {
     if let existing = ancestorsAndSelf.lazy.compactMap(\.ownPresentationController).first {
       return existing
     }
-    return makePresentationController(presenting: nil, source: self)
+    let early = makePresentationController(presenting: nil, source: self)
+    // Perhaps nothing is ever presented: then nothing would untie the two.
+    early.awaitPresentation()
+    return early
   }
 
   /// The one that the delegate gives for `.custom`, else one of ours (S1.20.3, S1.21).

@@ -139,6 +139,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Children that began to change together with this controller, and end with it.
   var appearanceFollowers: [UIViewController] = []
   var isForwardingAppearance = false
+  /// Whether the view's leaving the window brings a change of its own, that ends with it.
+  var disappearsWithView = false
 
   /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

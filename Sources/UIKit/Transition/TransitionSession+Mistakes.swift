@@ -35,13 +35,18 @@ extension TransitionSession {
 
   /// Reports a transition that nothing can complete any more, for good.
   func reportIfStuck() {
-    guard !isReportedStuck, state == .running, !world.isTouched else { return }
-    let limit = isInteractive ? Self.patience : duration + world.frameDuration
-    let waited = world.now - lastInteraction - limit
-    guard waited > timeTolerance,
-      world.nothingBringsChange || (world.onlyTicks && waited > Self.tickingPatience)
+    guard !isReportedStuck, state == .running, !world.isTouched, isOverdue,
+      world.nothingBringsChange || (world.onlyTicks && overdue > Self.tickingPatience)
     else { return }
     if isInteractive { reportUndriven() } else { reportStuck() }
+  }
+
+  fileprivate var isOverdue: Bool { overdue > timeTolerance }
+
+  /// Seconds since the transition should have been over, or moved by hand.
+  private var overdue: Double {
+    let limit = isInteractive ? Self.patience : duration + world.frameDuration
+    return world.now - lastInteraction - limit
   }
 
   /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
@@ -99,11 +104,11 @@ extension World {
   }
 
   /// Names the transitions that a scene's end cuts off although nothing would have completed them,
-  /// however early that is (S12.1).
+  /// however early that is, and those that should long have been over while something merely ticks
+  /// (S12.1).
   @MainActor package func reportUnfinishedTransitions() {
-    guard nothingBringsChange else { return }
     for session in uikit.transitions where session.state == .running && !session.isInteractive {
-      session.reportStuck()
+      if nothingBringsChange || (onlyTicks && session.isOverdue) { session.reportStuck() }
     }
   }
 

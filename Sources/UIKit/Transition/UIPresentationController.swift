@@ -4,7 +4,13 @@ public import Foundation
 /// Manages what surrounds a presented controller: its frame, dimming, the presenter's fate (S2).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  public let presentedViewController: UIViewController
+  /// What is presented; a presentation keeps it. One that was asked for early (S1.21) is kept by it
+  /// instead, and an empty controller stands for it when it is gone.
+  public var presentedViewController: UIViewController {
+    keptPresented ?? awaited ?? UIViewController()
+  }
+  private var keptPresented: UIViewController?
+  private weak var awaited: UIViewController?
   /// The resolved presenter once the presentation has begun (S2.1).
   public var presentingViewController: UIViewController {
     resolvedPresenting ?? presentedViewController
@@ -32,7 +38,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    keptPresented = presentedViewController
+    awaited = presentedViewController
     resolvedPresenting = presentingViewController
     style = presentedViewController.modalPresentationStyle.resolved
     super.init()
@@ -150,8 +157,16 @@ extension UIPresentationController {
   /// Settles style, presenter and extent at the start of a presentation.
   func settle(presenter: (_ inContext: Bool) -> UIViewController) {
     style = forcedStyle ?? presentedViewController.modalPresentationStyle.resolved
+    keptPresented = presentedViewController
     coversContext = style.isInContext || (style == .custom && !shouldPresentInFullscreen)
     resolvedPresenting = presenter(coversContext)
+  }
+}
+
+extension UIPresentationController {
+  /// Lets go of what is presented until a presentation begins.
+  func awaitPresentation() {
+    keptPresented = nil
   }
 }
 

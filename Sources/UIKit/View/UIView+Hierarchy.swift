@@ -91,6 +91,7 @@ extension UIView {
 
   private func tellDidMove() {
     didMoveToWindow()
+    if window == nil { controller?.viewDidLeaveWindow() }
     // The first layout in a window is where a controller's view "is appearing" (S1.49).
     if window != nil, controller != nil { setNeedsLayout() }
     for view in subviews { view.tellDidMove() }

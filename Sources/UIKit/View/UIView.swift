@@ -106,6 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// A promise that the view fills its bounds; what is drawn does not depend on it.
   open var isOpaque = true
+  /// For sources that set it; nothing follows here, where views have no drawing of their own.
   open var clearsContextBeforeDrawing = true
 
   open var contentMode = ContentMode.scaleToFill {
@@ -133,6 +134,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
+  /// For sources that set it; nothing follows: touches reach the other views all the same.
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
 

@@ -221,6 +221,12 @@ extension MistakeCase {
       wrong: { await moveSublayer($0, disablesActions: false) },
       right: { await moveSublayer($0, disablesActions: true) }),
     MistakeCase(
+      .animationVain,
+      "“opactiy” names no animatable property of <CALayer position (50.0, 50.0) bounds 100.0×100.0>; "
+        + "the animation changes nothing",
+      wrong: play { $0.layer.add(CABasicAnimation(keyPath: "opactiy"), forKey: nil) },
+      right: play { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }),
+    MistakeCase(
       .curlNotDrawn, "the page curl of \(square) is not drawn; it dissolves instead",
       wrong: play { UIView.transition(with: $0, duration: 0.2, options: .transitionCurlUp) {} },
       right: play {

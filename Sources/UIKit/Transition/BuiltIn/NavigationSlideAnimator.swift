@@ -66,19 +66,15 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       lower.center.x = lowerHome.x - width * self.look.parallax * amount
       dim.alpha = self.look.dimming * amount
       shadow.center.x = shadow.home.x + width * (1 - amount)
+      // Fading in with a push, out with a pop (S3.33).
       shadow.alpha = amount
     }
     cover(isPush ? 0 : 1)
-    // The shadow fades out with the end of a push and in with the start of a pop (S3.33).
-    shadow.alpha = 1
     // Under a finger the motion is linear, and as long as is said (S3.35, S4.3).
     UIView.animate(
       withDuration: Self.reportedDuration, delay: 0,
       options: context.isInteractive ? .curveLinear : .systemCurve,
-      animations: {
-        cover(self.isPush ? 1 : 0)
-        shadow.alpha = 0
-      },
+      animations: { cover(self.isPush ? 1 : 0) },
       completion: { _ in
         dim.removeFromSuperview()
         shadow.removeFromSuperview()
