@@ -11,7 +11,7 @@ struct BlendTests {
     drawn(1, 1, on: background, items)[0, 0]
   }
 
-  @Test("White under a tenth of black is 230, red at a half over blue 128, 0, 128 (S9.51)")
+  @Test("White under a tenth of black is 230, red at a half over blue 128, 0, 128 (S9.50, S9.51)")
   func halvesGoUp() {
     #expect(color([.fill(unit, .black.alpha(0.1))], on: .white) == gray(230))
     #expect(

@@ -114,6 +114,32 @@ struct PresentationStyleTests {
     for style in Self.kept { #expect(await answers(style) == expected, "\(style)") }
   }
 
+  @Test("A presenter that an animator takes into the container goes with it: black (S1.55, S12.6)")
+  func takenAlong() async {
+    for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
+      await TransitionLab.run { lab in
+        let (a, b) = (UIViewController(), UIViewController())
+        let delegate = LoggingTransitioningDelegate(lab.log)
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+        a.present(b, animated: false)
+        await lab.step()
+        delegate.dismissing.inspect = { context in
+          #expect(context.view(forKey: .to) == nil)
+          guard let to = context.viewController(forKey: .to) else { return }
+          context.containerView.insertSubview(to.view, at: 0)
+        }
+        await lab.act { b.dismiss(animated: true) }
+        await lab.run(seconds: 0.6)
+        #expect(a.presentedViewController == nil)
+        #expect(a.view.window == nil, "it went with the container")
+        #expect(lab.mistakes == ["S12.6"])
+      }
+    }
+  }
+
   @Test("Only .custom asks for a presentation controller, all ask for animators (S1.16)")
   func questions() async {
     for style in Self.removed + Self.kept + Self.sheets {

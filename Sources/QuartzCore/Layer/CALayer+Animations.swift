@@ -50,6 +50,11 @@ extension CALayer {
     attached.contains { $0.key == key }
   }
 
+  /// Whether an animation is on its way that keeps touches away (S6.20).
+  package var isKeptFromTouches: Bool {
+    attached.contains { !$0.hasEnded && $0.observers.contains(where: \.keepsTouchesAway) }
+  }
+
   /// What runs on the layer now, as property names in the order in which it was added.
   package var animatedProperties: [LayerProperty] {
     attached.flatMap(\.motion.properties)

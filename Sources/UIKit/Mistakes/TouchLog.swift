@@ -126,10 +126,11 @@ extension UIView {
     }
   }
 
-  /// Why the view gets no touches, whatever covers it (S9.64).
+  /// Why the view gets no touches, whatever covers it (S6.20, S9.64).
   private var obstacle: String? {
     if isHidden { return "\(self) is hidden" }
     if layer.opacity < 0.01 { return "\(self) has an alpha below 0.01" }
+    if layer.isKeptFromTouches { return "\(self) is animated without .allowUserInteraction" }
     return isUserInteractionEnabled ? nil : "user interaction is off for \(self)"
   }
 }

@@ -95,7 +95,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let isNew = rest.identifier != sheet.layout.rest(sheet.selectedDetentIdentifier).identifier
     UIView.animate(
       withDuration: SheetMetrics.duration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: relative,
+      initialSpringVelocity: relative, options: .allowUserInteraction,
       animations: { [sheet] in
         sheet.pull(to: nil)
         if isNew { sheet.selectedDetentIdentifier = rest.identifier }

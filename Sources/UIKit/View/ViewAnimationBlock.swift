@@ -18,7 +18,9 @@ final class ViewAnimationBlock {
   ) {
     self.timing = timing
     self.keyframes = keyframes
-    observer = AnimationObserver { finished in completion?(finished) }
+    observer = AnimationObserver(
+      keepsTouchesAway: !timing.options.contains(.allowUserInteraction)
+    ) { finished in completion?(finished) }
   }
 
   /// Layers that move by themselves in this block (S12.30).
@@ -75,8 +77,10 @@ extension UIView {
   /// Runs the changes of a property animator: their progress is the playback's.
   class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
     let state = playback.world.uikit
+    var options: UIView.AnimationOptions = .overrideInheritedDuration
+    if playback.owner?.isUserInteractionEnabled ?? true { options.insert(.allowUserInteraction) }
     let timing = ViewAnimationTiming(
-      duration: 1, options: .overrideInheritedDuration, pacing: .curve(.linear), inside: nil)
+      duration: 1, options: options, pacing: .curve(.linear), inside: nil)
     let block = ViewAnimationBlock(timing, keyframes: nil, completion: nil)
     block.driver = (playback, part)
     state.blocks.append(block)
