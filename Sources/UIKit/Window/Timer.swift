@@ -56,7 +56,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// A timer that is not running yet: see `RunLoop.add(_:forMode:)`.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @Sendable (Timer) -> Void
+    block: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
     self.init(
       after: max(interval, Timer.shortestInterval), interval: interval, repeats: repeats,
@@ -66,7 +66,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// A timer that is not running yet, for an instant as far ahead as `date` is of the real present.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
-    block: @escaping @Sendable (Timer) -> Void
+    block: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
     self.init(
       after: Timer.delay(until: date), interval: interval, repeats: repeats, userInfo: nil,
@@ -98,7 +98,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @Sendable (Timer) -> Void
+    block: @escaping @MainActor @Sendable (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
     timer.schedule()
@@ -239,7 +239,8 @@ extension Timer {
     invalidate()
     world.report(
       .selectorUnknown,
-      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector names")
+      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector names"
+    )
   }
 
   /// Touched on the main actor alone.
