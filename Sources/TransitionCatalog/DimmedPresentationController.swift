@@ -74,12 +74,23 @@ class DimmedPresentationController: UIPresentationController {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       return setCovered(covered)
     }
-    coordinator.animate(alongsideTransition: { _ in self.setCovered(covered) })
+    animate(covered: covered, alongside: coordinator)
+  }
+
+  /// Changes what surrounds the screen together with the transition.
+  func animate(
+    covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    coordinator.animate(alongsideTransition: { _ in self.dim(covered) })
+  }
+
+  private func dim(_ covered: Bool) {
+    dimmingView.alpha = covered ? dimming : 0
   }
 
   /// What surrounds the screen while it is there, or not.
   func setCovered(_ covered: Bool) {
-    dimmingView.alpha = covered ? dimming : 0
+    dim(covered)
   }
 
   /// Puts everything back as it was before the presentation.

@@ -83,8 +83,22 @@ private final class CardPresentationController: DimmedPresentationController {
     super.presentationTransitionWillBegin()
   }
 
+  override func animate(
+    covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.animate(covered: covered, alongside: coordinator)
+    // The presenter is not in the container: named, it follows a finger all the same (S5.8).
+    coordinator.animateAlongsideTransition(
+      in: presentingViewController.view, animation: { _ in self.stepPresenterBack(covered) },
+      completion: nil)
+  }
+
   override func setCovered(_ covered: Bool) {
     super.setCovered(covered)
+    stepPresenterBack(covered)
+  }
+
+  private func stepPresenterBack(_ covered: Bool) {
     guard let presenter = presentingViewController.view, let presenterLook else { return }
     let scale = covered ? presenterScale : 1
     presenter.transform = presenterLook.transform.scaledBy(x: scale, y: scale)
