@@ -260,7 +260,8 @@ extension MistakeKind {
       MistakeEntry(
         "S8.35", .warning, "an animation names no property of its layer, or gives it a wrong value",
         effect: "the animation runs, and nothing or something undefined is seen",
-        advice: "look for a misspelt key path; give the property's own type, a CGPoint for position")
+        advice: "look for a misspelt key path; give the property's own type, a CGPoint for position"
+      )
 
     // MARK: Exceptions
     case .viewCycle:

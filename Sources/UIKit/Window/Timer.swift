@@ -239,7 +239,8 @@ extension Timer {
     invalidate()
     world.report(
       .selectorUnknown,
-      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector names")
+      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector names"
+    )
   }
 
   /// Touched on the main actor alone.
