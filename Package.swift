@@ -69,7 +69,8 @@ let package = Package(
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
-    module("UIKit", ["CoreGraphics", "Display", "Numerics", "Pixels", "QuartzCore"]),
+    module(
+      "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
     // Transitions by name.
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
