@@ -9,7 +9,7 @@ struct ConstraintAnimationTests {
   func layoutInsideBlock() async {
     await TransitionLab.run(rate: 20) { lab in
       let (root, views) = lab.showTree(2)
-      views.forEach { $0.pin(width: 50, height: 50) }
+      for view in views { view.pin(width: 50, height: 50) }
       let top = views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
       top.isActive = true
       views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor).isActive = true

@@ -124,7 +124,7 @@ struct ConstraintLayoutTests {
   func distances() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(2)
-      views.forEach { $0.pin(width: 40, height: 10) }
+      for view in views { view.pin(width: 40, height: 10) }
       let before = root.leftAnchor.anchorWithOffset(to: views[0].leftAnchor)
       let between = views[0].rightAnchor.anchorWithOffset(to: views[1].leftAnchor)
       let after = views[1].rightAnchor.anchorWithOffset(to: root.rightAnchor)

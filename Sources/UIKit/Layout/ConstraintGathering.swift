@@ -69,7 +69,7 @@ struct ConstraintGathering {
     return WantedConstraint(
       key: WantedConstraint.Key(serial: constraint.serial, part: 0), expression: expression,
       relation: constraint.relation.forSolver, priority: Priority(constraint.priority.rawValue),
-      name: constraint.description)
+      name: { constraint.description })
   }
 
   private mutating func expression(
@@ -212,7 +212,9 @@ struct ConstraintGathering {
         key: WantedConstraint.Key(serial: item.layoutKey, part: part + 1),
         expression: expression - LinearExpression(Double(constant)), relation: relation,
         priority: priority,
-        name: "<\(kind)LayoutConstraint \(item.layoutName).\(what) "
-          + "\(relation.text) \(constant)\(strength)>"))
+        name: { [weak item] in
+          "<\(kind)LayoutConstraint \(item?.layoutName ?? "nil").\(what) "
+            + "\(relation.text) \(constant)\(strength)>"
+        }))
   }
 }

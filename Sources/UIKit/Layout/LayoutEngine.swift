@@ -24,21 +24,44 @@ final class LayoutEngine {
   private var unknowns: [Int: Unknowns] = [:]
   private var installed: [WantedConstraint.Key: Installed] = [:]
   private var order: [WantedConstraint.Key] = []
+  /// Constraints with new constants that the solver does not know yet.
+  private var shifted: [WantedConstraint.Key] = []
+  /// The views that constraints place, from the outside in.
+  private var placed: [PlacedView] = []
   private var guided: [GuidedView] = []
   /// While views are given the places that the engine has found.
   var isPlacing = false
   /// What to make of the root's size instead of keeping it.
   var fitting: (size: CGSize, across: Priority, down: Priority)?
   private(set) var isDirty = true
+  /// Whether more than constants has changed.
+  private var needsGathering = true
   /// The constraint that was changed after it had been laid out; nil when layout is up to date.
   private(set) var changed: NSLayoutConstraint?
   private var hasLaidOut = false
+  /// Pixels for a point.
+  private var scale: CGFloat = 1
 
   init(root: UIView) { self.root = root }
 
   func setNeedsUpdate(because constraint: NSLayoutConstraint? = nil) {
     isDirty = true
-    if hasLaidOut, let constraint { changed = constraint }
+    needsGathering = true
+    if hasLaidOut { changed = constraint ?? changed }
+  }
+
+  /// The quick way for the change that animations and fingers make all the time.
+  func noteConstant(of constraint: NSLayoutConstraint, changedBy change: CGFloat) {
+    isDirty = true
+    if hasLaidOut { changed = constraint }
+    let key = WantedConstraint.Key(serial: constraint.serial, part: 0)
+    guard !needsGathering, var old = installed[key] else {
+      needsGathering = true
+      return
+    }
+    old.wanted.expression.constant -= Double(change)
+    installed[key] = old
+    shifted.append(key)
   }
 
   /// Brings all places up to date; views get theirs when their superview is laid out.
@@ -48,18 +71,33 @@ final class LayoutEngine {
     isDirty = false
     changed = nil
     hasLaidOut = true
-    var gathering = ConstraintGathering(engine: self, root: root)
-    let wanted = gathering.run()
-    guided = gathering.guided
-    install(wanted)
-    let conflicts = system.solve()
-    forgetItems(except: gathering.mentioned)
+    scale = UIScreen.main.scale
+    if needsGathering { gather(from: root) } else { shift() }
     // A question for a size moves nothing.
     guard fitting == nil else { return }
-    report(conflicts)
-    for view in gathering.placed where place(of: view) != view.geometry {
+    for case let view? in placed.map(\.view) where place(of: view) != view.geometry {
       view.superview?.layer.setNeedsLayout()
     }
+  }
+
+  private func shift() {
+    for key in shifted {
+      if let old = installed[key] { system.setConstant(old.wanted.expression.constant, of: old.id) }
+    }
+    shifted = []
+    report(system.solve())
+  }
+
+  private func gather(from root: UIView) {
+    needsGathering = false
+    shifted = []
+    var gathering = ConstraintGathering(engine: self, root: root)
+    let wanted = gathering.run()
+    placed = gathering.placed.map { PlacedView(view: $0) }
+    guided = gathering.guided
+    install(wanted)
+    report(system.solve())
+    forgetItems(except: gathering.mentioned)
   }
 
   // MARK: Constraints
@@ -72,7 +110,7 @@ final class LayoutEngine {
       guard var old = installed[constraint.key] else { continue }
       if !old.wanted.differsOnlyInConstant(from: constraint) {
         uninstall(constraint.key)
-      } else if old.wanted.expression.constant != constraint.expression.constant {
+      } else {
         system.setConstant(constraint.expression.constant, of: old.id)
         old.wanted = constraint
         installed[constraint.key] = old
@@ -91,12 +129,13 @@ final class LayoutEngine {
   }
 
   private func report(_ conflicts: [Conflict]) {
+    guard fitting == nil else { return }
     for conflict in conflicts {
       let members = order.compactMap { installed[$0] }
         .filter { conflict.constraints.contains($0.id) }
         .sorted { $0.id < $1.id }
       let broken = members.first { $0.id == conflict.broken }
-      reportConflict(members.map(\.wanted.name), broken: broken?.wanted.name ?? "")
+      reportConflict(members.map { $0.wanted.name() }, broken: broken?.wanted.name() ?? "")
     }
   }
 
@@ -134,7 +173,7 @@ final class LayoutEngine {
   func place(of view: UIView) -> ViewGeometry? {
     guard let frame = frame(of: view) else { return nil }
     return ViewGeometry(
-      frame: frame.inset(by: view.alignmentRectInsets.negated).onPixels(of: UIScreen.main.scale),
+      frame: frame.inset(by: view.alignmentRectInsets.negated).onPixels(of: scale),
       of: view)
   }
 
@@ -152,6 +191,11 @@ final class LayoutEngine {
       freedom.direction.contains { own.contains($0.variable) }
     }
   }
+}
+
+/// A view that constraints place.
+private struct PlacedView {
+  weak var view: UIView?
 }
 
 /// A view whose safe area the constraints of its guides were written with.

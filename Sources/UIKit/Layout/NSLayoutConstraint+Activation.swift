@@ -37,8 +37,7 @@ extension NSLayoutConstraint {
     return first.kind == second.kind && first.kind != .none
   }
 
-  func refuse(_ value: CGFloat, backTo old: CGFloat) {
-    constant = old
+  func reportRefusal(of value: CGFloat) {
     _ = refuse("the constant \(value)", "look for a division by a length of 0")
   }
 

@@ -15,8 +15,12 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
-      if !constant.isFinite { refuse(constant, backTo: oldValue) }
-      noteChange()
+      guard constant.isFinite else {
+        let refused = constant
+        constant = oldValue
+        return reportRefusal(of: refused)
+      }
+      holder?.setNeedsConstraintLayout(because: self, constantChangedBy: constant - oldValue)
     }
   }
 

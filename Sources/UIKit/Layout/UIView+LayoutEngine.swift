@@ -35,11 +35,17 @@ extension UIView: LayoutItem {
   }
 
   /// Has the whole tree solved in the next layout pass.
-  func setNeedsConstraintLayout(because constraint: NSLayoutConstraint? = nil) {
+  func setNeedsConstraintLayout(
+    because constraint: NSLayoutConstraint? = nil, constantChangedBy change: CGFloat? = nil
+  ) {
     let root = root
     let engine = root.layoutEngine ?? LayoutEngine(root: root)
     root.layoutState.engine = engine
-    engine.setNeedsUpdate(because: constraint)
+    if let constraint, let change {
+      engine.noteConstant(of: constraint, changedBy: change)
+    } else {
+      engine.setNeedsUpdate(because: constraint)
+    }
     root.setNeedsLayout()
   }
 

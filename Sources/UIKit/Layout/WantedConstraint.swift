@@ -12,8 +12,8 @@ struct WantedConstraint {
   var expression: LinearExpression
   let relation: LayoutSolver.Relation
   let priority: Priority
-  /// For messages.
-  let name: String
+  /// For messages; only made when there is one.
+  let name: @MainActor () -> String
 
   func differsOnlyInConstant(from other: WantedConstraint) -> Bool {
     relation == other.relation && priority == other.priority
