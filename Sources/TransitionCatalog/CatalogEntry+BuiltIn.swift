@@ -3,5 +3,6 @@ extension CatalogEntry {
   static let builtIn: [CatalogEntry] = [
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
+    TabSlideMotion.entry, DialogMotion.entry, WipeAnimator.entry, DropAnimator.entry,
   ]
 }

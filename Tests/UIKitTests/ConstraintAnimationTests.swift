@@ -45,7 +45,7 @@ struct ConstraintAnimationTests {
       #expect(lab.world.mistakes.map(\.code) == ["S12.20"])
       #expect(
         lab.world.mistakes.first?.problem
-          == "an animation block ends without any change, while the layout of the changed "
+          == "an animation block changes nothing, while the layout of "
           + "<NSLayoutConstraint UIView “sheet”.height == 50.0> is pending")
       await lab.step()
       #expect(views[0].bounds.height == CGFloat(50))

@@ -18,10 +18,9 @@ struct ConstraintConflictTests {
       #expect(lab.world.mistakes.map(\.code) == ["UIViewAlertForUnsatisfiableConstraints"])
       #expect(
         lab.world.mistakes.first?.problem
-          == "unable to simultaneously satisfy constraints: "
-          + "<NSLayoutConstraint UIView “box”.width == 10.0>, "
-          + "<NSLayoutConstraint UIView “box”.width == 20.0>; recovering by breaking "
-          + "<NSLayoutConstraint UIView “box”.width == 20.0>")
+          == "<NSLayoutConstraint UIView “box”.width == 10.0>, "
+          + "<NSLayoutConstraint UIView “box”.width == 20.0> contradict each other; "
+          + "<NSLayoutConstraint UIView “box”.width == 20.0> is broken")
       #expect(views[0].bounds.width == CGFloat(10))
       widths[0].isActive = false
       await lab.step()

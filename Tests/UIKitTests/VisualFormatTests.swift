@@ -64,10 +64,11 @@ struct VisualFormatTests {
         let constraints = NSLayoutConstraint.constraints(
           withVisualFormat: format, options: options, views: views)
         #expect(constraints == [])
-        let mark = String(repeating: " ", count: place) + "^"
+        let rest = format.dropFirst(place)
+        let found = rest.isEmpty ? "at its end" : "at character \(place + 1), “\(rest)”"
         #expect(
           world.mistakes.map(\.problem)
-            == ["unable to parse constraint format: \(problem)\n\(format)\n\(mark)"])
+            == ["the format “\(format)” cannot be read \(found): \(problem)"])
         #expect(!root.subviews.isEmpty)
       }
     }

@@ -22,11 +22,13 @@ extension CALayer {
 
   func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
-    driven: Driven?
+    driven: Driven?, isExplicit: Bool = false
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = world.animationDuration }
+    if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
+    world.animationCount += 1
     if let key { removeAttached { $0.key == key } }
     let waiting = observers + world.transactionObservers
     for observer in waiting { observer.add() }
@@ -34,7 +36,8 @@ extension CALayer {
       AttachedAnimation(
         key: key, animation: copy, motion: Motion(copy).startingAtZero,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
-        order: world.nextSequenceNumber(), observers: waiting, driven: driven))
+        order: world.nextSequenceNumber(), observers: waiting, driven: driven,
+        isExplicit: isExplicit))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)
@@ -45,6 +48,11 @@ extension CALayer {
   /// Whether an animation with that key is still running.
   package func hasAnimation(forKey key: String) -> Bool {
     attached.contains { $0.key == key }
+  }
+
+  /// Whether an animation is on its way that keeps touches away (S6.20).
+  package var isKeptFromTouches: Bool {
+    attached.contains { !$0.hasEnded && $0.observers.contains(where: \.keepsTouchesAway) }
   }
 
   /// What runs on the layer now, as property names in the order in which it was added.

@@ -7,25 +7,21 @@ extension NSLayoutConstraint {
   /// The view that may keep the constraint; nil after a mistake was reported.
   func checkedAncestor() -> UIView? {
     guard constant.isFinite, multiplier.isFinite else {
-      return refuse(
-        "a constant or multiplier that is not finite", "look for a division by a length of 0")
+      return refuse("a constant or multiplier that is not finite")
     }
     guard first.isComplete, second?.isComplete ?? true || second?.attribute == .notAnAttribute
     else {
-      return refuse("a view that is not there (any more)", "keep the views of active constraints")
+      return refuse("a view that is not there (any more)")
     }
     guard isComparable else {
-      return refuse(
-        "a place compared with a constant or with another kind of quantity",
-        "compare places with places of the same axis, lengths with lengths")
+      return refuse("a place compared with a constant or with another kind of quantity")
     }
     let items = first.items + (second?.items ?? [])
     let hosts = items.compactMap(\.layoutHost)
     guard let start = hosts.first, hosts.count == items.count,
       let ancestor = start.commonAncestor(with: hosts.dropFirst())
     else {
-      return refuse(
-        "views without a common ancestor", "add the views to the hierarchy before activating")
+      return refuse("views without a common ancestor")
     }
     return ancestor
   }
@@ -38,16 +34,12 @@ extension NSLayoutConstraint {
   }
 
   func reportRefusal(of value: CGFloat) {
-    _ = refuse("the constant \(value)", "look for a division by a length of 0")
+    _ = refuse("the constant \(value)")
   }
 
-  private func refuse(_ what: String, _ advice: String) -> UIView? {
-    let world = World.current
-    world.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: world.now,
-        problem: "the constraint \(equation) has \(what); it was not activated or changed",
-        effect: "an app stops here with an exception", advice: advice))
+  private func refuse(_ what: String) -> UIView? {
+    World.current.report(
+      .constraintRefused, "the constraint \(equation) has \(what); it was not activated or changed")
     return nil
   }
 

@@ -37,13 +37,11 @@ extension NSLayoutConstraint {
   }
 
   private class func report(_ error: VisualFormatError, in format: String) {
-    let world = World.current
-    let pointer = String(repeating: " ", count: error.offset) + "^"
-    world.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: world.now,
-        problem: "unable to parse constraint format: \(error.problem)\n\(format)\n\(pointer)",
-        effect: "an app stops here with an exception", advice: "correct the format at the mark"))
+    let rest = format.dropFirst(error.offset)
+    let place =
+      rest.isEmpty ? "at its end" : "at character \(error.offset + 1), “\(rest)”"
+    World.current.report(
+      .formatInvalid, "the format “\(format)” cannot be read \(place): \(error.problem)")
   }
 }
 
