@@ -63,10 +63,14 @@ let package = Package(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
 
+    // What Auto Layout computes.
+    module("LayoutSolver"),
+
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
-    module("UIKit", ["CoreGraphics", "Display", "Numerics", "Pixels", "QuartzCore"]),
+    module(
+      "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
     // Transitions by name.
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
@@ -88,6 +92,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
+    tests(of: "LayoutSolver"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(
       of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),

@@ -7,6 +7,31 @@ import UIKit
 /// Sources of apps, unannotated and in Swift 5 mode, that import UIKit only.
 @MainActor @Suite("Swift 5 sources of apps")
 struct SourceCompatTests {
+  @Test("A sheet made of constraints opens and follows a drag up to its limit")
+  func constraintSheet() async {
+    await Device.run { device in
+      let controller = ConstraintSheetController()
+      device.show(controller)
+      await device.run(seconds: 0.1)
+      #expect(controller.sheet.frame == CGRect(x: 0, y: 844, width: 390, height: 422))
+      var isOpen = false
+      controller.open { isOpen = true }
+      var tops: [CGFloat] = []
+      await device.run(seconds: 0.45) {
+        tops.append(controller.sheet.layer.presentation()?.frame.minY ?? -1)
+      }
+      #expect(tops[0] == 844 && abs(tops[8] - 644) < 0.001 && tops[16] == 444)
+      #expect(isOpen)
+      #expect(controller.grabberFrame == CGRect(x: 177, y: 8, width: 36, height: 5))
+      for (distance, top) in [(-144, 300), (-400, 0), (500, 400)] as [(CGFloat, CGFloat)] {
+        controller.drag(by: distance)
+        await device.run(seconds: 0)
+        #expect(controller.sheet.frame.minY == top)
+      }
+      #expect(device.mistakes == [])
+    }
+  }
+
   @Test("An animator that is its own delegate")
   func slideUp() async {
     await Device.run { device in

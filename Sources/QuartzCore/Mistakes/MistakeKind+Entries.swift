@@ -263,6 +263,32 @@ extension MistakeKind {
         advice: "look for a misspelt key path; give the property's own type, a CGPoint for position"
       )
 
+    // MARK: Constraints
+    case .layoutForgotten:
+      MistakeEntry(
+        "S12.20", .warning, "constraints change, and an animation block does not lay them out",
+        effect: "the views jump to their new places",
+        advice: "call layoutIfNeeded() on the superview inside of the block")
+    case .constraintsUnsatisfiable:
+      MistakeEntry(
+        "UIViewAlertForUnsatisfiableConstraints", .warning,
+        "required constraints contradict each other",
+        effect: "the log shows “Unable to simultaneously satisfy constraints”; one of them has no "
+          + "effect",
+        advice: "remove one or lower its priority; those of an autoresizing mask go when "
+          + "translatesAutoresizingMaskIntoConstraints is set to false")
+    case .constraintRefused:
+      MistakeEntry(
+        "NSInvalidArgumentException", .error, "a constraint is activated or set that cannot be",
+        effect: "an app stops here with an exception",
+        advice: "add the views to one hierarchy first; compare places of one axis, or lengths, "
+          + "with finite numbers")
+    case .formatInvalid:
+      MistakeEntry(
+        "NSInvalidArgumentException", .error, "a visual format cannot be read",
+        effect: "an app stops here with an exception",
+        advice: "correct the format at the character that is named")
+
     // MARK: Exceptions
     case .viewCycle:
       MistakeEntry(

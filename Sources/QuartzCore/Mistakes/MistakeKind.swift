@@ -55,6 +55,12 @@ package enum MistakeKind: CaseIterable, Sendable {
   case sublayerOutOfStep
   case animationVain
 
+  // Constraints.
+  case layoutForgotten
+  case constraintsUnsatisfiable
+  case constraintRefused
+  case formatInvalid
+
   // What UIKit and Core Animation answer with an exception.
   case viewCycle
   case layerCycle

@@ -129,6 +129,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Adds or changes constraints of the root view's tree; overrides call super last.
+  open func updateViewConstraints() { view.updateConstraints() }
   /// For sources that override it; memory never runs short here.
   open func didReceiveMemoryWarning() {}
 

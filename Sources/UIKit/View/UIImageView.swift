@@ -5,7 +5,10 @@ import QuartzCore
 /// Shows a picture.
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { show(image) }
+    didSet {
+      show(image)
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// A view as large as the picture.
@@ -24,6 +27,10 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
 
   private func show(_ image: UIImage?) {
     layer.contents = image?.cgImage

@@ -11,30 +11,55 @@ extension UIView {
 
   /// Follows its superview from one size to another (S9.61, N16).
   private func autoresize(from old: CGSize, to new: CGSize) {
+    let (across, down) = axes(in: old)
+    let (horizontal, vertical) = (across.resized(to: new.width), down.resized(to: new.height))
+    bounds = CGRect(
+      origin: bounds.origin, size: CGSize(width: horizontal.length, height: vertical.length))
+    center = CGPoint(
+      x: horizontal.start + horizontal.length * layer.anchorPoint.x,
+      y: vertical.start + vertical.length * layer.anchorPoint.y)
+  }
+
+  /// The frame as linear functions of the superview's size, for constraints.
+  func autoresizingRule(in superview: UIView) -> (across: AutoresizingRule, down: AutoresizingRule)
+  {
+    let follows = superview.autoresizesSubviews && autoresizingMask != []
+    let (across, down) = axes(in: superview.bounds.size)
+    return (across.rule(follows), down.rule(follows))
+  }
+
+  private func axes(in room: CGSize) -> (across: AxisResizing, down: AxisResizing) {
     let place = CGRect(
       x: center.x - bounds.width * layer.anchorPoint.x,
       y: center.y - bounds.height * layer.anchorPoint.y,
       width: bounds.width, height: bounds.height)
     let across = AxisResizing(
-      start: place.minX, length: place.width, room: old.width,
+      start: place.minX, length: place.width, room: room.width,
       flexible: (
         autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
         autoresizingMask.contains(.flexibleRightMargin)
       )
-    ).resized(to: new.width)
+    )
     let down = AxisResizing(
-      start: place.minY, length: place.height, room: old.height,
+      start: place.minY, length: place.height, room: room.height,
       flexible: (
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       )
-    ).resized(to: new.height)
-    bounds = CGRect(
-      origin: bounds.origin, size: CGSize(width: across.length, height: down.length))
-    center = CGPoint(
-      x: across.start + across.length * layer.anchorPoint.x,
-      y: down.start + down.length * layer.anchorPoint.y)
+    )
+    return (across, down)
   }
+}
+
+/// How a frame follows the superview on one axis: start and length by the superview's length.
+struct AutoresizingRule {
+  struct Line {
+    let constant: CGFloat
+    let slope: CGFloat
+  }
+
+  let start: Line
+  let length: Line
 }
 
 /// How a view's place on one axis follows its superview's length.
@@ -60,5 +85,14 @@ private struct AxisResizing {
       return total != 0 ? change * part / total : change / count
     }
     return (start + share(parts[0]), length + share(parts[1]))
+  }
+
+  /// What ``resized(to:)`` computes, as lines.
+  func rule(_ follows: Bool) -> AutoresizingRule {
+    let next = follows ? resized(to: room + 1) : (start, length)
+    func line(_ now: CGFloat, _ next: CGFloat) -> AutoresizingRule.Line {
+      AutoresizingRule.Line(constant: now - (next - now) * room, slope: next - now)
+    }
+    return AutoresizingRule(start: line(start, next.0), length: line(length, next.1))
   }
 }

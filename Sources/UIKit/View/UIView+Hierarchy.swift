@@ -31,7 +31,9 @@ extension UIView {
     guard !isDescendant(of: view) else { return reportCycle(view) }
     let changesWindow = view.window !== window
     let oldParent = view.superview
+    let oldRoot = oldParent?.root
     if oldParent !== self {
+      view.detachFromRest()
       oldParent?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
@@ -40,6 +42,7 @@ extension UIView {
     put(view, at: index(of: place))
     if changesWindow { view.tellDidMove() }
     if oldParent !== self {
+      view.noteMove(from: oldRoot)
       view.didMoveToSuperview()
       didAddSubview(view)
       oldParent?.setNeedsLayout()
@@ -62,12 +65,15 @@ extension UIView {
   func removeFromHierarchy() {
     guard let parent = superview else { return }
     let wasInWindow = window != nil
+    let oldRoot = root
+    detachFromRest()
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if wasInWindow { tellWillMove(to: nil) }
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    noteMove(from: oldRoot)
     if wasInWindow { tellDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()

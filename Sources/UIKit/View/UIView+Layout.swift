@@ -3,6 +3,7 @@ import CoreGraphics
 extension UIView {
   /// What the layer's layout does: the controller's hooks around `layoutSubviews` (S1.43, S1.49).
   func layOutView() {
+    if superview == nil { layoutEngine?.update() }
     noticeSafeArea()
     guard let controller else { return layoutSubviews() }
     if window != nil { controller.viewIsLaidOutInWindow() }
@@ -15,6 +16,7 @@ extension UIView {
     let insets = safeAreaInsets
     guard insets != knownSafeAreaInsets, window != nil else { return }
     knownSafeAreaInsets = insets
+    root.layoutEngine?.checkGuides()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
   }
@@ -49,7 +51,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)

@@ -40,6 +40,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds.size
       layer.frame = newValue
       resized(from: old)
+      noteGeometryChange()
     }
   }
 
@@ -49,13 +50,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds.size
       layer.bounds = newValue
       resized(from: old)
+      noteGeometryChange()
     }
   }
 
   /// The place of the layer's anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      noteGeometryChange()
+    }
   }
 
   open var transform: CGAffineTransform {
@@ -185,9 +190,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   // MARK: Layout (S9.65)
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  /// Places the subviews; does nothing by itself.
-  open func layoutSubviews() {}
+  open func layoutIfNeeded() { layOutNow() }
+  /// Places the subviews by their constraints, and as overrides decide.
+  open func layoutSubviews() { placeSubviews() }
   open func layoutSublayers(of layer: CALayer) { layOutView() }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -201,6 +206,66 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
   var knownSafeAreaInsets = UIEdgeInsets.zero
+
+  // MARK: Constraints (S9.62)
+
+  /// Whether the frame and ``autoresizingMask`` stand for constraints. Otherwise only constraints
+  /// place the view.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsConstraintLayout() }
+    }
+  }
+  /// Whether views of the class are useless without constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  var storedLayoutState: ViewLayoutState?
+
+  /// Adds or changes constraints; overrides call super last.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    setNeedsConstraintLayout()
+  }
+  open func needsUpdateConstraints() -> Bool { storedLayoutState?.needsUpdateConstraints ?? true }
+  open func updateConstraintsIfNeeded() { runConstraintPass() }
+
+  /// The size that the content asks for; ``noIntrinsicMetric`` where it does not.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { noteLayoutChange() }
+  /// What lies around the part of the view that constraints align: shadows, badges.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// From the top to the first line's baseline; nil without text: the bottom edge counts.
+  var firstBaselineOffset: CGFloat? { nil }
+  /// From the last line's baseline to the bottom.
+  var lastBaselineOffset: CGFloat { 0 }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    size(fitting: targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    size(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The distance of content from the edges, by what the view was given or UIKit's rules, and from
+  /// the safe area where ``insetsLayoutMarginsFromSafeArea`` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      layoutState.margins = newValue
+      layoutMarginsDidChange()
+      noteLayoutChange()
+      setNeedsLayout()
+    }
+  }
+  open func layoutMarginsDidChange() {}
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { noteLayoutChange() }
+  }
 
   // MARK: Traits
 

@@ -52,6 +52,7 @@ extension ViewAnimationBlock {
 
   /// Under the block's driver, or under the layer's own time.
   func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
+    hasAnimations = true
     if let driver {
       layer.add(
         animation, forKey: key, driver: driver.playback, part: driver.part, observers: [observer])

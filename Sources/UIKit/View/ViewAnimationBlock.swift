@@ -10,6 +10,8 @@ final class ViewAnimationBlock {
   let keyframes: KeyframeCollector?
   /// The property animator that decides the progress of the block's animations, and their part.
   var driver: (playback: AnimatorPlayback, part: DrivenPart)?
+  /// Whether anything was animated so far.
+  var hasAnimations = false
   /// Whose size changed, where `.layoutSubviews` asks for it (S6.22).
   private var resized: [CALayer] = []
 
@@ -65,6 +67,7 @@ extension UIView {
     }
     keyframes?.finish(in: block)
     state.blocks.removeLast()
+    if state.blocks.isEmpty { block.checkPendingLayout(in: world) }
     if timing.isImmediate {
       // Not at once, but at the beginning of the next turn (S6.33).
       world.atNextTurn { block.observer.close() }
@@ -87,6 +90,7 @@ extension UIView {
     animations()
     block.layOutResized()
     state.blocks.removeLast()
+    if state.blocks.isEmpty { block.checkPendingLayout(in: playback.world) }
   }
 
   /// The answer to the layer's question for an action (S6.1, S6.2).

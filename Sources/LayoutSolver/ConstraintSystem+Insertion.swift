@@ -1,0 +1,147 @@
+/// Constraints on their way into the tableau and out of it.
+extension ConstraintSystem {
+  /// Brings a constraint in, or leaves it out and everything as it was when the required ones do not
+  /// allow it.
+  mutating func insert(_ record: inout Record) -> Conflict? {
+    if let conflict = tryToInsert(&record) {
+      guard hasDrifted else { return conflict }
+      startOver()
+      return tryToInsert(&record)
+    }
+    return nil
+  }
+
+  mutating func tryToInsert(_ record: inout Record) -> Conflict? {
+    let form = tableau.form(of: record)
+    if let unknown = tableau.loosestUnknown(in: form) {
+      let columns = makeColumns(for: &record)
+      tableau.determine(unknown, by: form, columns)
+      tableau.addCosts(of: record)
+      return nil
+    }
+    guard record.priority.isRequired else {
+      let columns = makeColumns(for: &record)
+      tableau.place(form, columns)
+      tableau.addCosts(of: record)
+      tableau.optimise()
+      return nil
+    }
+    return require(form, &record)
+  }
+
+  /// Brings in a required constraint on what is determined already.
+  private mutating func require(_ form: SparseRow, _ record: inout Record) -> Conflict? {
+    let before = tableau
+    let columns = makeColumns(for: &record)
+    tableau.place(form, columns)
+    guard let failed = tableau.settle(newMarker: columns.marker) else { return nil }
+    let ids = constraints(inRowOf: failed, with: record)
+    tableau = before
+    record.columns = nil
+    return Conflict(constraints: ids, broken: record.id)
+  }
+
+  /// Takes a constraint out; the rest moves to its new optimum.
+  mutating func extract(_ record: Record) {
+    guard let columns = record.columns else { return }
+    tableau.removeCosts(of: record)
+    let own = [columns.marker] + (columns.error.map { [$0] } ?? [])
+    if !own.contains(where: { tableau.isBasic[$0] }) { tableau.bringIn(marker: columns.marker) }
+    for column in own { tableau.removeColumn(column) }
+    tableau.optimise()
+  }
+
+  private mutating func makeColumns(for record: inout Record) -> Record.Columns {
+    let slot = record.id.slot
+    let columns = Record.Columns(
+      marker: tableau.makeColumn(record.markerKind, owner: slot),
+      error: record.priority.isRequired ? nil : tableau.makeColumn(.restricted, owner: slot))
+    record.columns = columns
+    return columns
+  }
+}
+
+extension Tableau {
+  /// The constraint's expression in terms of parametric columns.
+  fileprivate mutating func form(of record: Record) -> SparseRow {
+    var form = SparseRow()
+    form.constant = record.sign * record.expression.constant
+    for term in record.expression.terms {
+      add(record.sign * term.factor, times: term.variable.column, to: &form)
+    }
+    return form
+  }
+
+  /// Lets a constraint decide on an unknown that nothing determined: it holds without an error.
+  fileprivate mutating func determine(
+    _ unknown: Int, by form: SparseRow, _ columns: Record.Columns
+  ) {
+    var row = form
+    if let error = columns.error { row.set(error, to: 1) }
+    row.solve(for: unknown, insteadOf: columns.marker)
+    substitute(unknown, by: row)
+    insert(row, as: unknown)
+  }
+
+  /// Makes the marker basic, or the error where the expression falls short.
+  fileprivate mutating func place(_ form: SparseRow, _ columns: Record.Columns) {
+    var row = form
+    if let error = columns.error {
+      row.set(error, to: 1)
+      if row.constant < 0 {
+        row.solve(for: error, insteadOf: columns.marker)
+        return insert(row, as: error)
+      }
+    }
+    insert(row, as: columns.marker)
+  }
+
+  /// Of the unknowns that nothing determines yet, the one with the largest factor, so that the
+  /// division by it loses least.
+  fileprivate func loosestUnknown(in form: SparseRow) -> Int? {
+    var best: SparseRow.Term?
+    for term in form.terms where kinds[term.column] == .free && term.isSignificant {
+      if let best, abs(best.factor) >= abs(term.factor) { continue }
+      best = term
+    }
+    return best?.column
+  }
+
+  /// After a required constraint came in with its marker basic: makes all values allowed.
+  ///
+  /// - Returns: the basic column of a row that nothing can mend.
+  fileprivate mutating func settle(newMarker marker: Int) -> Int? {
+    if kinds[marker] == .fixed, hasMovableTerm(in: marker) {
+      // Even at zero: later pivots must not move it away from there.
+      let rises = rows[marker].constant < 0
+      let isAtZero = abs(rows[marker].constant) <= Self.resolution
+      guard
+        let entering = remedy(for: marker, rising: rises)
+          ?? (isAtZero ? remedy(for: marker, rising: !rises) : nil)
+      else { return marker }
+      pivot(entering: entering, leaving: marker)
+    }
+    return restoreFeasibility()
+  }
+
+  private func hasMovableTerm(in basic: Int) -> Bool {
+    rows[basic].terms.contains { kinds[$0.column] != .fixed && $0.isSignificant }
+  }
+
+  /// Makes the parametric marker of a constraint that is about to go basic, with all values allowed
+  /// when its own row is gone.
+  fileprivate mutating func bringIn(marker: Int) {
+    let redundant = mentions[marker].filter { kinds[$0] == .fixed }.min()
+    let leaving =
+      redundant ?? nearest(to: marker) { $0 < 0 } ?? nearest(to: marker) { $0 > 0 }
+      ?? steepestUnknown(in: marker)
+    if let leaving { pivot(entering: marker, leaving: leaving) }
+  }
+
+  /// Of the unknowns that only this marker holds in place, the one with the largest factor.
+  private func steepestUnknown(in marker: Int) -> Int? {
+    mentions[marker].max { one, other in
+      (abs(rows[one][marker]), other) < (abs(rows[other][marker]), one)
+    }
+  }
+}

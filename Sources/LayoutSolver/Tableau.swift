@@ -1,0 +1,147 @@
+/// Equations in solved form: each *basic* column equals a constant and multiples of *parametric*
+/// columns, which are zero themselves.
+///
+/// Everything is kept in arrays by column, so that no order but that of the columns decides
+/// anything.
+struct Tableau {
+  enum Kind {
+    /// Not in use.
+    case vacant
+    /// An unknown of the user's: any number. Only rows of other free columns mention it.
+    case free
+    /// A slack or an error: never below zero.
+    case restricted
+    /// The marker of a required equation: always zero.
+    case fixed
+  }
+
+  /// What is to be as small as possible, for one priority: a sum of errors.
+  struct Objective {
+    let priority: Priority
+    var row = SparseRow()
+    /// How many constraints have their errors in it.
+    var users = 0
+  }
+
+  /// Values are taken as equal that differ by less, in points: far below a pixel, far above what
+  /// rounding adds up to in a layout.
+  static let resolution = 0x1p-20
+
+  private(set) var kinds: [Kind] = []
+  /// The slot of the constraint that a slack, an error or a marker belongs to; −1 for unknowns.
+  private(set) var owners: [Int] = []
+  private(set) var isBasic: [Bool] = []
+  /// What basic columns equal; empty for the others.
+  var rows: [SparseRow] = []
+  /// The basic columns whose rows mention a parametric one.
+  private(set) var mentions: [[Int]] = []
+  private var vacant: [Int] = []
+  /// From the strongest priority to the weakest.
+  var objectives: [Objective] = []
+  var scratch = SparseRow.Scratch()
+  /// Whether there were pivots, which round, since this was last set to false.
+  var hasPivoted = false
+
+  var columns: Range<Int> { kinds.indices }
+
+  // MARK: Columns
+
+  mutating func makeColumn(_ kind: Kind, owner: Int = -1) -> Int {
+    if let column = vacant.popLast() {
+      kinds[column] = kind
+      owners[column] = owner
+      return column
+    }
+    kinds.append(kind)
+    owners.append(owner)
+    isBasic.append(false)
+    rows.append(SparseRow())
+    mentions.append([])
+    return kinds.count - 1
+  }
+
+  /// Gives back a column that nothing depends on any more.
+  mutating func removeColumn(_ column: Int) {
+    if isBasic[column] { dropRow(of: column) }
+    // Only what rounding has left behind.
+    for user in mentions[column] { rows[user].set(column, to: 0) }
+    for level in objectives.indices { objectives[level].row.set(column, to: 0) }
+    mentions[column] = []
+    kinds[column] = .vacant
+    vacant.append(column)
+  }
+
+  /// Forgets all but the unknowns.
+  mutating func removeConstraints() {
+    var empty = Tableau()
+    empty.kinds = kinds.map { $0 == .free ? .free : .vacant }
+    empty.owners = kinds.map { _ in -1 }
+    empty.isBasic = kinds.map { _ in false }
+    empty.rows = kinds.map { _ in SparseRow() }
+    empty.mentions = kinds.map { _ in [] }
+    empty.vacant = columns.reversed().filter { kinds[$0] != .free }
+    self = empty
+  }
+
+  /// Keeps a restricted column at zero from now on.
+  mutating func fix(_ column: Int) { kinds[column] = .fixed }
+
+  func value(of column: Int) -> Double { isBasic[column] ? rows[column].constant : 0 }
+
+  // MARK: Rows
+
+  /// Makes a column basic.
+  mutating func insert(_ row: SparseRow, as basic: Int) {
+    for term in row.terms { mentions[term.column].append(basic) }
+    rows[basic] = row
+    isBasic[basic] = true
+  }
+
+  /// Forgets an equation; its basic column becomes parametric and is mentioned nowhere.
+  @discardableResult
+  mutating func dropRow(of basic: Int) -> SparseRow {
+    var row = SparseRow()
+    swap(&row, &rows[basic])
+    isBasic[basic] = false
+    for term in row.terms { removeMention(of: term.column, by: basic) }
+    return row
+  }
+
+  /// Adds a multiple of a column to a form, in terms of parametric columns.
+  mutating func add(_ factor: Double, times column: Int, to form: inout SparseRow) {
+    if isBasic[column] {
+      form.add(factor, times: rows[column], using: &scratch)
+    } else {
+      form.add(factor, times: column)
+    }
+  }
+
+  /// Exchanges a basic column and a parametric one of its row.
+  mutating func pivot(entering: Int, leaving: Int) {
+    hasPivoted = true
+    var row = dropRow(of: leaving)
+    row.solve(for: entering, insteadOf: leaving)
+    substitute(entering, by: row)
+    insert(row, as: entering)
+  }
+
+  /// Puts the form that a parametric column equals in its place everywhere.
+  mutating func substitute(_ column: Int, by form: SparseRow) {
+    let users = mentions[column]
+    mentions[column] = []
+    for user in users {
+      rows[user].substitute(column, by: form, using: &scratch)
+      for gained in scratch.gained { mentions[gained].append(user) }
+      for lost in scratch.lost { removeMention(of: lost, by: user) }
+    }
+    for level in objectives.indices {
+      objectives[level].row.substitute(column, by: form, using: &scratch)
+    }
+  }
+
+  private mutating func removeMention(of column: Int, by basic: Int) {
+    guard let place = mentions[column].firstIndex(of: basic) else { return }
+    mentions[column].swapAt(place, mentions[column].endIndex - 1)
+    mentions[column].removeLast()
+  }
+}

@@ -1,0 +1,23 @@
+import QuartzCore
+
+/// What UIKit writes to the log.
+extension LayoutEngine {
+  func reportConflict(_ members: [String], broken: String) {
+    root?.layer.world.report(
+      .constraintsUnsatisfiable,
+      members.joined(separator: ", ") + " contradict each other; \(broken) is broken")
+  }
+}
+
+extension ViewAnimationBlock {
+  /// A constraint was changed for this block, but nothing asked for the layout inside of it (S12.20).
+  func checkPendingLayout(in world: World) {
+    guard !hasAnimations, !timing.isImmediate else { return }
+    for window in world.uikit.application.windows {
+      guard let constraint = window.layoutEngine?.changed else { continue }
+      world.report(
+        .layoutForgotten,
+        "an animation block changes nothing, while the layout of \(constraint) is pending")
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+import LayoutSolver
+import QuartzCore
+
+/// Keeps the constraints of one view tree solved: gathers them when something changed, hands the
+/// differences to the solver, and marks the views whose subviews have moved.
+///
+/// Places are unknowns relative to the superview, so that a tree can move without being solved anew.
+@MainActor
+final class LayoutEngine {
+  /// The four unknowns of a view or guide: its alignment rectangle.
+  struct Unknowns {
+    let x, y, width, height: Variable
+  }
+
+  /// A constraint that was handed to the solver.
+  private struct Installed {
+    let id: ConstraintSystem.ID
+    var wanted: WantedConstraint
+  }
+
+  private(set) weak var root: UIView?
+  private var system = ConstraintSystem()
+  private var unknowns: [Int: Unknowns] = [:]
+  private var installed: [WantedConstraint.Key: Installed] = [:]
+  private var order: [WantedConstraint.Key] = []
+  /// Constraints with new constants that the solver does not know yet.
+  private var shifted: [WantedConstraint.Key] = []
+  /// The views that constraints place, from the outside in.
+  private var placed: [PlacedView] = []
+  private var guided: [GuidedView] = []
+  /// While views are given the places that the engine has found.
+  var isPlacing = false
+  /// What to make of the root's size instead of keeping it.
+  var fitting: (size: CGSize, across: Priority, down: Priority)?
+  private(set) var isDirty = true
+  /// Whether more than constants has changed.
+  private var needsGathering = true
+  /// The constraint that was changed after it had been laid out; nil when layout is up to date.
+  private(set) var changed: NSLayoutConstraint?
+  private var hasLaidOut = false
+  /// Pixels for a point.
+  private var scale: CGFloat = 1
+
+  init(root: UIView) { self.root = root }
+
+  func setNeedsUpdate(because constraint: NSLayoutConstraint? = nil) {
+    isDirty = true
+    needsGathering = true
+    if hasLaidOut { changed = constraint ?? changed }
+  }
+
+  /// The quick way for the change that animations and fingers make all the time.
+  func noteConstant(of constraint: NSLayoutConstraint, changedBy change: CGFloat) {
+    isDirty = true
+    if hasLaidOut { changed = constraint }
+    let key = WantedConstraint.Key(serial: constraint.serial, part: 0)
+    guard !needsGathering, var old = installed[key] else {
+      needsGathering = true
+      return
+    }
+    old.wanted.expression.constant -= Double(change)
+    installed[key] = old
+    shifted.append(key)
+  }
+
+  /// Brings all places up to date; views get theirs when their superview is laid out.
+  func update() {
+    guard isDirty, let root else { return }
+    root.runConstraintPass()
+    isDirty = false
+    changed = nil
+    hasLaidOut = true
+    scale = UIScreen.main.scale
+    if needsGathering { gather(from: root) } else { shift() }
+    // A question for a size moves nothing.
+    guard fitting == nil else { return }
+    for case let view? in placed.map(\.view) where place(of: view) != view.geometry {
+      view.superview?.layer.setNeedsLayout()
+    }
+  }
+
+  private func shift() {
+    for key in shifted {
+      if let old = installed[key] { system.setConstant(old.wanted.expression.constant, of: old.id) }
+    }
+    shifted = []
+    report(system.solve())
+  }
+
+  private func gather(from root: UIView) {
+    needsGathering = false
+    shifted = []
+    var gathering = ConstraintGathering(engine: self, root: root)
+    let wanted = gathering.run()
+    placed = gathering.placed.map { PlacedView(view: $0) }
+    guided = gathering.guided
+    install(wanted)
+    report(system.solve())
+    forgetItems(except: gathering.mentioned)
+  }
+
+  // MARK: Constraints
+
+  /// Hands the differences to the solver: what is gone first, so that nothing conflicts with it.
+  private func install(_ wanted: [WantedConstraint]) {
+    let keys = Set(wanted.map(\.key))
+    for key in order where !keys.contains(key) { uninstall(key) }
+    for constraint in wanted {
+      guard var old = installed[constraint.key] else { continue }
+      if !old.wanted.differsOnlyInConstant(from: constraint) {
+        uninstall(constraint.key)
+      } else {
+        system.setConstant(constraint.expression.constant, of: old.id)
+        old.wanted = constraint
+        installed[constraint.key] = old
+      }
+    }
+    for constraint in wanted where installed[constraint.key] == nil {
+      let id = system.add(
+        constraint.expression, constraint.relation, priority: constraint.priority)
+      installed[constraint.key] = Installed(id: id, wanted: constraint)
+    }
+    order = wanted.map(\.key)
+  }
+
+  private func uninstall(_ key: WantedConstraint.Key) {
+    if let old = installed.removeValue(forKey: key) { system.remove(old.id) }
+  }
+
+  private func report(_ conflicts: [Conflict]) {
+    guard fitting == nil else { return }
+    for conflict in conflicts {
+      let members = order.compactMap { installed[$0] }
+        .filter { conflict.constraints.contains($0.id) }
+        .sorted { $0.id < $1.id }
+      let broken = members.first { $0.id == conflict.broken }
+      reportConflict(members.map { $0.wanted.name() }, broken: broken?.wanted.name() ?? "")
+    }
+  }
+
+  // MARK: Unknowns
+
+  func unknowns(of item: any LayoutItem) -> Unknowns {
+    if let known = unknowns[item.layoutKey] { return known }
+    let new = Unknowns(
+      x: system.makeVariable(), y: system.makeVariable(), width: system.makeVariable(),
+      height: system.makeVariable())
+    unknowns[item.layoutKey] = new
+    return new
+  }
+
+  private func forgetItems(except mentioned: Set<Int>) {
+    // In the order of their keys: columns of the solver are used again.
+    for key in unknowns.keys.sorted() where !mentioned.contains(key) {
+      guard let gone = unknowns.removeValue(forKey: key) else { continue }
+      for variable in [gone.x, gone.y, gone.width, gone.height] { system.remove(variable) }
+    }
+  }
+
+  // MARK: Results
+
+  /// Relative to the superview or the owning view.
+  func frame(of item: any LayoutItem) -> CGRect? {
+    unknowns[item.layoutKey].map { known in
+      CGRect(
+        x: system.value(of: known.x), y: system.value(of: known.y),
+        width: system.value(of: known.width), height: system.value(of: known.height))
+    }
+  }
+
+  /// Where a view belongs, on whole pixels; nil if constraints do not place it.
+  func place(of view: UIView) -> ViewGeometry? {
+    guard let frame = frame(of: view) else { return nil }
+    return ViewGeometry(
+      frame: frame.inset(by: view.alignmentRectInsets.negated).onPixels(of: scale),
+      of: view)
+  }
+
+  /// Notices safe areas that moved with the views they belong to.
+  func checkGuides() {
+    guard !isDirty, guided.contains(where: { $0.view?.safeAreaInsets != $0.insets }) else { return }
+    root?.setNeedsConstraintLayout()
+  }
+
+  /// The views that could be elsewhere and satisfy the constraints as well.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let known = unknowns[view.layoutKey] else { return false }
+    let own = [known.x, known.y, known.width, known.height]
+    return system.freedoms().contains { freedom in
+      freedom.direction.contains { own.contains($0.variable) }
+    }
+  }
+}
+
+/// A view that constraints place.
+private struct PlacedView {
+  weak var view: UIView?
+}
+
+/// A view whose safe area the constraints of its guides were written with.
+struct GuidedView {
+  weak var view: UIView?
+  let insets: UIEdgeInsets
+}
+
+extension CGRect {
+  /// With edges on the nearest pixels, so that views that touch keep touching.
+  fileprivate func onPixels(of scale: CGFloat) -> CGRect {
+    func snap(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
+    let (left, top) = (snap(minX), snap(minY))
+    return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
+  }
+}
+
+extension UIEdgeInsets {
+  var negated: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+}

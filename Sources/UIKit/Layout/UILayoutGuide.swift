@@ -1,0 +1,52 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A rectangle that takes part in layout like a view, without being one.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What decides the place of a guide that belongs to UIKit.
+  enum Role {
+    case own, safeArea, margins
+  }
+
+  let role: Role
+  open var identifier: String
+  open internal(set) weak var owningView: UIView?
+  private(set) lazy var layoutKey = World.current.nextSequenceNumber()
+
+  init(_ role: Role, of view: UIView?, named name: String) {
+    self.role = role
+    owningView = view
+    identifier = name
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(.own, of: nil, named: "")
+  }
+
+  /// In the owning view's coordinates, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let insets { return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets) }
+    return owningView.root.layoutEngine?.frame(of: self) ?? .zero
+  }
+
+  /// How far the view's edges are from a guide that belongs to UIKit.
+  var insets: UIEdgeInsets? {
+    switch role {
+    case .own: nil
+    case .safeArea: owningView?.safeAreaInsets
+    case .margins: owningView?.layoutMargins
+    }
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var layoutHost: UIView? { owningView }
+  var layoutName: String {
+    let name = identifier.isEmpty ? "UILayoutGuide" : identifier
+    return role == .own ? name : "\(owningView?.layoutName ?? "nil").\(name)"
+  }
+}

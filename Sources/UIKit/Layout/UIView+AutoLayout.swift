@@ -1,0 +1,96 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Constraints, guides and margins of views.
+extension UIView {
+  /// The length of an axis that the content says nothing about.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Constraints
+
+  /// The active constraints that this view keeps: those of it and its descendants whose nearest
+  /// common ancestor it is.
+  public var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard let ancestor = constraint.checkedAncestor() else { return }
+    constraint.attach(to: ancestor.isDescendant(of: self) ? self : ancestor)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.detach() }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether the view could be elsewhere and the constraints be satisfied as well.
+  public var hasAmbiguousLayout: Bool {
+    guard let engine = root.layoutEngine else { return false }
+    engine.update()
+    return engine.isAmbiguous(self)
+  }
+
+  // MARK: Guides and margins
+
+  public var layoutGuides: [UILayoutGuide] { storedLayoutState?.guides ?? [] }
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutState.guides.append(guide)
+    guide.owningView = self
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    detachConstraints { $0 === guide }
+    layoutState.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The part of the view that bars and the screen's edges leave free (S9.63).
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    let guide = layoutState.safeAreaGuide
+    guide.owningView = self
+    return guide
+  }
+
+  public var layoutMarginsGuide: UILayoutGuide {
+    let guide = layoutState.marginsGuide
+    guide.owningView = self
+    return guide
+  }
+
+  // MARK: Content
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storedLayoutState?.hugging[axis] ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.hugging[axis] = priority
+    noteLayoutChange()
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    storedLayoutState?.resistance[axis] ?? .defaultHigh
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.resistance[axis] = priority
+    noteLayoutChange()
+  }
+}

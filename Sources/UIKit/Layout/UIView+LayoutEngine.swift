@@ -1,0 +1,142 @@
+import CoreGraphics
+import QuartzCore
+
+/// How views and the engine of their tree work together.
+extension UIView: LayoutItem {
+  var layoutHost: UIView? { self }
+  var layoutKey: Int { layoutState.key }
+  var layoutName: String {
+    "\(type(of: self))" + (accessibilityIdentifier.map { " “\($0)”" } ?? "")
+  }
+
+  var layoutState: ViewLayoutState {
+    if let state = storedLayoutState { return state }
+    let state = ViewLayoutState()
+    storedLayoutState = state
+    return state
+  }
+
+  var heldConstraints: [NSLayoutConstraint] {
+    get { storedLayoutState?.heldConstraints ?? [] }
+    set { layoutState.heldConstraints = newValue }
+  }
+
+  /// The outermost view above, or the view itself.
+  var root: UIView {
+    var view = self
+    while let outer = view.superview { view = outer }
+    return view
+  }
+
+  var layoutEngine: LayoutEngine? { storedLayoutState?.engine }
+
+  var isPlacedByConstraints: Bool {
+    !translatesAutoresizingMaskIntoConstraints && superview != nil && !(self is UIWindow)
+  }
+
+  /// Has the whole tree solved in the next layout pass.
+  func setNeedsConstraintLayout(
+    because constraint: NSLayoutConstraint? = nil, constantChangedBy change: CGFloat? = nil
+  ) {
+    let root = root
+    let engine = root.layoutEngine ?? LayoutEngine(root: root)
+    root.layoutState.engine = engine
+    if let constraint, let change {
+      engine.noteConstant(of: constraint, changedBy: change)
+    } else {
+      engine.setNeedsUpdate(because: constraint)
+    }
+    root.setNeedsLayout()
+  }
+
+  /// As ``setNeedsConstraintLayout(because:)`` where constraints are in use.
+  func noteLayoutChange() {
+    if root.layoutEngine != nil || !translatesAutoresizingMaskIntoConstraints {
+      setNeedsConstraintLayout()
+    }
+  }
+
+  /// What follows a change of the geometry that constraints hang on.
+  func noteGeometryChange() {
+    guard let state = storedLayoutState, state.takesPart || state.engine != nil,
+      !isPlacedByConstraints, let engine = root.layoutEngine, !engine.isPlacing
+    else { return }
+    setNeedsConstraintLayout()
+  }
+
+  /// Gives the subviews the places that the constraints say.
+  func placeSubviews() {
+    guard let engine = root.layoutEngine else { return }
+    let wasPlacing = engine.isPlacing
+    engine.isPlacing = true
+    var hasMoved = false
+    for view in subviews where view.isPlacedByConstraints {
+      guard let place = engine.place(of: view), place != view.geometry else { continue }
+      view.move(to: place)
+      hasMoved = true
+    }
+    engine.isPlacing = wasPlacing
+    if hasMoved { engine.checkGuides() }
+  }
+
+  /// Lays out, and again where that has changed constraints.
+  func layOutNow() {
+    layer.layoutIfNeeded()
+    for _ in 0..<16 where root.layoutEngine?.isDirty == true {
+      layer.layoutIfNeeded()
+    }
+  }
+
+  /// A controller's view keeps the distance that the system's own screens keep.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    let usual =
+      controller == nil
+      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      : UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    let margins = storedLayoutState?.margins ?? usual
+    return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+  }
+
+  // MARK: Moves in the hierarchy
+
+  /// Deactivates the constraints between the view's tree and the rest, which it is about to leave.
+  func detachFromRest() {
+    superview?.detachConstraints { item in item.layoutHost?.isDescendant(of: self) ?? true }
+  }
+
+  /// Deactivates constraints of this view and those above that mention certain items.
+  func detachConstraints(where isLeaving: (any LayoutItem) -> Bool) {
+    var outer: UIView? = self
+    while let view = outer {
+      for constraint in view.heldConstraints {
+        let items = constraint.first.items + (constraint.second?.items ?? [])
+        if items.contains(where: isLeaving) { constraint.detach() }
+      }
+      outer = view.superview
+    }
+  }
+
+  /// A tree that joined another, or hangs on nothing now, is solved with all of what it is in.
+  func noteMove(from oldRoot: UIView?) {
+    let ownEngine = storedLayoutState?.engine
+    if superview != nil { storedLayoutState?.engine = nil }
+    if let oldRoot, oldRoot.layoutEngine != nil { oldRoot.setNeedsConstraintLayout() }
+    let isUsed = ownEngine != nil || oldRoot?.layoutEngine != nil || root.layoutEngine != nil
+    if isUsed || !translatesAutoresizingMaskIntoConstraints
+      || type(of: self).requiresConstraintBasedLayout
+    {
+      setNeedsConstraintLayout()
+    }
+  }
+
+  // MARK: Update pass
+
+  /// Lets views and controllers update their constraints, from the inside out.
+  func runConstraintPass() {
+    for view in subviews { view.runConstraintPass() }
+    guard layoutState.needsUpdateConstraints else { return }
+    layoutState.needsUpdateConstraints = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutSolver
+
+/// A constraint as the solver is to have it.
+struct WantedConstraint {
+  /// A client's constraint, or one of those that stand for a view's frame or content.
+  struct Key: Hashable {
+    let serial: Int
+    let part: Int
+  }
+
+  let key: Key
+  var expression: LinearExpression
+  let relation: LayoutSolver.Relation
+  let priority: Priority
+  /// For messages; only made when there is one.
+  let name: @MainActor () -> String
+
+  func differsOnlyInConstant(from other: WantedConstraint) -> Bool {
+    relation == other.relation && priority == other.priority
+      && expression.terms == other.expression.terms
+  }
+}
+
+extension LayoutSolver.Relation {
+  var text: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var forSolver: LayoutSolver.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Conflicts and ambiguity of constraints")
+struct ConstraintConflictTests {
+  @Test("A conflict is reported once with all that takes part, and the newest constraint breaks")
+  func conflict() async {
+    await TransitionLab.run { lab in
+      let (_, views) = lab.showTree(1)
+      views[0].accessibilityIdentifier = "box"
+      let widths = [10, 20].map { views[0].widthAnchor.constraint(equalToConstant: $0) }
+      NSLayoutConstraint.activate(widths)
+      views[0].heightAnchor.constraint(equalToConstant: 5).isActive = true
+      await lab.step()
+      await lab.step()
+      #expect(lab.world.mistakes.map(\.code) == ["UIViewAlertForUnsatisfiableConstraints"])
+      #expect(
+        lab.world.mistakes.first?.problem
+          == "<NSLayoutConstraint UIView “box”.width == 10.0>, "
+          + "<NSLayoutConstraint UIView “box”.width == 20.0> contradict each other; "
+          + "<NSLayoutConstraint UIView “box”.width == 20.0> is broken")
+      #expect(views[0].bounds.width == CGFloat(10))
+      widths[0].isActive = false
+      await lab.step()
+      #expect(views[0].bounds.width == CGFloat(20))
+      #expect(lab.world.mistakes.count == 1)
+    }
+  }
+
+  @Test("A forgotten translatesAutoresizingMaskIntoConstraints shows as the frame's constraints")
+  func forgottenMask() async {
+    await TransitionLab.run { lab in
+      let (root, _) = lab.showTree(0)
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      root.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+      await lab.step()
+      #expect(
+        lab.world.mistakes.first?.problem.contains(
+          "<NSAutoresizingMaskLayoutConstraint UIView.x == 1.0>") == true)
+      #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+  }
+
+  @Test("Changing two constraints that depend on each other is no conflict in between")
+  func changesTogether() async {
+    await TransitionLab.run { lab in
+      let (_, views) = lab.showTree(1)
+      let narrow = views[0].widthAnchor.constraint(equalToConstant: 10)
+      let wide = views[0].widthAnchor.constraint(equalToConstant: 20)
+      let limit = views[0].widthAnchor.constraint(lessThanOrEqualToConstant: 15)
+      NSLayoutConstraint.activate([narrow, limit])
+      await lab.step()
+      wide.isActive = true
+      narrow.isActive = false
+      limit.constant = 30
+      await lab.step()
+      #expect(views[0].bounds.width == CGFloat(20))
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
+  @Test("hasAmbiguousLayout tells what constraints leave open")
+  func ambiguity() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(2)
+      views[0].fill(root)
+      views[1].pin(width: 10, height: 10)
+      views[1].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      await lab.step()
+      #expect(views.map(\.hasAmbiguousLayout) == [false, true])
+      views[1].leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor).isActive = true
+      #expect(views[1].hasAmbiguousLayout)
+      views[1].leftAnchor.constraint(equalTo: root.leftAnchor).at(.fittingSizeLevel).isActive = true
+      #expect(!views[1].hasAmbiguousLayout)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Activation of constraints")
+struct ConstraintLifeTests {
+  @Test("The nearest common ancestor keeps an active constraint")
+  func holder() {
+    let (root, card, badge) = (UIView(), UIView(), UIView())
+    root.addSubview(card)
+    card.addSubview(badge)
+    let inner = badge.topAnchor.constraint(equalTo: card.topAnchor)
+    let outer = badge.topAnchor.constraint(equalTo: root.topAnchor)
+    let own = badge.widthAnchor.constraint(equalToConstant: 3)
+    #expect(!inner.isActive)
+    NSLayoutConstraint.activate([inner, outer, own])
+    #expect(card.constraints == [inner])
+    #expect(root.constraints == [outer])
+    #expect(badge.constraints == [own])
+    NSLayoutConstraint.deactivate([inner])
+    #expect(card.constraints == [] && !inner.isActive)
+    root.removeConstraints([outer, own])
+    #expect(!outer.isActive && own.isActive)
+    root.addConstraint(inner)
+    #expect(root.constraints == [inner])
+  }
+
+  @Test("A view that leaves takes the constraints of its tree along and loses those to the rest")
+  func removal() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(2)
+      let inner = UIView.byConstraints()
+      views[0].addSubview(inner)
+      inner.pin(width: 5, height: 5)
+      let ties = [
+        inner.leftAnchor.constraint(equalTo: views[1].leftAnchor),
+        views[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+      ]
+      let own = inner.rightAnchor.constraint(equalTo: views[0].rightAnchor)
+      NSLayoutConstraint.activate(ties + [own])
+      await lab.step()
+      #expect(views[1].frame.minX == inner.frame.minX + 7)
+      views[0].removeFromSuperview()
+      #expect(ties.map(\.isActive) == [false, false])
+      #expect(own.isActive)
+      root.addSubview(views[0])
+      views[0].widthAnchor.constraint(equalToConstant: 40).isActive = true
+      await lab.step()
+      #expect(inner.frame.minX == CGFloat(35))
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
+  @Test("Views with constraints go when nobody keeps them")
+  func lifetime() async {
+    await TransitionLab.run { lab in
+      weak var lost: UIView?
+      let (root, views) = lab.showTree(1)
+      do {
+        let view = UIView.byConstraints()
+        root.addSubview(view)
+        view.topAnchor.constraint(equalTo: views[0].topAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+        lost = view
+        await lab.step()
+        view.removeFromSuperview()
+        view.layoutIfNeeded()
+      }
+      await lab.step()
+      await lab.step()
+      #expect(lost == nil)
+    }
+  }
+
+  @Test("What UIKit refuses with an exception is reported and stays inactive")
+  func refusals() {
+    let world = World()
+    world.enter {
+      let (root, one, two) = (UIView(), UIView(), UIView())
+      root.accessibilityIdentifier = "root"
+      root.addSubview(one)
+      let cases: [(NSLayoutConstraint, String)] = [
+        (one.topAnchor.constraint(equalTo: two.topAnchor), "views without a common ancestor"),
+        (
+          NSLayoutConstraint(
+            item: one, attribute: .top, relatedBy: .equal, toItem: nil,
+            attribute: .notAnAttribute, multiplier: 1, constant: 5),
+          "a place compared with a constant or with another kind of quantity"
+        ),
+        (
+          NSLayoutConstraint(
+            item: one, attribute: .top, relatedBy: .equal, toItem: root, attribute: .left,
+            multiplier: 1, constant: 5),
+          "a place compared with a constant or with another kind of quantity"
+        ),
+        (
+          one.widthAnchor.constraint(equalToConstant: .nan),
+          "a constant or multiplier that is not finite"
+        ),
+      ]
+      for (constraint, problem) in cases {
+        constraint.isActive = true
+        #expect(!constraint.isActive)
+        #expect(world.mistakes.last?.problem.contains(problem) == true, "\(problem)")
+      }
+      #expect(world.mistakes.count == cases.count)
+      let width = one.widthAnchor.constraint(equalToConstant: 4)
+      width.isActive = true
+      width.constant = .infinity
+      #expect(width.constant == CGFloat(4))
+      #expect(world.mistakes.count == cases.count + 1)
+    }
+  }
+
+  @Test("A constraint says what it is")
+  func descriptions() {
+    let (root, view) = (UIView(), UIView())
+    view.accessibilityIdentifier = "title"
+    root.addSubview(view)
+    let side = view.leadingAnchor.constraint(
+      greaterThanOrEqualTo: root.layoutMarginsGuide.leadingAnchor, constant: -8)
+    side.identifier = "side"
+    side.priority = .defaultHigh
+    #expect(
+      side.description == "<NSLayoutConstraint \"side\" UIView “title”.leading >= "
+        + "UIView.layoutMarginsGuide.leading - 8.0 @750.0>")
+  }
+}
