@@ -76,7 +76,7 @@ struct BehaviourPageTests {
 
 /// How many items there are of each standing.
 private struct Counts: Equatable {
-  var numbers = [0, 0, 0, 0]
+  var numbers = [0, 0, 0, 0, 0]
 
   init() {}
 
@@ -97,6 +97,7 @@ private struct Counts: Equatable {
 private struct BehaviourItem {
   enum Standing: String, CaseIterable {
     case covered
+    case coveredInPart = "covered in part"
     case weak
     case notCovered = "not covered"
   }
@@ -118,8 +119,7 @@ private struct BehaviourItem {
   init?(_ cells: [String]) {
     guard cells.count == 3, cells[0].wholeMatch(of: /S\d+\.\d+|[EN]\d+/) != nil else { return nil }
     let status = cells[2].split(separator: ": ", maxSplits: 1).map(String.init)
-    let name = status.first.map { $0 == "covered in part" ? "covered" : $0 } ?? ""
-    guard let standing = Standing(rawValue: name) else { return nil }
+    guard let standing = status.first.flatMap(Standing.init) else { return nil }
     (number, words, self.standing) = (cells[0], cells[1], standing)
     reason = status.count > 1 ? status[1] : ""
   }
@@ -140,7 +140,7 @@ private struct BehaviourPage {
       let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
       if let item = BehaviourItem(cells) { items.append(item) }
       let numbers = cells.dropFirst(2).compactMap { Int($0) }
-      if cells.count == 6, numbers.count == 4 {
+      if cells.count == 7, numbers.count == 5 {
         var counts = Counts()
         counts.numbers = numbers
         self.counts.append((cells[0], counts))
