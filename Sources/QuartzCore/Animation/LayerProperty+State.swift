@@ -46,6 +46,8 @@ extension LayerState {
     case .hidden: .number(isHidden ? 1 : 0)
     case .masksToBounds: .number(masksToBounds ? 1 : 0)
     case .doubleSided: .number(isDoubleSided ? 1 : 0)
+    case .blurRadius: .number(blur.content)
+    case .backdropBlurRadius: .number(blur.backdrop)
     case .arrival: .number(arrival)
     }
   }
@@ -84,6 +86,8 @@ extension LayerState {
     case (.hidden, .number(let number)): isHidden = number >= 0.5
     case (.masksToBounds, .number(let number)): masksToBounds = number >= 0.5
     case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5
+    case (.blurRadius, .number(let number)): blur.content = number
+    case (.backdropBlurRadius, .number(let number)): blur.backdrop = number
     case (.arrival, .number(let number)): arrival = number
     // A value of another kind than the property's is ignored, as Core Animation does.
     default: break

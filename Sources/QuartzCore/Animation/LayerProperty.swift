@@ -10,6 +10,7 @@ package struct LayerProperty: Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case colors, locations, startPoint, endPoint
     case hidden, masksToBounds, doubleSided
+    case blurRadius, backdropBlurRadius
     case arrival
   }
 

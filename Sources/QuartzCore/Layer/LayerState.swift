@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Display
 
 /// All values of a layer that decide how it looks: once as the model, once as last committed, and
 /// once, with animations applied, for every frame. Defaults as N13.
@@ -35,6 +36,11 @@ package struct LayerState: Equatable {
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
 
+  /// What the layer blurs.
+  package var blur = LayerBlur()
+  /// Radii of its own for each corner in place of `cornerRadius` and `maskedCorners`.
+  package var cornerRadii: CornerRadii?
+
   /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
   package var arrival: Double = 1
 
@@ -42,6 +48,14 @@ package struct LayerState: Equatable {
   package var gradient: GradientState?
 
   package init() {}
+}
+
+/// The Gaussian blurs of a layer, as standard deviations in points; 0 for none.
+package struct LayerBlur: Equatable, Sendable {
+  /// Of the layer itself with everything in it.
+  package var content: Double = 0
+  /// Of what lies behind the layer, inside its rounded bounds and beneath its background (S9.80).
+  package var backdrop: Double = 0
 }
 
 /// One picture on its way to another.

@@ -31,12 +31,18 @@ struct PlacedLayer {
     }
     // Where the mask is empty nothing shows (S9.32).
     if let mask, mask.isEmpty { return }
-    guard mask != nil || state.opacity < 1 || shadow?.group != nil else {
+    guard mask != nil || state.opacity < 1 || shadow?.group != nil || state.blur.content > 0 else {
       return recordParts(shadow, into: &items)
     }
     var parts: [DisplayItem] = []
     recordParts(shadow, into: &parts)
     items += composited(parts, shadow: shadow?.group, mask: mask)
+  }
+
+  /// How much lengths grow on average at the middle of the bounds.
+  var scaleAtCenter: Double {
+    let bounds = state.geometry.bounds
+    return Transform.translation(x: bounds.midX, y: bounds.midY).followed(by: plane).meanScale
   }
 
   /// In the order of S9.20.
@@ -106,19 +112,20 @@ struct PlacedLayer {
       .record(layer.children, into: &items)
   }
 
-  /// The parts with the shadow that they throw, under the mask (S9.31), faded as one picture or each
-  /// by itself (S9.33).
+  /// The parts, blurred, with the shadow that they throw, under the mask (S9.31), faded as one picture
+  /// or each by itself (S9.33).
   private func composited(
     _ parts: [DisplayItem], shadow: GroupShadow?, mask: [DisplayItem]?
   ) -> [DisplayItem] {
     guard !parts.isEmpty else { return [] }
     let opacity = Double(min(1, state.opacity))
+    let blur = max(0, state.blur.content) * scaleAtCenter
     var parts = parts
-    if let shadow {
+    if shadow != nil || blur > 0 {
       guard mask != nil || !state.allowsGroupOpacity else {
-        return [.group(Group(parts, opacity: opacity, shadow: shadow))]
+        return [.group(Group(parts, opacity: opacity, blurSigma: blur, shadow: shadow))]
       }
-      parts = [.group(Group(parts, shadow: shadow))]
+      parts = [.group(Group(parts, blurSigma: blur, shadow: shadow))]
     }
     if mask == nil, !state.allowsGroupOpacity {
       return opacity < 1 ? parts.map { .group(Group([$0], opacity: opacity)) } : parts
