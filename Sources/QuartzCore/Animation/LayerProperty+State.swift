@@ -18,6 +18,12 @@ extension LayerState {
 
   private func value(of base: LayerProperty.Base) -> AnimatableValue? {
     switch base {
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
+      outline?.value(of: base)
+    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      replicator?.value(of: base)
     case .bounds: .rect(geometry.bounds)
     case .position: .point(geometry.position)
     case .zPosition: .number(geometry.zPosition)
@@ -90,7 +96,9 @@ extension LayerState {
     case (.backdropBlurRadius, .number(let number)): blur.backdrop = number
     case (.arrival, .number(let number)): arrival = number
     // A value of another kind than the property's is ignored, as Core Animation does.
-    default: break
+    default:
+      outline?.setValue(value, of: base)
+      replicator?.setValue(value, of: base)
     }
   }
 }

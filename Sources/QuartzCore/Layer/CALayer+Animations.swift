@@ -27,19 +27,35 @@ extension CALayer {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     fillIn(copy)
+    let motion = Motion(copy).startingAtZero
+    checkPaths(of: motion)
+    let isTransition = copy is CATransition
+    let key = isTransition ? "transition" : key
+    // Before the one that it replaces is gone: it may begin in the middle of that.
+    let before = isTransition && committed != nil ? FrozenContent(of: self, values: .shown) : nil
     if let key { removeAttached { $0.key == key } }
-    let waiting = observers + world.transactionObservers
+    let keepers = before.map { [keep($0)] } ?? []
+    let waiting = keepers + observers + world.transactionObservers
     for observer in waiting { observer.add() }
     attached.append(
       AttachedAnimation(
-        key: key, animation: copy, motion: Motion(copy).startingAtZero,
+        key: key, animation: copy, motion: motion,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
         order: world.nextSequenceNumber(), observers: waiting, driven: driven))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)
     }
+    for keeper in keepers { keeper.close() }
     markChanged()
+  }
+
+  /// Holds a look until the animations under the returned observer have ended.
+  package func keep(_ look: FrozenContent) -> AnimationObserver {
+    outgoing = look
+    return AnimationObserver { [weak self] _ in
+      if self?.outgoing === look { self?.outgoing = nil }
+    }
   }
 
   /// Whether an animation with that key is still running.
@@ -61,6 +77,19 @@ extension CALayer {
       basic.byValue == nil, let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:))
     else { return }
     basic.fromValue = shownState[property]
+  }
+
+  /// Names paths that have nothing between them (S9.71).
+  private func checkPaths(of motion: Motion) {
+    guard let property = motion.property(whosePathsDiffer: committed?.state ?? modelState) else {
+      return
+    }
+    world.report(
+      Mistake(
+        code: "S9.71", severity: .warning, time: world.now,
+        problem: "\(property.keyPath) of \(self) is animated between paths of different pieces",
+        effect: "it jumps halfway; on a device what shows is undefined",
+        advice: "make both paths by the same calls, in the same order"))
   }
 
   /// Takes animations off and tells those who wait for them, after this commit, that they were

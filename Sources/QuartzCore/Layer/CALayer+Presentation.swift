@@ -28,7 +28,7 @@ extension CALayer {
     isChangePending = false
     guard isRooted else { return }
     if attached.contains(where: { $0.start == nil }) { startNewAnimations() }
-    committed = CommittedLayer(modelState, animations: attached)
+    committed = CommittedLayer(modelState, animations: attached, children: children)
   }
 
   /// What waited for this commit begins at the layer's present time, whatever the layer's speed

@@ -5,10 +5,15 @@
 package final class CommittedLayer {
   package let state: LayerState
   let animations: [AttachedAnimation]
+  /// The sublayers at the commit.
+  let children: [CALayer]
 
-  init(_ state: LayerState, animations: [AttachedAnimation] = []) {
+  init(
+    _ state: LayerState, animations: [AttachedAnimation] = [], children: [CALayer] = []
+  ) {
     self.state = state
     self.animations = animations
+    self.children = children
   }
 
   /// The values at a time of the layer itself; without animations, this object.
@@ -21,6 +26,7 @@ package final class CommittedLayer {
 
   /// The same without the animations of some numbers.
   func removing(_ orders: Set<Int>) -> CommittedLayer {
-    CommittedLayer(state, animations: animations.filter { !orders.contains($0.order) })
+    CommittedLayer(
+      state, animations: animations.filter { !orders.contains($0.order) }, children: children)
   }
 }

@@ -34,7 +34,7 @@ package final class FrozenContent {
     root = layer.frozenCopy(values, standsAlone: true)
     self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets
-    let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity, matrix: nil))
+    let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity))
     let isShadowless = root.modelState.shadowOpacity <= 0
     staysInside = root.modelState.masksToBounds || isShadowless && placed.staysInside
   }
@@ -51,13 +51,13 @@ extension CALayer {
     let copy = CALayer()
     copy.modelState = values == .shown ? shownState : modelState
     if standsAlone { copy.modelState.standAlone() }
-    copy.committed = CommittedLayer(copy.modelState)
     copy.frozenContent = frozenContent
     copy.outgoing = outgoing
-    // What was not on screen at the last commit has not been seen yet.
-    let frozen = values == .shown && isRooted ? children.filter { $0.committed != nil } : children
+    // Sublayers that came since the last commit have not been seen yet, those that went still show.
+    let frozen = values == .shown ? committed?.children ?? children : children
     copy.children = frozen.map { $0.frozenCopy(values, standsAlone: false) }
     for child in copy.children { child.parent = copy }
+    copy.committed = CommittedLayer(copy.modelState, children: copy.children)
     copy.mask = maskLayer?.frozenCopy(values, standsAlone: false)
     return copy
   }

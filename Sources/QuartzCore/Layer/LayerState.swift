@@ -43,11 +43,26 @@ package struct LayerState: Equatable {
 
   /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
   package var arrival: Double = 1
+  /// In which way it does.
+  var arrivalStyle = Arrival.dissolve
 
-  /// What a `CAGradientLayer` draws over the background; nil in other layers.
-  package var gradient: GradientState?
+  /// What layers of some classes have besides.
+  package var kind = LayerKind.plain
 
   package init() {}
+}
+
+/// How a layer's new look takes the place of its old one.
+enum Arrival: Equatable, Sendable {
+  /// Of the layer's bounds, as they are seen.
+  enum Edge: Equatable, Sendable {
+    case left, right, top, bottom
+  }
+
+  case dissolve
+  case moveIn(from: Edge)
+  case push(from: Edge)
+  case reveal(from: Edge)
 }
 
 /// The Gaussian blurs of a layer, as standard deviations in points; 0 for none.
@@ -63,14 +78,4 @@ package struct ContentsDissolve: Equatable {
   package var to: CGImage
   /// 0...1.
   package var progress: Double
-}
-
-/// The values of a gradient layer (S9.73).
-package struct GradientState: Equatable {
-  package var colors: [CGColor] = []
-  /// One for each colour, 0...1; nil spreads the colours evenly.
-  package var locations: [Double]?
-  package var startPoint = CGPoint(x: 0.5, y: 0)
-  package var endPoint = CGPoint(x: 0.5, y: 1)
-  package var type = CAGradientLayerType.axial
 }

@@ -65,11 +65,13 @@ extension PlacedLayer {
   private var isBare: Bool {
     layer.children.isEmpty && state.contents == nil && state.gradient?.colors.isEmpty != false
       && state.borderWidth <= 0 && layer.frozenContent == nil && state.blur.backdrop <= 0
+      && state.outline?.isEmpty != false
   }
 
   /// Whether neither picture nor sublayers reach beyond the rounded bounds.
   var staysInside: Bool {
-    if state.blur.content > 0 { return false }
+    if state.blur.content > 0 || state.outline?.isEmpty == false || keepsDepth { return false }
+    if state.replicator != nil { return false }
     if state.contents != nil, !state.contentsGravity.staysInside || state.isRound {
       return false
     }
@@ -77,7 +79,7 @@ extension PlacedLayer {
     guard !layer.children.isEmpty else { return true }
     guard state.geometry.matrixForSublayers == nil else { return false }
     let room = state.roundedRect
-    let surroundings = Surroundings(time: time, plane: .identity, matrix: nil)
+    let surroundings = Surroundings(time: time, plane: .identity)
     return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
   }
 
