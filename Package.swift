@@ -90,7 +90,11 @@ let package = Package(
     tests(of: "Numerics"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(
-      of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),
+      of: "ReferenceScenes",
+      [
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster",
+        "_Testing_CoreGraphics",
+      ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),

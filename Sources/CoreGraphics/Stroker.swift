@@ -161,9 +161,9 @@ extension Stroker {
       return []
     case .miter:
       // The miter's length over the width is 1 / cos(half the angle of the turn).
-      let cosine = (max(0, 1 + from.dot(to)) / 2).squareRoot()
-      guard cosine * style.miterLimit >= 1, let middle = (from + to).unit else { return [] }
-      return [knot.point.moved(along: middle, by: outer / cosine)]
+      let square = (1 + from.dot(to)) / 2
+      guard square > 1e-9, square * style.miterLimit * style.miterLimit >= 1 else { return [] }
+      return [knot.point.moved(along: from + to, by: outer / (2 * square))]
     case .round:
       // A line that turns right back passes its end.
       let middle = (from + to).unit ?? (outer > 0 ? knot.incoming : -knot.incoming)
