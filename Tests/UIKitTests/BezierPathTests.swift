@@ -32,11 +32,11 @@ struct BezierPathTests {
   @Test("A rounded corner is smooth where it fits, else a quarter of a circle (S9.25)")
   func corners() {
     // On the diagonal, in radii from the corner: the smooth corner, and 1 − 1/√2.
-    for (radius, place) in [(10, 0.2866), (13, 0.2866), (14, 0.2929), (20, 0.2929), (99, 0.2929)] {
+    for (radius, place) in [(10, 0.2915), (13, 0.2915), (14, 0.2929), (20, 0.2929), (99, 0.2929)] {
       let path = UIBezierPath(roundedRect: rect, cornerRadius: CGFloat(radius))
       let reach = CGFloat(min(radius, 20)) * place
-      #expect(!path.contains(CGPoint(x: 10 + reach * 0.97, y: 20 + reach * 0.97)), "\(radius)")
-      #expect(path.contains(CGPoint(x: 10 + reach * 1.03, y: 20 + reach * 1.03)), "\(radius)")
+      #expect(!path.contains(CGPoint(x: 10 + reach * 0.997, y: 20 + reach * 0.997)), "\(radius)")
+      #expect(path.contains(CGPoint(x: 10 + reach * 1.003, y: 20 + reach * 1.003)), "\(radius)")
     }
   }
 

@@ -79,7 +79,8 @@ struct PlacedLayer {
 
   private var isVisible: Bool {
     let area = plane.determinant
-    guard !state.isHidden, state.opacity > 0, area != 0, area.isFinite else { return false }
+    // A layer seen from its edge is one whose turn rounding has made a little wrong.
+    guard !state.isHidden, state.opacity > 0, abs(area) > 1e-12, area.isFinite else { return false }
     return state.isDoubleSided || !facesAway
   }
 

@@ -95,12 +95,16 @@ struct RecordedSpaceTests {
         side.anchorPointZ = -20
         side.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
       }
-      cube.transform = CATransform3DMakeRotation(0.3, 0, 1, 0)
-      lab.frame(at: 0)
       let grey = "rgba(0.5 0.5 0.5 1)"
-      #expect(colors(lab).firstIndex(of: grey) == 0)
-      #expect(Set(colors(lab)) == [red, green, grey])
-      #expect(colors(lab).count == 3, "nothing is cut")
+      for (angle, near) in [(0.3, red), (-0.3, red), (.pi + 0.3, grey), (.pi - 0.3, grey)] {
+        CATransaction.setDisableActions(true)
+        cube.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+        lab.frame(at: 0)
+        let far = near == red ? grey : red
+        #expect(colors(lab).lastIndex(of: near) ?? -1 > colors(lab).firstIndex(of: far) ?? 9)
+        #expect(Set(colors(lab)) == [red, green, grey])
+        #expect(colors(lab).count == 3, "nothing is cut")
+      }
     }
   }
 

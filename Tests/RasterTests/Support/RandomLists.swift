@@ -142,12 +142,7 @@ struct RandomLists {
     func stops() -> [GradientStop] {
       [0, dice.number(0...1), 1].map { GradientStop(location: $0, color: color()) }
     }
-    switch dice.whole(1...7) {
-    case 7:
-      return .conicGradient(
-        ConicGradient(
-          center: Point(x: dice.number(0...48), y: dice.number(0...40)),
-          towards: Point(x: dice.number(0...48), y: dice.number(0...40)), stops: stops()))
+    switch dice.whole(1...6) {
     case 1:
       return .linearGradient(
         LinearGradient(
