@@ -1,5 +1,6 @@
-import CoreGraphics
+public import CoreGraphics
 import Display
+public import Foundation
 
 /// Background and border.
 extension PlacedLayer {
@@ -66,6 +67,15 @@ extension LayerState {
 
 /// How much longer than its radius a continuous corner is (S9.25).
 let continuousCornerExpansion = 1.528665
+
+extension CALayer {
+  /// How much of the sides a corner of that curve takes, in radii.
+  nonisolated public class func cornerCurveExpansionFactor(
+    _ curve: CALayerCornerCurve
+  ) -> CGFloat {
+    curve == .continuous ? continuousCornerExpansion : 1
+  }
+}
 
 extension CGRect {
   var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }

@@ -16,9 +16,10 @@ extension UIBezierPath {
   /// A rectangle with the smooth corners of iOS (S9.25), circular where these do not fit. Every path made
   /// so consists of the same pieces, whatever its radius: one can be animated into another (S9.71).
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    let radius = min(cornerRadius, rect.standardized.width / 2, rect.standardized.height / 2)
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
-      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+      cornerRadii: CGSize(width: radius, height: radius))
   }
 
   /// Some corners rounded, by quarters of ellipses with the half axes of `cornerRadii`; of the same

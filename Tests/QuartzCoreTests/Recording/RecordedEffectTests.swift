@@ -126,4 +126,10 @@ struct RecordedEffectTests {
       }
     }
   }
+
+  @Test("A continuous corner takes 1.528665 radii of each side (S9.25)")
+  func expansion() {
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
 }
