@@ -51,7 +51,7 @@ let package = Package(
     module("VisualDiff", ["Pixels"]),
 
     // What people write.
-    module("SceneFormat"),
+    module("SceneFormat", ["Numerics"]),
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),
@@ -110,10 +110,16 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     tests(
+      of: "TransitionCatalog",
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "SceneFormat", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    tests(
       of: "Flipbook",
       [
-        "Display", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "SceneTests",
@@ -125,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

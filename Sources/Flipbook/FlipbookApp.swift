@@ -5,7 +5,7 @@ public import TransitionCatalog
 ///
 ///     @main struct Main: FlipbookApp {
 ///       func register(in catalog: inout Catalog) {
-///         catalog.add("zoom") { Zoom() }
+///         catalog.add("zoom") { direction in Zoom(direction) }
 ///       }
 ///     }
 @MainActor

@@ -24,6 +24,7 @@ package struct RenderJob {
     package var renderID: ContentDigest
   }
 
+  private let program: ContentDigest
   private let scene: String
   private let sceneDigest: ContentDigest
   private let producer: any FrameProducer
@@ -31,10 +32,13 @@ package struct RenderJob {
   private let folder: String
 
   /// A job that writes what `pipeline` draws of `producer` into `folder`.
+  ///
+  /// - Parameter program: the digest of the code that draws.
   package init(
-    scene: String, sceneDigest: ContentDigest, producer: any FrameProducer,
-    pipeline: FramePipeline, folder: String
+    program: ContentDigest, scene: String, sceneDigest: ContentDigest,
+    producer: any FrameProducer, pipeline: FramePipeline, folder: String
   ) {
+    self.program = program
     self.scene = scene
     self.sceneDigest = sceneDigest
     self.producer = producer
@@ -46,7 +50,7 @@ package struct RenderJob {
   /// them and says that they are not all.
   package func run() async throws -> Summary {
     var manifest = Manifest(
-      scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
+      program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
       format: producer.format)
     var output = try FrameFolder(preparing: folder)
     output.makeRoom(for: manifest.renderID)
@@ -54,7 +58,7 @@ package struct RenderJob {
     manifest.frames = result.outcomes.flatMap(\.self)
     switch result.ending {
     case .failed(let error):
-      manifest.isComplete = false
+      manifest.isInterrupted = true
       // What broke the run matters more than what breaks now.
       try? output.finish(manifest)
       throw error

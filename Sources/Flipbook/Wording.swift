@@ -3,11 +3,6 @@ package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// A number as a person would write it: whole ones without a point.
-package func plain(_ number: Double) -> String {
-  number.rounded() == number && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-}
-
 /// Frame numbers as people write them: `0, 12-18, 31`.
 package func frameRanges(_ frames: [Int]) -> String {
   var ranges: [ClosedRange<Int>] = []

@@ -8,13 +8,20 @@ open class CATransaction: NSObject {
   /// Opens a transaction inside the present one.
   open class func begin() {
     let world = World.current
-    world.transactions.append(world.transaction.nested)
+    var transaction = world.transaction.nested
+    transaction.animationsBefore = world.animationCount
+    world.transactions.append(transaction)
   }
 
   /// Closes the innermost transaction. Without a matching `begin` it does nothing.
   open class func commit() {
     let world = World.current
     guard world.transactions.count > 1, let closed = world.transactions.popLast() else { return }
+    if closed.isCompletionLate, closed.observer?.count == 0 {
+      world.report(
+        .completionSetLate,
+        "the completion block of a CATransaction was set after its animations had been added")
+    }
     closed.observer?.close()
     if world.isFlushDue { world.flush() }
   }
@@ -30,6 +37,10 @@ open class CATransaction: NSObject {
     let old = world.transaction.observer
     world.transaction.observer = block.map { block in AnimationObserver { _ in block() } }
     world.transaction.completion = block
+    // The implicit transaction is everybody's: what came before is not known there.
+    world.transaction.isCompletionLate =
+      block != nil && world.transactions.count > 1
+      && world.animationCount > world.transaction.animationsBefore
     // A new block ends the waiting of the one before (S8.22).
     old?.close()
   }
@@ -97,6 +108,10 @@ struct Transaction {
   var disablesActions = false
   var values: [String: Any] = [:]
   var completion: (() -> Void)?
+  /// How many animations there had been when it was opened.
+  var animationsBefore = 0
+  /// Whether animations of this transaction came before its completion block (S12.25).
+  var isCompletionLate = false
   /// Waits for the animations that are added after the completion was set.
   var observer: AnimationObserver?
 
@@ -104,6 +119,7 @@ struct Transaction {
   var nested: Transaction {
     var copy = self
     copy.completion = nil
+    copy.isCompletionLate = false
     copy.observer = nil
     return copy
   }

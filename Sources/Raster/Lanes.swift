@@ -7,31 +7,6 @@
 /// Red, blue, red, blue … or green, alpha, green, alpha … of four pixels, 16 bits each.
 typealias Channels = SIMD8<UInt16>
 
-/// Each lane as one of 32 bits.
-///
-/// By laying zeros between, and not by the conversion that SIMD types have: the compiler calls that
-/// one, out of line, where there are many uses.
-@inline(__always)
-func widened(_ lanes: Channels) -> SIMD8<UInt32> {
-  var wide = SIMD16<UInt16>.zero
-  wide.evenHalf = lanes
-  return unsafe unsafeBitCast(wide, to: SIMD8<UInt32>.self)
-}
-
-/// The upper halves of the products, as if both factors were fractions of 65536.
-@inline(__always)
-func multiplyHigh(_ a: Channels, _ b: Channels) -> Channels {
-  unsafe unsafeBitCast(widened(a) &* widened(b), to: SIMD16<UInt16>.self).oddHalf
-}
-
-/// Each byte as a lane of 16 bits.
-@inline(__always)
-func widened(_ bytes: SIMD8<UInt8>) -> Channels {
-  var wide = SIMD16<UInt8>.zero
-  wide.evenHalf = bytes
-  return unsafe unsafeBitCast(wide, to: Channels.self)
-}
-
 /// Each byte as a lane of 32 bits.
 @inline(__always)
 func widened(_ bytes: SIMD4<UInt8>) -> SIMD4<UInt32> {
@@ -46,13 +21,6 @@ private func widened(_ low: SIMD4<UInt8>, or high: SIMD4<UInt8>) -> SIMD8<UInt8>
   wide.evenHalf = low
   wide.oddHalf = high
   return wide
-}
-
-/// A pixel from lanes that are below 256.
-@inline(__always)
-func narrowed(_ lanes: SIMD4<UInt16>) -> UInt32 {
-  let bytes = unsafe unsafeBitCast(lanes, to: SIMD8<UInt8>.self)
-  return unsafe unsafeBitCast(bytes.evenHalf, to: UInt32.self)
 }
 
 /// Exact rounded division by 255 for products of two bytes, and sums of products up to 255 · 255.
@@ -88,15 +56,6 @@ func greenAlpha(_ pixels: SIMD4<UInt32>) -> Channels {
 @inline(__always)
 func joined(redBlue: Channels, greenAlpha: Channels) -> SIMD4<UInt32> {
   pixels(redBlue | (greenAlpha &<< 8))
-}
-
-/// The alpha of each pixel in both of its lanes.
-@inline(__always)
-func alphas(of greenAlpha: Channels) -> Channels {
-  var result = Channels()
-  result.evenHalf = greenAlpha.oddHalf
-  result.oddHalf = greenAlpha.oddHalf
-  return result
 }
 
 /// Four coverages of 0...255, each in both lanes of its pixel.

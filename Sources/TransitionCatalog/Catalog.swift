@@ -16,16 +16,26 @@ public struct Catalog {
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
   ///   - style: how a step that says nothing else presents with it.
-  ///   - make: makes the animator of one transition. It is called for both directions.
+  ///   - make: makes the animator of one transition in one direction, as the delegates of
+  ///     transitions are asked for one.
+  public mutating func add(
+    _ name: String, summary: String = "Registered by this executable.",
+    style: UIModalPresentationStyle = .fullScreen,
+    make: @escaping @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
+  ) {
+    add(
+      CatalogEntry(name: name, summary: summary, parameters: []) { _ in
+        ReadyTransition(style: style, animator: make)
+      })
+  }
+
+  /// Registers an animator that goes both ways, or finds out by itself which way it goes.
   public mutating func add(
     _ name: String, summary: String = "Registered by this executable.",
     style: UIModalPresentationStyle = .fullScreen,
     make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
   ) {
-    add(
-      CatalogEntry(name: name, summary: summary, parameters: []) { _ in
-        ReadyTransition(style: style) { _ in make() }
-      })
+    add(name, summary: summary, style: style) { (_: TransitionDirection) in make() }
   }
 
   /// Registers a transition with parameters, or one that brings a presentation controller.
@@ -111,6 +121,8 @@ public struct ReadyTransition {
   public let style: UIModalPresentationStyle
   /// Makes the animator for a direction.
   public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
+  /// How a finger takes back a screen that came this way, or turns tabs; nil for not at all.
+  public let gesture: TransitionGesture?
   /// Makes the presentation controller of a `.custom` presentation.
   public let presentationController:
     (
@@ -119,7 +131,7 @@ public struct ReadyTransition {
     )?
 
   public init(
-    style: UIModalPresentationStyle,
+    style: UIModalPresentationStyle, gesture: TransitionGesture? = nil,
     presentationController: (
       @MainActor (_ presented: UIViewController, _ presenting: UIViewController?)
         -> UIPresentationController
@@ -128,6 +140,7 @@ public struct ReadyTransition {
       @escaping @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
   ) {
     self.style = style
+    self.gesture = gesture
     self.presentationController = presentationController
     self.animator = animator
   }

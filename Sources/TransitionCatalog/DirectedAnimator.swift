@@ -51,26 +51,34 @@ final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let isForward = direction == .forward
-    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    guard let upper = isForward ? to : from else {
+    guard let upper = Self.place(in: context, direction) else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
-    let container = context.containerView
-    if let to, let controller = context.viewController(forKey: .to) {
+    let lower = context.view(forKey: direction == .forward ? .from : .to)
+    let views = MovingViews(
+      container: context.containerView, upper: upper, lower: lower, direction: direction)
+    motion.animate(views) { context.completeTransition(!context.transitionWasCancelled) }
+  }
+
+  /// Puts what arrives where it belongs, above what was there or below what leaves, and answers the
+  /// upper view.
+  static func place(
+    in context: any UIViewControllerContextTransitioning, _ direction: TransitionDirection
+  ) -> UIView? {
+    let isForward = direction == .forward
+    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      let container = context.containerView
       let final = context.finalFrame(for: controller)
       if final != .zero { to.frame = final }
       if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
     }
-    let views = MovingViews(
-      container: container, upper: upper, lower: isForward ? from : to, direction: direction)
-    motion.animate(views) { context.completeTransition(!context.transitionWasCancelled) }
+    return context.view(forKey: isForward ? .to : .from)
   }
 }
 
 extension ReadyTransition {
   /// A motion between two full screens.
-  init(_ motion: any TransitionMotion, style: UIModalPresentationStyle = .fullScreen) {
-    self.init(style: style) { DirectedAnimator(motion, $0) }
+  init(_ motion: any TransitionMotion, gesture: TransitionGesture? = nil) {
+    self.init(style: .fullScreen, gesture: gesture) { DirectedAnimator(motion, $0) }
   }
 }

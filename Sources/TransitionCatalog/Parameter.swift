@@ -49,6 +49,47 @@ extension Parameter where Value == SceneEdge {
   }
 }
 
+extension Parameter where Value == Bool {
+  static func flag(_ name: String, default value: Bool, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "true|false", .defaultValue("\(value)"), meaning: meaning)
+    ) { $0.bool(name, default: value) }
+  }
+}
+
+/// The values of `interactive`: towards where a pan goes, or from which side of the screen.
+private enum InteractiveWay: String, CaseIterable {
+  case none, left, right, up, down, leftEdge, rightEdge, topEdge, bottomEdge
+
+  var gesture: TransitionGesture? {
+    switch self {
+    case .none: nil
+    case .left: .pan(.left)
+    case .right: .pan(.right)
+    case .up: .pan(.top)
+    case .down: .pan(.bottom)
+    case .leftEdge: .edge(.left)
+    case .rightEdge: .edge(.right)
+    case .topEdge: .edge(.top)
+    case .bottomEdge: .edge(.bottom)
+    }
+  }
+}
+
+extension Parameter where Value == TransitionGesture? {
+  /// How a finger takes the new screen back.
+  static func interactive(default gesture: TransitionGesture? = nil) -> Parameter {
+    let standard = InteractiveWay.allCases.first { $0.gesture == gesture } ?? .none
+    return Parameter(
+      summary: ParameterSummary(
+        name: "interactive", type: InteractiveWay.allCases.map(\.rawValue).joined(separator: "|"),
+        .defaultValue(standard.rawValue),
+        meaning: "How a finger takes the new screen back: by a pan that way, or from that edge.")
+    ) { $0.choice("interactive", default: standard).gesture }
+  }
+}
+
 extension Parameter where Value == SceneRect {
   static func requiredRect(_ name: String, _ meaning: String) -> Parameter {
     Parameter(
@@ -88,9 +129,4 @@ extension Parameter where Value == SceneColor {
         name: name, type: "colour", .defaultValue(value), meaning: meaning)
     ) { $0.color(name, default: color) }
   }
-}
-
-/// A number as one writes it: without a fraction where there is none.
-private func plain(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }

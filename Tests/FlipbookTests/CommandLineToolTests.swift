@@ -132,6 +132,25 @@ struct CommandLineToolTests {
     }
   }
 
+  @Test("Machines get a document of what failed before the first scene, too")
+  func failureAsJSON() async throws {
+    try await withProject { project in
+      let run = await project.run("render", "zzz", "--json")
+      #expect(run.code == .inputNotFound)
+      #expect(
+        run.output == """
+          {
+            "errors": ["flipbook: error: there is no scene, file or folder \\"zzz\\""],
+            "exitCode": 66,
+            "flipbook": "\(Version.current)",
+            "verb": "render"
+          }
+
+          """)
+      #expect(await project.run("diff", "a", "b", "--json").output.contains("\"exitCode\": 66"))
+    }
+  }
+
   @Test("Every verb says that there are no scenes")
   func noScenes() async throws {
     try await withProject { project in

@@ -9,7 +9,8 @@ private let digest = ContentDigest(value: 0xAB)
 @Suite("Manifests")
 struct ManifestTests {
   private let manifest = Manifest(
-    scene: "push", sceneDigest: digest, pictures: [digest], format: format, frameCount: 31,
+    program: ContentDigest(value: 0xCD), scene: "push", sceneDigest: digest, pictures: [digest],
+    format: format, frameCount: 31,
     frames: [
       Manifest.Frame(frame: 0, time: 0, digest: digest),
       Manifest.Frame(frame: 12, time: 12 * 1001 / 60000, digest: digest),
@@ -27,8 +28,9 @@ struct ManifestTests {
             {"digest": "00000000000000ab", "file": "frame-0000.png", "frame": 0, "time": 0},
             {"digest": "00000000000000ab", "file": "frame-0012.png", "frame": 12, "time": 0.2002}
           ],
-          "isComplete": true,
+          "isInterrupted": false,
           "picturesDigest": "\(ContentDigest(combining: [digest]))",
+          "program": "00000000000000cd",
           "renderID": "\(manifest.renderID)",
           "scene": "push",
           "sceneDigest": "00000000000000ab"
@@ -46,12 +48,13 @@ struct ManifestTests {
   func renderID() {
     var sameInput = manifest
     sameInput.frames = []
-    sameInput.isComplete = false
+    sameInput.isInterrupted = true
     sameInput.frameCount = nil
     #expect(sameInput.renderID == manifest.renderID)
 
     let pictures = Manifest(
-      scene: "push", sceneDigest: digest, pictures: [digest, digest], format: format)
+      program: manifest.program, scene: "push", sceneDigest: digest, pictures: [digest, digest],
+      format: format)
     var text = manifest
     text.sceneDigest = ContentDigest(value: 1)
     var scale = manifest
@@ -60,8 +63,10 @@ struct ManifestTests {
     fps.format.fps = "60"
     var version = manifest
     version.version = "0"
-    let ids = [manifest, pictures, text, scale, fps, version].map(\.renderID)
-    #expect(Set(ids).count == 6)
+    var program = manifest
+    program.program = digest
+    let ids = [manifest, pictures, text, scale, fps, version, program].map(\.renderID)
+    #expect(Set(ids).count == 7)
   }
 
   @Test("Other files are no manifests")

@@ -20,6 +20,8 @@ struct Project {
   /// Called with each scene that is opened.
   var willRun: (String, ScriptedProducer) -> Void = { _, _ in }
   var catalog = Catalog()
+  /// Whether scenes run on a stage instead of a script.
+  var hasStage = false
 
   init(in folder: String) {
     self.folder = folder
@@ -56,7 +58,15 @@ struct Project {
   /// Runs the tool; the project's folder is cut out of what it prints.
   func run(_ arguments: String...) async -> Run {
     let recorder = Recorder()
-    let engine = SceneEngine(catalog: catalog) { [willRun] request in
+    let tool = CommandLineTool(
+      environment: environment, engine: hasStage ? SceneEngine(catalog: catalog) : scriptedEngine,
+      output: recorder.toOutput, error: recorder.toError)
+    let code = await tool.run(arguments)
+    return Run(code: code, output: cleaned(recorder.output), error: cleaned(recorder.error))
+  }
+
+  private var scriptedEngine: SceneEngine {
+    SceneEngine(catalog: catalog) { [willRun] request in
       let positions = request.document.title.split(separator: " ").compactMap { Int($0) }
       let producer = ScriptedProducer(positions)
       let canvas = request.document.device.canvas()
@@ -67,11 +77,6 @@ struct Project {
       willRun(request.scene.name.description, producer)
       return producer
     }
-    let tool = CommandLineTool(
-      environment: environment, engine: engine, output: recorder.toOutput,
-      error: recorder.toError)
-    let code = await tool.run(arguments)
-    return Run(code: code, output: cleaned(recorder.output), error: cleaned(recorder.error))
   }
 
   private func cleaned(_ text: String) -> String {

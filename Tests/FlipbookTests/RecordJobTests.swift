@@ -15,7 +15,7 @@ struct RecordJobTests {
     try await RecordJob(
       scene: "move", producer: ScriptedProducer(positions),
       pipeline: FramePipeline(jobs: 2, wants: wants), goldens: GoldenFolder(at: folder),
-      reason: { _ in "every frame" }
+      reason: { _, _ in "every frame" }
     ).run(isRehearsal: isRehearsal)
   }
 
@@ -157,7 +157,7 @@ struct RecordJobTests {
       let producer = ScriptedProducer((0..<10_000).map { 15 - $0 % 16 })
       let job = RecordJob(
         scene: "move", producer: producer, pipeline: FramePipeline(jobs: 2),
-        goldens: try GoldenFolder(at: folder), reason: { _ in "" })
+        goldens: try GoldenFolder(at: folder), reason: { _, _ in "" })
       let task = Task { try await job.run() }
       producer.willGive = { if $0 == 30 { task.cancel() } }
       await #expect(throws: CancellationError.self) { try await task.value }

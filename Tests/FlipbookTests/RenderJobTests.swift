@@ -8,12 +8,13 @@ import Testing
 @Suite("Render job")
 struct RenderJobTests {
   private func render(
-    _ producer: ScriptedProducer, to folder: String, scene digest: UInt64 = 7, jobs: Int = 2,
-    through last: Int? = nil,
+    _ producer: ScriptedProducer, to folder: String, scene digest: UInt64 = 7,
+    program: UInt64 = 1, jobs: Int = 2, through last: Int? = nil,
     wants: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) async throws -> RenderJob.Summary {
     try await RenderJob(
-      scene: "move", sceneDigest: ContentDigest(value: digest), producer: producer,
+      program: ContentDigest(value: program), scene: "move",
+      sceneDigest: ContentDigest(value: digest), producer: producer,
       pipeline: FramePipeline(jobs: jobs, through: last, wants: wants), folder: folder
     ).run()
   }
@@ -41,7 +42,7 @@ struct RenderJobTests {
       let manifest = try manifest(in: output)
       #expect(manifest.frames == summary.frames)
       #expect(manifest.frameCount == 4)
-      #expect(manifest.isComplete)
+      #expect(!manifest.isInterrupted)
       for frame in manifest.frames {
         let bytes = try WholeFile.read(output + "/" + FrameName.file(of: frame.frame))
         let image = try PNGReader().read(bytes)
@@ -112,6 +113,15 @@ struct RenderJobTests {
     }
   }
 
+  @Test("Frames that other code drew do not stay beside new ones")
+  func changedProgram() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, program: 1) { $0 < 2 }
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, program: 2) { $0 == 3 }
+      #expect(try Folder.names(in: folder) == ["frame-0003.png", "manifest.json"])
+    }
+  }
+
   @Test("Part of an unchanged scene leaves the other frames in place and in the manifest")
   func unchangedPart() async throws {
     try await withTemporaryFolder { folder in
@@ -173,7 +183,7 @@ struct RenderJobTests {
         try await render(ScriptedProducer(Array(0..<10)), to: folder, jobs: 1)
       }
       let manifest = try manifest(in: folder)
-      #expect(!manifest.isComplete)
+      #expect(manifest.isInterrupted)
       #expect(manifest.frames.map(\.frame) == [0, 1])
       #expect(
         try Folder.names(in: folder) == [
@@ -190,7 +200,7 @@ struct RenderJobTests {
       producer.willGive = { if $0 == 20 { task.cancel() } }
       await #expect(throws: CancellationError.self) { try await task.value }
       let manifest = try manifest(in: folder)
-      #expect(!manifest.isComplete)
+      #expect(manifest.isInterrupted)
       let names = manifest.frames.map { FrameName.file(of: $0.frame) }
       #expect(try Folder.names(in: folder) == names + ["manifest.json"])
       for frame in manifest.frames {

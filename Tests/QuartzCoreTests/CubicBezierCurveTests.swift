@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CubicBezierCurveTests {
-  @Test("The system's curves have the values of N1")
+  @Test("The system's curves have the values of N1 (S8.15)")
   func systemCurves() {
     let table: [(CubicBezierCurve, [Double])] = [
       (.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct SpringCurveTests {
-  @Test("Springs have the values of N2 and N3")
+  @Test("Springs have the values of N2 and N3 (S8.41, S8.42, S8.43)")
   func springValues() {
     typealias Row = (m: Double, k: Double, c: Double, v: Double, values: [Double])
     let times = [0.05, 0.10, 0.15, 0.20, 0.25, 0.50, 0.75, 1.00]

@@ -11,7 +11,7 @@ struct BlendTests {
     drawn(1, 1, on: background, items)[0, 0]
   }
 
-  @Test("White under a tenth of black is 230, red at a half over blue 128, 0, 128 (S9.51)")
+  @Test("White under a tenth of black is 230, red at a half over blue 128, 0, 128 (S9.50, S9.51)")
   func halvesGoUp() {
     #expect(color([.fill(unit, .black.alpha(0.1))], on: .white) == gray(230))
     #expect(
@@ -26,6 +26,27 @@ struct BlendTests {
         red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
       #expect(color([.fill(unit, .black.alpha(0.5))], on: background) == gray((level + 1) / 2))
     }
+  }
+
+  @Test("Over clear, a colour is rounded exactly but for two 256ths below a half (S9.51)")
+  func overClear() {
+    var lifted = 0
+    for red in 0...255 {
+      for alpha in [1, 77, 128, 200, 254] {
+        let exact = Double(red * alpha) / 255
+        let paint = Color(red: Double(red) / 255, green: 0, blue: 0, alpha: Double(alpha) / 255)
+        let filled = color([.fill(unit, paint)], on: .clear)
+        #expect(Int(filled.alpha) == alpha)
+        let nearest = Int(exact.rounded())
+        let rest = exact - exact.rounded(.down)
+        if Int(filled.red) != nearest {
+          lifted += 1
+          #expect(Int(filled.red) == nearest + 1 && rest >= 0.5 - 3.0 / 256 && rest < 0.5)
+        }
+        #expect(color([], on: paint).red == UInt8(nearest))
+      }
+    }
+    #expect(lifted < 256 * 5 / 50)
   }
 
   @Test("A group at half opacity fades as one: N11")

@@ -14,7 +14,7 @@ struct CommittedScenesTests {
   @Test("Every scene of the project is well formed, and its pictures exist")
   func scenesLoad() throws {
     let scenes = try Self.scenes()
-    #expect(scenes.count >= 9)
+    #expect(scenes.count >= 20)
     for scene in scenes {
       do throws(SceneLoadingError) {
         _ = try scene.load()
@@ -34,6 +34,11 @@ struct CommittedScenesTests {
     #expect(actions.contains { if case .present = $0 { true } else { false } })
     #expect(actions.contains { if case .dismiss = $0 { true } else { false } })
     #expect(actions.contains { if case .animate = $0 { true } else { false } })
+    #expect(actions.contains { if case .touch = $0 { true } else { false } })
+    #expect(actions.contains { if case .tapTab = $0 { true } else { false } })
+    #expect(actions.contains { if case .swap = $0 { true } else { false } })
+    #expect(actions.contains { if case .rotate = $0 { true } else { false } })
+    #expect(documents.contains { !$0.includes.isEmpty })
   }
 
   @Test("No picture is left over that no scene shows")

@@ -40,6 +40,17 @@ struct FrameSelectionTests {
     #expect(try !FrameSelection(frames: "0-9:5").exceeds(6, at: .sixty))
   }
 
+  @Test("A selected frame is selected by its first part that names it")
+  func parts() throws {
+    let selection = try FrameSelection(frames: "0, 4-8:2,12").adding(FrameSelection(at: "0.25,50%"))
+    let table: [(Int, String?)] = [
+      (0, "0"), (6, "4-8:2"), (12, "12"), (15, "0.25 s"), (10, "50%"), (5, nil), (20, nil),
+    ]
+    for (frame, part) in table {
+      #expect(selection.part(choosing: frame, of: 21, at: .sixty) == part, "\(frame)")
+    }
+  }
+
   @Test("What the grammar does not allow is refused with a reason")
   func refusals() {
     let table = [

@@ -70,7 +70,7 @@ struct PictureLookupTests {
       ])
     #expect(
       report("'/a.png'") == [
-        "s:1:49: error: \"/a.png\" is an absolute path; paths start at the scene file"
+        "s:1:49: error: \"/a.png\" is an absolute path; paths start at the file that names them"
       ])
     #expect(report("'a/'") == ["s:1:49: error: \"a/\" is a folder"])
     #expect(

@@ -75,9 +75,10 @@ struct SceneDocumentTests {
         { at: 2, popToRoot: true },
         { at: 3, present: "c", style: "overFullScreen", transition: "fade" },
         { at: 4, dismiss: true },
+        { at: 4, rotate: "landscapeLeft" },
       ] }
       """)
-    #expect(document.steps.map(\.time) == [0, 0.5, 1, 1, 2, 3, 4])
+    #expect(document.steps.map(\.time) == [0, 0.5, 1, 1, 2, 3, 4, 4])
     #expect(document.steps[1].position == SourcePosition(line: 3, column: 3))
     let actions = document.steps.map(\.action)
     #expect(actions[0] == .push("b", .standard))
@@ -86,6 +87,7 @@ struct SceneDocumentTests {
     #expect(actions[3] == .popTo("b", .standard))
     #expect(actions[4] == .popToRoot(.standard))
     #expect(actions[6] == .dismiss(.standard))
+    #expect(actions[7] == .rotate(.landscapeLeft))
     guard case .present("c", style: .overFullScreen, .transition(let transition)) = actions[5]
     else {
       Issue.record("\(actions[5])")
@@ -125,6 +127,56 @@ struct SceneDocumentTests {
         == .curve(.cubic(ScenePoint(x: 0.1, y: -0.2), ScenePoint(x: 0.3, y: 1.4))))
     #expect(animations[2].changes.transform?.scale == ScenePoint(x: 1, y: 2))
     #expect(animations[2].pacing == .spring(damping: 0.5, velocity: 0))
+  }
+
+  @Test("A scrubbed animation has its points and what comes after them")
+  func scrubbing() throws {
+    let view = "screens: { a: { views: [{ id: 'v', frame: [0, 0, 1, 1] }] } }"
+    func step(_ more: String) -> String {
+      "{ title: 't', root: 'a', \(view), steps: [\n{ at: 0, animate: 'v', to: { alpha: 0 }, \(more) }] }"
+    }
+    let document = try decoded(step("scrub: [[0, 0], [0.5, 1], [0.75, 0.25]], then: 'start'"))
+    guard case .animate(let animation) = document.steps[0].action else {
+      Issue.record("no animation")
+      return
+    }
+    #expect(animation.scrub?.points.map(\.time) == [0, 0.5, 0.75])
+    #expect(animation.scrub?.points.map(\.fraction) == [0, 1, 0.25])
+    #expect(animation.scrub?.ending == .start)
+    let table = [
+      ("then: 'end'", "2:42: error: \"then\" says what follows \"scrub\""),
+      (
+        "scrub: [[0, 0]], delay: 1",
+        "2:59: error: \"delay\" and \"scrub\" exclude each other"
+      ),
+      (
+        "scrub: [[1, 0], [1, 0.5]]",
+        "2:58: error: 1 s does not come after 1 s; times rise in this list"
+      ),
+      ("scrub: [[0, 2]]", "2:54: error: 2 is out of range; expected 0 to 1"),
+      ("scrub: [0]", "2:50: error: expected [time, fraction] but found a number"),
+      ("scrub: []", "2:49: error: this list is empty"),
+      (
+        "scrub: [[0, 0]], then: 'stop'",
+        "2:65: error: unknown value \"stop\"; expected one of \"end\", \"start\", \"current\""
+      ),
+    ]
+    for (more, message) in table { #expect(messages(step(more)) == ["s:" + message]) }
+  }
+
+  @Test("Steps of containers have their motion")
+  func containerSteps() throws {
+    let document = try decoded(
+      """
+      { title: 't', screens: { a: {}, b: {} }, root: { tabs: ['a', 'b'] }, steps: [
+        { at: 0, select: 'b' }, { at: 0, tapTab: 'a', transition: 'x' }] }
+      """)
+    #expect(document.steps[0].action == .select("b", .standard))
+    guard case .tapTab("a", .transition(let transition)) = document.steps[1].action else {
+      Issue.record("\(document.steps[1].action)")
+      return
+    }
+    #expect(transition.name == "x")
   }
 
   @Test("Ends, rates and goldens are read")

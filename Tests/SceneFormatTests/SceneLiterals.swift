@@ -7,6 +7,17 @@ func scene(_ more: String = "") -> String {
   """
 }
 
+extension SceneDocument {
+  /// A scene with nothing to include.
+  init(json5 bytes: [UInt8], isFile: @escaping (String) -> Bool) throws(SceneErrors) {
+    try self.init(
+      json5: bytes,
+      surroundings: SceneSurroundings(
+        isFile: isFile,
+        read: { (path) throws(SceneLoadingError) in throw .notFound(path: path) }))
+  }
+}
+
 /// The document, or a failed test.
 func decoded(
   _ text: String, isFile: @escaping (String) -> Bool = { _ in true }

@@ -168,7 +168,8 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0",
       "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
-        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"animate\"")
+        + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
+        + " \"rotate\", \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
@@ -185,9 +186,21 @@ struct SceneMistakesTests {
     expectStep("push: 'b'", "1: error: the key \"at\" is missing")
     expectStep("at: 0, pop: false", "15: error: \"pop\" takes only true")
     expectStep(
-      "at: 0, present: 'b', style: 'pageSheet'",
-      "31: error: unknown value \"pageSheet\"; expected one of \"fullScreen\", \"overFullScreen\","
-        + " \"currentContext\", \"overCurrentContext\", \"custom\"")
+      "at: 0, present: 'b', style: 'sheet'",
+      "31: error: unknown value \"sheet\"; expected one of \"fullScreen\", \"overFullScreen\","
+        + " \"currentContext\", \"overCurrentContext\", \"custom\", \"pageSheet\", \"formSheet\"")
+    expectStep(
+      "at: 0, rotate: 'landscapeLft'",
+      "18: error: unknown value \"landscapeLft\" (did you mean \"landscapeLeft\"?)")
+    expectStep(
+      "at: 0, rotate: 'left'",
+      "18: error: unknown value \"left\"; expected one of \"portrait\", \"portraitUpsideDown\","
+        + " \"landscapeLeft\", \"landscapeRight\"")
+    expectStep("at: 0, rotate: 90", "18: error: expected a string but found a number")
+    expectStep(
+      "at: 0, rotate: 'portrait', animated: false",
+      "30: error: \"animated\" does not go with \"rotate\"; it belongs to \"push\", \"pop\","
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\" or \"dismiss\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other")
@@ -220,16 +233,17 @@ struct SceneMistakesTests {
   @Test("Roots and screens are checked like everything else")
   func screens() {
     #expect(
-      messages("{ title: 't', screens: {}, root: { tabs: ['a'] } }") == [
+      messages("{ title: 't', screens: {}, root: { stack: ['a'] } }") == [
         "s:1:24: error: this object is empty",
-        "s:1:34: error: the key \"navigation\" is missing",
-        "s:1:36: error: unknown key \"tabs\"; keys here are \"navigation\"",
+        "s:1:36: error: unknown key \"stack\"; keys here are \"navigation\", \"tabs\","
+          + " \"container\"",
       ])
     #expect(
       messages("{ title: 't', screens: { '': {}, a: 1 }, root: 4 }") == [
         "s:1:26: error: this name is empty",
         "s:1:37: error: expected an object but found a number",
-        "s:1:48: error: expected the name of a screen or { navigation: [...] } but found a number",
+        "s:1:48: error: expected the name of a screen, or { navigation: [...] } or the like"
+          + " but found a number",
       ])
   }
 

@@ -2,23 +2,26 @@ import Foundation
 import SceneFormat
 import Testing
 
-/// `Scenes/scene.schema.json`, which editors check scenes by.
+/// `Scenes/*.schema.json`, which editors check scenes by.
 struct SceneSchemaTests {
-  private static let path = CommittedScenesTests.root + "/Scenes/scene.schema.json"
-
-  @Test("The schema in the project is the one that the keys make")
+  @Test("The schemas in the project are those that the keys make")
   func schemaIsCurrent() throws {
-    let committed = try? String(contentsOfFile: Self.path, encoding: .utf8)
-    if committed != SceneSchema.text {
-      let new = CommittedScenesTests.root + "/Output/scene.schema.json"
-      try SceneSchema.text.write(toFile: new, atomically: true, encoding: .utf8)
-      Issue.record("Scenes/scene.schema.json is out of date; look at \(new) and copy it")
+    for (name, text) in [("scene", SceneSchema.text), ("shared", SceneSchema.sharedText)] {
+      let file = "\(name).schema.json"
+      let path = CommittedScenesTests.root + "/Scenes/" + file
+      let committed = try? String(contentsOfFile: path, encoding: .utf8)
+      guard committed != text else { continue }
+      let new = CommittedScenesTests.root + "/Output/" + file
+      try text.write(toFile: new, atomically: true, encoding: .utf8)
+      Issue.record("Scenes/\(file) is out of date; look at \(new) and copy it")
     }
   }
 
-  @Test("Every definition is used, and every reference defined")
-  func referencesMeetDefinitions() throws {
-    let schema = try value(SceneSchema.text)
+  @Test(
+    "Every definition is used, and every reference defined",
+    arguments: [SceneSchema.text, SceneSchema.sharedText])
+  func referencesMeetDefinitions(_ text: String) throws {
+    let schema = try value(text)
     func references(_ value: SceneValue) -> [String] {
       value.elements.flatMap(references)
         + value.members.flatMap { $0.key == "$ref" ? [$0.value.text] : references($0.value) }
@@ -45,6 +48,22 @@ struct SceneSchemaTests {
     }
   }
 
+  @Test("The schema of shared files accepts those of the project, and what only scenes hold not")
+  func sharedSchema() throws {
+    let validator = SchemaValidator(try value(SceneSchema.sharedText))
+    for scene in try CommittedScenesTests.scenes() {
+      for file in try scene.load().includes {
+        #expect(try validator.accepts(SceneValue(json5: scene.bytes(beside: file))), "\(file)")
+      }
+    }
+    for text in ["{}", "{ include: ['_a'], fps: 30, screens: { a: {} } }"] {
+      #expect(try validator.accepts(value(text)))
+    }
+    for text in ["[]", "{ root: 'a' }", "{ steps: [] }", "{ screens: {} }", "{ include: [] }"] {
+      #expect(try validator.accepts(value(text)) == false)
+    }
+  }
+
   @Test("Schema and reader agree on what is well formed", arguments: [true, false])
   func schemaAgreesWithReader(isGood: Bool) throws {
     let validator = SchemaValidator(try value(SceneSchema.text))
@@ -65,6 +84,25 @@ struct SceneSchemaTests {
     scene("steps: [{ at: 0, push: 'b' }, { at: 0, popTo: 'a' }]"),
     scene("steps: [{ at: 0, push: 'b' }, { at: 0, popToRoot: true, animated: false }]"),
     scene("steps: [{ at: 0, present: 'b', style: 'custom' }, { at: 1, dismiss: true }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'formSheet' }]"),
+    scene("steps: [{ at: 0, rotate: 'portraitUpsideDown' }, { at: 1, rotate: 'portrait' }]"),
+    "{ title: 't', screens: { a: {} }, root: { tabs: ['a'] } }",
+    """
+    { title: "t", screens: { a: {}, b: {}, c: {} }, root: { tabs: [{ navigation: ["a", "b"] }, "c"],
+      bar: true, transition: { name: "x" } }, steps: [{ at: 0, select: "c" },
+      { at: 0, tapTab: "a", transition: "y" }] }
+    """,
+    """
+    { title: "t", screens: { a: {}, b: {} }, root: { container: ["a", "b"], transition: "x" },
+      steps: [{ at: 0, swap: "b", transition: { name: "y" } }] }
+    """,
+    scene(
+      """
+      steps: [{ at: 0, drag: { from: [0, 0], to: [1, 1], over: 1, via: [[2, 2]], rest: 1,
+        cancelled: true } }, { at: 0, tap: [1, 1], count: 2, hold: 0.5 },
+        { at: 0, pinch: { center: [0, 0], from: 1, to: 2, over: 1, angle: 3, turn: -4 } },
+        { at: 0, touches: [[[0, 1, 2], [0.5, 3, 4]]], cancelled: false }]
+      """),
     """
     { title: "t", root: "a", screens: { a: { title: "A", image: "a.png", contentMode: "top",
       color: "red", views: [{ id: "v", frame: [0, 0, 1, 1], image: { file: "b", scale: 2 },
@@ -74,7 +112,8 @@ struct SceneSchemaTests {
       steps: [{ at: 0, animate: "v", to: { frame: [0, 0, 2, 2], alpha: 1, color: "black",
       cornerRadius: 2, transform: { scale: 2 } }, duration: 1, delay: 1, curve: [0, -1, 1, 2] },
       { at: 0, animate: "v", to: { alpha: 0 }, spring: { damping: 0.5, velocity: 1 } },
-      { at: 0, animate: "v", to: { alpha: 0 }, curve: "default" }] }
+      { at: 0, animate: "v", to: { alpha: 0 }, curve: "default" },
+      { at: 0, animate: "v", to: { alpha: 0 }, scrub: [[0, 0], [1, 1]], then: "current" }] }
     """,
   ]
 
@@ -91,11 +130,22 @@ struct SceneSchemaTests {
     scene("steps: [{ push: 'b' }]"), scene("steps: [{ at: 0, pop: false }]"),
     scene("steps: [{ at: 0, push: 'b', pop: true }]"), scene("steps: [{ at: 9999, push: 'b' }]"),
     scene("steps: [{ at: 0, push: 'b', style: 'custom' }]"),
-    scene("steps: [{ at: 0, present: 'b', style: 'pageSheet' }]"),
+    scene("steps: [{ at: 0, present: 'b', style: 'sheet' }]"),
+    scene("steps: [{ at: 0, rotate: 90 }]"), scene("steps: [{ at: 0, rotate: 'left' }]"),
     scene("steps: [{ at: 0, present: 'b', transition: { duration: 1 } }]"),
     scene("steps: [{ at: 0, present: 'b', transition: 1 }]"),
     scene("steps: [{ at: 0, setStack: [] }]"), scene("root2: 'a'"),
-    "{ title: 't', screens: { a: {} }, root: { tabs: ['a'] } }",
+    "{ title: 't', screens: { a: {} }, root: { tabs: [] } }",
+    "{ title: 't', screens: { a: {} }, root: { tabs: ['a'], navigation: ['a'] } }",
+    "{ title: 't', screens: { a: {} }, root: { navigation: ['a'], bar: true } }",
+    "{ title: 't', screens: { a: {} }, root: { container: ['a'], bar: true } }",
+    "{ title: 't', screens: { a: {} }, root: {} }", "{ title: 't', root: 'a' }",
+    scene("include: 1"), scene("include: []"), scene("include: ''"),
+    scene("steps: [{ at: 0, tap: [1] }]"), scene("steps: [{ at: 0, tap: [1, 1], count: 1.5 }]"),
+    scene("steps: [{ at: 0, drag: { from: [0, 0], to: [1, 1] } }]"),
+    scene("steps: [{ at: 0, drag: { from: [0, 0], to: [1, 1], over: 0 } }]"),
+    scene("steps: [{ at: 0, pinch: { center: [0, 0], from: 1, over: 1 } }]"),
+    scene("steps: [{ at: 0, touches: [[]] }]"), scene("steps: [{ at: 0, touches: [[[0, 1]]] }]"),
     "{ title: 't', screens: { a: { view: [] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{}] } }, root: 'a' }",
     "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, -1] }] } }, root: 'a' }",

@@ -84,6 +84,68 @@ struct SceneScriptTests {
       ])
   }
 
+  @Test("Tabs are called by their lowest screens, and each has a stack of its own")
+  func tabs() {
+    let root = "{ tabs: ['a', { navigation: ['b'] }] }"
+    let good = [
+      "{ at: 0, select: 'b' }, { at: 0, push: 'c' }, { at: 0, select: 'a' }, { at: 0, tapTab: 'b' },"
+        + " { at: 0, pop: true }",
+      "{ at: 0, select: 'a' }, { at: 0, present: 'c' }, { at: 0, dismiss: true }",
+    ]
+    for script in good { #expect(problems(root, script) == []) }
+    let bad = [
+      (
+        "{ at: 0, push: 'c' }",
+        "2:9: error: \"push\" needs a navigation controller, but the selected tab is the screen"
+          + " \"a\"; write { navigation: [\"a\"] } among the tabs"
+      ),
+      (
+        "{ at: 0, select: 'c' }",
+        "2:9: error: there is no tab \"c\"; the tabs are \"a\", \"b\""
+      ),
+      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is on screen already"),
+      (
+        "{ at: 0, select: 'b' }, { at: 0, push: 'a' }",
+        "2:33: error: the screen \"a\" is on screen already"
+      ),
+      // A second tap goes back to the root of the stack.
+      (
+        "{ at: 0, tapTab: 'b' }, { at: 0, push: 'c' }, { at: 0, tapTab: 'b' }, { at: 0, pop: true }",
+        "2:79: error: there is nothing to pop: the navigation stack holds only \"b\""
+      ),
+    ]
+    for (script, message) in bad { #expect(problems(root, script) == [message]) }
+    for action in ["select", "tapTab"] {
+      #expect(
+        problems("'a'", "{ at: 0, \(action): 'b' }") == [
+          "2:9: error: \"\(action)\" needs tabs; write root: { tabs: [...] }"
+        ])
+    }
+  }
+
+  @Test("A container of the app's own shows one of its screens")
+  func containers() {
+    let root = "{ container: ['a', 'b'] }"
+    #expect(problems(root, "{ at: 0, swap: 'b' }, { at: 0, swap: 'a' }") == [])
+    let bad = [
+      ("{ at: 0, swap: 'a' }", "2:9: error: the screen \"a\" is on screen already"),
+      (
+        "{ at: 0, swap: 'c' }",
+        "2:9: error: the container does not hold the screen \"c\"; it holds \"a\", \"b\""
+      ),
+      (
+        "{ at: 0, push: 'c' }",
+        "2:9: error: \"push\" needs a navigation controller, but the root is the screen \"a\";"
+          + " write root: { navigation: [\"a\"] }"
+      ),
+    ]
+    for (script, message) in bad { #expect(problems(root, script) == [message]) }
+    #expect(
+      problems("'a'", "{ at: 0, swap: 'b' }") == [
+        "2:9: error: \"swap\" needs a container of the app's own; write root: { container: [...] }"
+      ])
+  }
+
   @Test("Only the first step that cannot be done is named: what follows would be guesswork")
   func firstOnly() {
     #expect(problems("'a'", "{ at: 0, pop: true }, { at: 0, dismiss: true }").count == 1)

@@ -21,8 +21,13 @@ struct GoldenTests {
   func everySceneHasGoldens() throws {
     #expect(sceneNames.count >= 8)
     for name in sceneNames {
-      let index = package + "/Tests/Goldens/\(name)/index.json"
-      #expect(FileManager.default.fileExists(atPath: index), "no goldens of \(name)")
+      let folder = package + "/Tests/Goldens/\(name)"
+      let text = try Data(contentsOf: URL(filePath: folder + "/index.json"))
+      let index = try GoldenIndex(text: Array(text))
+      #expect(index.scene == name)
+      #expect(!index.entries.isEmpty, "no goldens of \(name)")
+      let files = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+      #expect(files == Set(index.entries.map(\.file)).union(["index.json"]), "\(name)")
     }
   }
 
@@ -31,7 +36,7 @@ struct GoldenTests {
     try await withTemporaryFolder { folder in
       let run = await flipbook(
         "verify", "\(package)/Scenes/\(name).json5", "--goldens", "\(package)/Tests/Goldens",
-        "-o", folder)
+        "-o", folder, "--strict")
       #expect(run.code == .success, "\(run.output)\(run.error)")
     }
   }

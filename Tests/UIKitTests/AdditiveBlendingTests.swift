@@ -25,7 +25,7 @@ struct AdditiveBlendingTests {
     }
   }
 
-  @Test("Positions blend: each animation runs to its own end (S6.10, N7)")
+  @Test("Positions blend: each animation runs to its own end (S6.10, S6.16, N7)")
   func positions() async {
     let eased = await thereAndBack([]) {
       $0.center.x = $1

@@ -7,7 +7,8 @@ import UIKit
 struct BuiltInTransitionTests {
   private let spring = SpringCurve.system
 
-  @Test("A push slides with the system's spring over a slower, dimmed lower view (N12, S3.30 ff.)")
+  @Test(
+    "A push slides with the system's spring over a slower, dimmed lower view (N12, S3.30 to S3.32)")
   func push() async {
     await TransitionLab.run(rate: 20) { lab in
       let a = UIViewController()
@@ -24,26 +25,30 @@ struct BuiltInTransitionTests {
       let shown = await lab.look(at: [0, 0.1, 0.25, 0.45, 0.5]) {
         let container = b.view.superview
         let dim = container?.subviews.first { $0.backgroundColor == .black }
+        let shadow = container?.subviews.first { $0.layer is CAGradientLayer }
         return [
           b.view.seen.frame.minX, a.view.seen.frame.minX, CGFloat(dim?.seen.opacity ?? -1),
+          CGFloat(shadow?.seen.opacity ?? -1),
         ]
       }
       // N12, but at 0.45 s by the curve; at the end the target is met exactly (S6.44).
       let late = spring.value(at: 0.45)
       let expected = [
-        [390, 0, 0], [177.536428, -63.739072, 0.05447784], [22.605045, -110.218487, 0.09420383],
-        [390 * (1 - late), -117 * late, 0.1 * late], [0, -117, 0.1],
+        [390, 0, 0, 0], [177.536428, -63.739072, 0.05447784, 0.5447784],
+        [22.605045, -110.218487, 0.09420383, 0.9420383],
+        [390 * (1 - late), -117 * late, 0.1 * late, late], [0, -117, 0.1, 1],
       ]
       for (values, numbers) in zip(shown, expected) {
         #expect(agree(values, numbers, within: 1e-5), "\(values)")
       }
       #expect(end == start + 10)
-      #expect(navigation.view.subviews == [b.view])
+      #expect(navigation.view.subviews == [b.view, navigation.navigationBar])
       #expect(a.view.frame.minX == 0)
     }
   }
 
-  @Test("A pop is the way back, with the shadow fading in (S3.31, S3.33)")
+  @Test(
+    "A pop is the way back, with the shadow fading out as it fades in with a push (S3.31, S3.33)")
   func pop() async {
     await TransitionLab.run(rate: 20) { lab in
       let a = UIViewController()
@@ -59,12 +64,13 @@ struct BuiltInTransitionTests {
         let shadow = container?.subviews.first { $0.layer is CAGradientLayer }
         return [
           b.view.seen.frame.minX, a.view.seen.frame.minX, CGFloat(dim?.seen.opacity ?? -1),
-          shadow?.seen.frame.maxX ?? -1,
+          shadow?.seen.frame.maxX ?? -1, CGFloat(shadow?.seen.opacity ?? -1),
         ]
       }
       let y = 0.54477839
       let expected = [
-        [0, -117, 0.1, 0], [390 * y, -117 * (1 - y), 0.1 * (1 - y), 390 * y],
+        [0, -117, 0.1, 0, 1],
+        [390 * y, -117 * (1 - y), 0.1 * (1 - y), 390 * y, 1 - y],
       ]
       for (values, numbers) in zip(shown, expected) {
         #expect(agree(values, numbers, within: 1e-5), "\(values)")

@@ -67,6 +67,33 @@ struct ContainmentTests {
     }
   }
 
+  @Test(
+    "Removing a child's view brings both disappear callbacks before the child moves out (S3.51)")
+  func removal() async {
+    await TransitionLab.run { lab in
+      let parent = LoggingController("parent", lab.log)
+      let child = LoggingController("child", lab.log)
+      let grandchild = LoggingController("grandchild", lab.log)
+      child.embed(grandchild, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      lab.show(parent)
+      parent.embed(child, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      await lab.step()
+      lab.log.clear()
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      #expect(
+        lab.log.take() == [
+          "child.willMove(nil)", "child.viewWillDisappear(false)",
+          "grandchild.viewWillDisappear(false)", "child.viewDidDisappear(false)",
+          "grandchild.viewDidDisappear(false)", "child.didMove(nil)",
+        ])
+      await lab.step()
+      #expect(lab.log.take() == [])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("The parent's callbacks are passed on, outer first (S1.48, S3.52)")
   func passedOn() async {
     await TransitionLab.run { lab in

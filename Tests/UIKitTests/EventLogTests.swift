@@ -40,7 +40,7 @@ struct EventLogTests {
     }
   }
 
-  @Test("E2: dismissing it")
+  @Test("E2: dismissing it (S1.23, S1.51, S2.5)")
   func dismissCustom() async {
     await TransitionLab.run { lab in
       let log = lab.log
@@ -76,7 +76,7 @@ struct EventLogTests {
     }
   }
 
-  @Test("E3: presenting full screen takes the presenter's view out of the window")
+  @Test("E3: presenting full screen takes the presenter's view out of the window (S1.40, S1.44)")
   func presentFullScreen() async {
     await TransitionLab.run { lab in
       let log = lab.log
@@ -115,7 +115,7 @@ struct EventLogTests {
     }
   }
 
-  @Test("E5: pushing with a custom animator")
+  @Test("E5: pushing with a custom animator (S3.2)")
   func push() async {
     await TransitionLab.run { lab in
       let log = lab.log

@@ -385,6 +385,29 @@ struct GestureTests {
     }
   }
 
+  @Test("S10.44: a swipe is told once, and is quick, long enough and in its direction")
+  func swipe() async {
+    let cases: [(to: CGPoint, seconds: Double, way: UISwipeGestureRecognizer.Direction, Bool)] = [
+      (CGPoint(x: 160, y: 200), 0.2, .right, true), (CGPoint(x: 160, y: 200), 0.2, .left, false),
+      (CGPoint(x: 60, y: 120), 0.2, [.up, .down], true),
+      (CGPoint(x: 95, y: 200), 0.2, .right, false),
+      (CGPoint(x: 160, y: 200), 2, .right, false), (CGPoint(x: 160, y: 280), 0.2, .right, false),
+    ]
+    for (to, seconds, way, isSwipe) in cases {
+      await Bench.run { bench in
+        let swipe = UISwipeGestureRecognizer()
+        #expect(swipe.direction == .right)
+        swipe.direction = way
+        var states: [UIGestureRecognizer.State] = []
+        swipe.addHandler { states.append($0.state) }
+        bench.view.addGestureRecognizer(swipe)
+        bench.drag(from: CGPoint(x: 60, y: 200), to: to, seconds: seconds)
+        await bench.lab.run(seconds: seconds + 0.1)
+        #expect(states == (isSwipe ? [.recognized] : []), "\(to) in \(seconds) s")
+      }
+    }
+  }
+
   @Test("Target and action: by reference, weakly, with a narrower sender")
   func targetAction() async {
     await Bench.run { bench in

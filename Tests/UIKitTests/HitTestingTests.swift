@@ -71,7 +71,9 @@ struct HitTestingTests {
       #expect(root?.hitTest(CGPoint(x: 2, y: 2), with: nil) === root)
       #expect(root?.hitTest(CGPoint(x: 50, y: 110), with: nil) === square)
       square.transform = .identity
-      UIView.animate(withDuration: 1) { square.frame.origin.x = 200 }
+      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+        square.frame.origin.x = 200
+      }
       await lab.run(seconds: 0.2)
       #expect(root?.hitTest(CGPoint(x: 250, y: 50), with: nil) === square)
     }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Interactive transitions")
 struct InteractiveTransitionTests {
-  @Test("E4: an interactive dismissal, cancelled at 0.3")
+  @Test("E4: an interactive dismissal, cancelled at 0.3 (S1.44, S1.47)")
   func cancelledDismissal() async {
     await TransitionLab.run { lab in
       let log = lab.log

@@ -40,6 +40,45 @@ struct LifetimeTests {
     }
   }
 
+  @Test("Controllers that were asked for their presentation controller and never presented (S1.21)")
+  func neverPresented() async {
+    for style in [UIModalPresentationStyle.custom, .fullScreen, .pageSheet] {
+      let alive = await survivors { lab, _ in
+        let b = UIViewController()
+        let delegate = LoggingTransitioningDelegate(lab.log)
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+        let early = b.presentationController
+        #expect(early?.presentedViewController === b)
+        #expect(b.presentationController === early)
+        return [b, early].compactMap { $0 }
+      }
+      #expect(alive == 0)
+    }
+  }
+
+  @Test("A presentation controller that was asked for early keeps what it presents, once it does")
+  func keptWhilePresented() async {
+    let alive = await survivors { lab, root in
+      weak var presented: UIViewController?
+      weak var early: UIPresentationController?
+      do {
+        let b = UIViewController()
+        b.modalPresentationStyle = .fullScreen
+        (presented, early) = (b, b.presentationController)
+        root.present(b, animated: true)
+      }
+      await lab.run(seconds: 0.6)
+      #expect(presented != nil)
+      #expect(early?.presentedViewController === presented)
+      let objects = [presented, early].compactMap { $0 as AnyObject? }
+      root.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      return objects
+    }
+    #expect(alive == 0)
+  }
+
   @Test("Popped controllers and their views, after a pop and after a cancelled push")
   func popped() async {
     for cancels in [true, false] {

@@ -15,7 +15,11 @@ struct PresentationStyleTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
   private static let removed: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
   private static let kept: [UIModalPresentationStyle] = [
-    .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .popover, .automatic, .custom,
+    .overFullScreen, .overCurrentContext, .custom,
+  ]
+  /// See `SheetTests` for what their contexts answer.
+  private static let sheets: [UIModalPresentationStyle] = [
+    .pageSheet, .formSheet, .popover, .automatic,
   ]
 
   /// Presents and dismisses in a style, and asks the contexts.
@@ -48,7 +52,7 @@ struct PresentationStyleTests {
         containers.append(context.containerView)
         #expect(context.viewController(forKey: .from) === (found.count == 1 ? a : b))
         #expect(context.viewController(forKey: .to) === (found.count == 1 ? b : a))
-        #expect(context.presentationStyle == (style == .automatic ? .pageSheet : style))
+        #expect(context.presentationStyle == style)
         #expect(context.isAnimated)
         #expect(!context.isInteractive)
         // A from-view that may be touched is in the container already, the to-view is not (S1.56).
@@ -77,7 +81,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("Styles that remove the presenter: both views, and frames as S1.52 and S1.58 say")
+  @Test("Styles that remove the presenter: both views, and frames (S1.11, S1.14, S1.52, S1.58)")
   func removedStyles() async {
     let whole = Self.whole
     let expected = [
@@ -94,7 +98,7 @@ struct PresentationStyleTests {
     #expect(await answers(.custom, removing: true) == expected)
   }
 
-  @Test("Styles that keep the presenter: its view is out of reach (S1.52, S1.58)")
+  @Test("Styles that keep the presenter: its view is out of reach (S1.12, S1.14, S1.52, S1.58)")
   func keptStyles() async {
     let whole = Self.whole
     let expected = [
@@ -110,9 +114,35 @@ struct PresentationStyleTests {
     for style in Self.kept { #expect(await answers(style) == expected, "\(style)") }
   }
 
+  @Test("A presenter that an animator takes into the container goes with it: black (S1.55, S12.6)")
+  func takenAlong() async {
+    for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
+      await TransitionLab.run { lab in
+        let (a, b) = (UIViewController(), UIViewController())
+        let delegate = LoggingTransitioningDelegate(lab.log)
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+        a.present(b, animated: false)
+        await lab.step()
+        delegate.dismissing.inspect = { context in
+          #expect(context.view(forKey: .to) == nil)
+          guard let to = context.viewController(forKey: .to) else { return }
+          context.containerView.insertSubview(to.view, at: 0)
+        }
+        await lab.act { b.dismiss(animated: true) }
+        await lab.run(seconds: 0.6)
+        #expect(a.presentedViewController == nil)
+        #expect(a.view.window == nil, "it went with the container")
+        #expect(lab.mistakes == ["S12.6"])
+      }
+    }
+  }
+
   @Test("Only .custom asks for a presentation controller, all ask for animators (S1.16)")
   func questions() async {
-    for style in Self.removed + Self.kept {
+    for style in Self.removed + Self.kept + Self.sheets {
       await TransitionLab.run { lab in
         let a = UIViewController()
         let b = UIViewController()

@@ -115,6 +115,62 @@ struct SnapshotTests {
     }
   }
 
+  @Test("Without updates, subviews stand as they were last drawn: order, place and parent (S6.64)")
+  func lastDrawnChildren() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      let other = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
+      square.superview?.addSubview(other)
+      let (first, second) = (UIView(), UIView())
+      for (view, color) in [(first, UIColor.blue), (second, .red)] {
+        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        view.backgroundColor = color
+        square.addSubview(view)
+      }
+      let inner = UIView(frame: CGRect(x: 5, y: 5, width: 1, height: 1))
+      inner.backgroundColor = .red
+      first.addSubview(inner)
+      await lab.step()
+      // One is taken out, after its own subview and a move, the other goes elsewhere.
+      inner.removeFromSuperview()
+      first.frame.origin.x = 50
+      first.removeFromSuperview()
+      other.addSubview(second)
+      let before = try #require(square.snapshotView(afterScreenUpdates: false))
+      let elsewhere = try #require(other.snapshotView(afterScreenUpdates: false))
+      let after = try #require(square.snapshotView(afterScreenUpdates: true))
+      let late = try #require(square.snapshotView(afterScreenUpdates: false))
+      second.removeFromSuperview()
+      for (index, snapshot) in [before, elsewhere, after, late].enumerated() {
+        square.superview?.addSubview(snapshot)
+        snapshot.frame.origin = CGPoint(x: 100 * index, y: 200)
+      }
+      await lab.step {
+        #expect(places(of: blue, lab) == ["fill rectangle 0 0 10×10 at 0 200"])
+        #expect(
+          places(of: red, lab) == [
+            "fill rectangle 0 0 1×1 at 5 205", "fill rectangle 0 0 10×10 at 0 200",
+          ])
+      }
+    }
+  }
+
+  @Test("A view taken out in this turn shows what was last drawn of it; later, nothing (S6.64)")
+  func takenOut() async throws {
+    try await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .blue
+      let home = square.superview
+      await lab.step()
+      square.removeFromSuperview()
+      square.backgroundColor = .red
+      let snapshot = try #require(square.snapshotView(afterScreenUpdates: false))
+      home?.addSubview(snapshot)
+      await lab.step { #expect(places(of: blue, lab) == ["fill rectangle 0 0 100×100"]) }
+      #expect(square.snapshotView(afterScreenUpdates: false) == nil)
+    }
+  }
+
   @Test("What sticks out of the view is cut, and so is its shadow (S6.65)")
   func cut() async throws {
     try await TransitionLab.run { lab in

@@ -55,6 +55,32 @@ struct SpringBlockTests {
     }
   }
 
+  @Test("A velocity counts in whole distances, whatever their length and direction (S6.41, N4)")
+  func relativeVelocity() async {
+    await TransitionLab.run(rate: 40) { lab in
+      let square = await lab.showSquare()
+      let other = UIView(frame: square.frame)
+      square.superview?.addSubview(other)
+      await lab.step()
+      await lab.act {
+        UIView.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 1
+        ) {
+          square.center.x += 100
+          other.center.x -= 300
+        }
+      }
+      // 0.125 s are D/4.
+      for _ in 0..<4 { await lab.step() }
+      await lab.step {
+        let shares: [CGFloat] = [
+          (square.seen.position.x - 50) / 100, (50 - other.seen.position.x) / 300,
+        ]
+        #expect(agree(shares, [0.75753989, 0.75753989]), "\(shares)")
+      }
+    }
+  }
+
   @Test("Perceptual duration and bounce make a spring that lasts until it settles (S6.43, N4)")
   func perceptual() async {
     let cases: [(Double, CGFloat, Double, Double, Double)] = [

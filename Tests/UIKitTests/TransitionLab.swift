@@ -98,7 +98,10 @@ final class TransitionLab {
 
   /// What the screen shows now, as text; one pixel for a point.
   func dump() -> String {
-    let size = UIScreen.main.bounds.size
+    let screen = UIScreen.main
+    let size = screen.nativeBounds.applying(
+      CGAffineTransform(scaleX: 1 / screen.scale, y: 1 / screen.scale)
+    ).size
     let recorder = DisplayListRecorder(
       canvas: PixelSize(width: Int(size.width), height: Int(size.height)), scale: 1)
     return recorder.record(world.roots, at: world.now).dump

@@ -36,6 +36,21 @@ struct ViewGeometryTests {
     }
   }
 
+  @Test("y points down, and a positive turn goes clockwise (S9.5)")
+  func axes() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      square.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      let corners = [(0.0, 0.0), (100, 0), (100, 100), (0, 100)].map { x, y in
+        square.convert(CGPoint(x: x, y: y), to: nil)
+      }
+      // The upper left corner goes to the upper right, and so on round.
+      for (corner, place) in zip(corners, [(100.0, 0.0), (100, 100), (0, 100), (0, 0)]) {
+        #expect(abs(corner.x - place.0) < 1e-9 && abs(corner.y - place.1) < 1e-9)
+      }
+    }
+  }
+
   @Test("Converting goes through frames, bounds origins and transforms (S9.60)")
   func convert() async {
     await TransitionLab.run { lab in

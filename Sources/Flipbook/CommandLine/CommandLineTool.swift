@@ -73,6 +73,7 @@ package struct CommandLineTool {
     } catch {
       let failure = Failure(error)
       for message in failure.messages { console.report(message) }
+      if console.format == .json { console.result(verb.syntax.verb, failed: failure) }
       code = failure.exitCode
     }
     return finish(console, code)
@@ -113,6 +114,18 @@ package struct CommandLineTool {
     let console = console()
     console.result(page)
     return finish(console, .success)
+  }
+}
+
+extension Console {
+  /// The document of a verb that failed before it came to its work.
+  fileprivate func result(_ verb: String, failed failure: Failure) {
+    let document: JSONValue = [
+      "verb": .string(verb), "flipbook": .string(Version.current),
+      "exitCode": .integer(Int(failure.exitCode.rawValue)),
+      "errors": .array(failure.messages.map { .string($0.description) }),
+    ]
+    result(String(document.document.dropLast()))
   }
 }
 

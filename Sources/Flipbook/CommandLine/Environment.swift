@@ -1,4 +1,5 @@
 import Foundation
+package import Pixels
 
 /// Everything that a command may know of the world besides its arguments. Commands get it as a
 /// value, so tests can give them any world.
@@ -12,13 +13,15 @@ package struct Environment: Sendable {
   package var width: Int
   /// Processors that may be used at once.
   package var cores: Int
+  /// The digest of the executable.
+  package var program: @Sendable () -> ContentDigest
   /// Seconds since some moment, for rates on the screen only: no result depends on it.
   package var now: @Sendable () -> Double
 
   package init(
     variables: [String: String] = [:], standardOutputIsTerminal: Bool = false,
     standardErrorIsTerminal: Bool = false, workingFolder: String? = nil, width: Int = 80,
-    cores: Int = 1,
+    cores: Int = 1, program: @escaping @Sendable () -> ContentDigest = { ContentDigest(value: 0) },
     now: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.variables = variables
@@ -27,6 +30,7 @@ package struct Environment: Sendable {
     self.workingFolder = workingFolder
     self.width = width
     self.cores = cores
+    self.program = program
     self.now = now
   }
 
@@ -54,9 +58,15 @@ extension Environment {
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
       width: terminalWidth() ?? 80,
       cores: process.activeProcessorCount,
+      program: { executableDigest },
       now: { (ContinuousClock.now - start) / .seconds(1) })
   }
 }
+
+/// Where the executable cannot be read, nothing of an earlier run can be trusted to be equal, and a
+/// digest of the moment would let two equal runs write different manifests: all are one.
+private let executableDigest = ContentDigest(
+  of: (try? WholeFile.read("/proc/self/exe")) ?? [])
 
 /// Columns of the terminal that standard error goes to.
 private func terminalWidth() -> Int? {

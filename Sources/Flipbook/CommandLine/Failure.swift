@@ -95,7 +95,7 @@ extension SceneErrors: ReportableError {
     }
     return Failure(
       lacksPicture ? .inputNotFound : .malformedInput,
-      errors.map { Message(.error, at: "\(file):\($0.position)", $0.problem.description) })
+      errors.map { Message(.error, at: $0.position.place(in: file), $0.problem.description) })
   }
 }
 

@@ -3,6 +3,7 @@ package struct Message: Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
+    case note
   }
 
   /// `Scenes/push.json5:12:7`, a file, or the tool's own name.
@@ -22,7 +23,12 @@ extension Message: CustomStringConvertible {
 
   /// The same with escape sequences of a terminal around the severity.
   package var colored: String {
-    let code = severity == .error ? "31" : "35"
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "35"
+      case .note: "36"
+      }
     return "\(place): \u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m \(text)"
   }
 }

@@ -45,17 +45,18 @@ package final class ProgressMeter: Sendable {
     if style == .plain { console.note(line) }
   }
 
-  /// Ends the count and says what was done.
+  /// Ends the count and says what was done, if anything was.
   package func end() {
     guard style != .none else { return }
     console.showStatus("")
     let now = environment.now()
-    console.note(
-      state.withLock { state in
-        let seconds = now - state.start
-        return "\(state.scene): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
-          + (seconds > 0 ? " (\(fixed(Double(state.done) / seconds)) frames/s)" : "")
-      })
+    let line: String? = state.withLock { state in
+      guard state.done > 0 else { return nil }
+      let seconds = now - state.start
+      return "\(state.scene): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
+        + (seconds > 0 ? " (\(fixed(Double(state.done) / seconds)) frames/s)" : "")
+    }
+    if let line { console.note(line) }
   }
 
   private static func line(_ state: State, now: Double) -> String {

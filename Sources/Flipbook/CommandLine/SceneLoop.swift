@@ -6,7 +6,7 @@ import SceneFormat
 struct OpenScene {
   let file: SceneFile
   let document: SceneDocument
-  /// The digest of the scene's text.
+  /// The digest of the scene's text, with what it includes.
   let digest: ContentDigest
   let producer: any FrameProducer
   /// Which of how many scenes, from 1.
@@ -93,11 +93,20 @@ struct SceneLoop {
   func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
     var document = try file.load()
     try adapt(&document)
-    let digest = ContentDigest(of: try file.bytes())
+    let digest = try digest(of: file, document)
     let request = SceneEngine.Request(scene: file, document: document, images: context.images)
     return OpenScene(
       file: file, document: document, digest: digest, producer: try context.engine.open(request),
       position: position)
+  }
+
+  private func digest(
+    of file: SceneFile, _ document: SceneDocument
+  ) throws -> ContentDigest {
+    let scene = ContentDigest(of: try file.bytes())
+    guard !document.includes.isEmpty else { return scene }
+    let included = try document.includes.map { ContentDigest(of: try file.bytes(beside: $0)) }
+    return ContentDigest(combining: [scene] + included)
   }
 
   private func add(
@@ -110,7 +119,7 @@ struct SceneLoop {
       } else if context.console.format == .text {
         context.console.result(message.description)
       }
-      if diagnostic.severity == .error || isStrict {
+      if diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning) {
         report.exitCode = report.exitCode.combined(with: .transitionMistake)
       }
     }
@@ -134,8 +143,18 @@ extension Message {
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")
     self.init(
-      diagnostic.severity == .error ? .error : .warning, at: file,
+      Severity(diagnostic.severity), at: file,
       "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
+  }
+}
+
+extension Message.Severity {
+  init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
   }
 }
 

@@ -45,7 +45,7 @@ package struct FrameFolder: Sendable {
   private func framesToKeep(beside manifest: Manifest) -> [Manifest.Frame] {
     guard let previous, previous.renderID == manifest.renderID else { return [] }
     let drawn = Dictionary(uniqueKeysWithValues: manifest.frames.map { ($0.frame, $0.digest) })
-    // Equal ids with different pixels: the engine has changed, or code that the scene runs.
+    // Equal ids with different pixels: files that a transition reads have changed.
     let isSameRender = previous.frames.allSatisfy { drawn[$0.frame] ?? $0.digest == $0.digest }
     guard isSameRender else { return [] }
     return previous.frames.filter { frame in

@@ -19,6 +19,8 @@ package struct Manifest: Equatable, Sendable {
   package static let file = "manifest.json"
 
   package var version = Version.current
+  /// The digest of the executable: the code of a registered transition decides pixels, too.
+  package var program: ContentDigest
   package var scene: String
   /// The digest of the scene's text.
   package var sceneDigest: ContentDigest
@@ -27,29 +29,30 @@ package struct Manifest: Equatable, Sendable {
   package var format: FrameFormat
   /// How many frames the scene has; nil when the run ended before the scene.
   package var frameCount: Int?
-  /// False when the run was interrupted or failed.
-  package var isComplete: Bool
+  /// True when the run was interrupted or failed: frames that it should have written are missing.
+  package var isInterrupted: Bool
   /// By number.
   package var frames: [Frame]
 
   package init(
-    scene: String, sceneDigest: ContentDigest, pictures: [ContentDigest], format: FrameFormat,
-    frameCount: Int? = nil, isComplete: Bool = true, frames: [Frame] = []
+    program: ContentDigest, scene: String, sceneDigest: ContentDigest, pictures: [ContentDigest],
+    format: FrameFormat, frameCount: Int? = nil, isInterrupted: Bool = false, frames: [Frame] = []
   ) {
+    self.program = program
     self.scene = scene
     self.sceneDigest = sceneDigest
     picturesDigest = ContentDigest(combining: pictures)
     self.format = format
     self.frameCount = frameCount
-    self.isComplete = isComplete
+    self.isInterrupted = isInterrupted
     self.frames = frames
   }
 
   /// The digest of all that decides a pixel: equal ids are equal pictures.
   package var renderID: ContentDigest {
     let parts: JSONValue = [
-      .string(version), .string(sceneDigest.description), .string(picturesDigest.description),
-      format.json,
+      .string(version), .string(program.description), .string(sceneDigest.description),
+      .string(picturesDigest.description), format.json,
     ]
     return ContentDigest(of: Array(parts.document.utf8))
   }
@@ -60,12 +63,13 @@ package struct Manifest: Equatable, Sendable {
 extension Manifest {
   package var text: String {
     let document: JSONValue = [
-      "flipbook": .string(version), "scene": .string(scene),
+      "flipbook": .string(version), "program": .string(program.description),
+      "scene": .string(scene),
       "sceneDigest": .string(sceneDigest.description),
       "picturesDigest": .string(picturesDigest.description),
       "renderID": .string(renderID.description), "format": format.json,
       "frameCount": frameCount.map { .integer($0) } ?? .null,
-      "isComplete": .boolean(isComplete), "frames": .array(frames.map(\.json)),
+      "isInterrupted": .boolean(isInterrupted), "frames": .array(frames.map(\.json)),
     ]
     return document.document
   }
@@ -73,6 +77,7 @@ extension Manifest {
   /// Reads what ``text`` wrote; nil for anything else.
   package init?(text: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
+      let program = ContentDigest(document.program),
       let sceneDigest = ContentDigest(document.sceneDigest),
       let picturesDigest = ContentDigest(document.picturesDigest)
     else { return nil }
@@ -83,12 +88,13 @@ extension Manifest {
     }
     guard frames.count == document.frames.count else { return nil }
     version = document.flipbook
+    self.program = program
     scene = document.scene
     self.sceneDigest = sceneDigest
     self.picturesDigest = picturesDigest
     format = document.format.value
     frameCount = document.frameCount
-    isComplete = document.isComplete
+    isInterrupted = document.isInterrupted
     self.frames = frames
   }
 
@@ -105,12 +111,13 @@ extension Manifest {
       var digest: String
     }
     var flipbook: String
+    var program: String
     var scene: String
     var sceneDigest: String
     var picturesDigest: String
     var format: FrameFormat.Document
     var frameCount: Int?
-    var isComplete: Bool
+    var isInterrupted: Bool
     var frames: [Frame]
   }
 }

@@ -3,6 +3,8 @@ package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
+    /// Nobody's fault: the frames differ from a device.
+    case note
   }
 
   package var severity: Severity

@@ -31,8 +31,11 @@ package struct PathComparison: Sendable {
     self.output = output
   }
 
-  /// Compares everything that has a name on either side, in byte order; `progress` hears of each.
-  package func run(progress: () -> Void = {}) throws -> [Picture] {
+  /// Compares everything that has a name on either side, in byte order; `progress` hears how many
+  /// there are and of each that is done.
+  package func run(
+    progress: (begin: (Int) -> Void, advance: () -> Void) = ({ _ in }, {})
+  ) throws -> [Picture] {
     guard let isFolder = Folder.isAt(expected) else { throw FileError.notFound(expected) }
     guard let otherIsFolder = Folder.isAt(actual) else { throw FileError.notFound(actual) }
     guard isFolder == otherIsFolder else {
@@ -57,14 +60,17 @@ package struct PathComparison: Sendable {
     return try compare(name, expected, actual, place)
   }
 
-  private func compareFolders(_ progress: () -> Void) throws -> [Picture] {
-    let left = try pictures(in: expected)
-    let right = try pictures(in: actual)
+  private func compareFolders(
+    _ progress: (begin: (Int) -> Void, advance: () -> Void)
+  ) throws -> [Picture] {
+    let left = Set(try pictures(in: expected))
+    let right = Set(try pictures(in: actual))
     if let output { try Folder.prepare(output) }
-    let names = Set(left).union(right).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = left.union(right).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    progress.begin(names.count)
     return try names.map { name in
       try Task.checkCancellation()
-      defer { progress() }
+      defer { progress.advance() }
       guard left.contains(name) else { return Picture(name: name, outcome: .onlyActual) }
       guard right.contains(name) else { return Picture(name: name, outcome: .onlyExpected) }
       return try compare(

@@ -21,12 +21,12 @@ package struct RecordJob {
   private let producer: any FrameProducer
   private let pipeline: FramePipeline
   private let goldens: GoldenFolder
-  /// Why a frame is a golden.
-  private let reason: (Int) -> String
+  /// Why a frame, of so many, is a golden.
+  private let reason: (_ frame: Int, _ count: Int) -> String
 
   package init(
     scene: String, producer: any FrameProducer, pipeline: FramePipeline, goldens: GoldenFolder,
-    reason: @escaping (Int) -> String
+    reason: @escaping (_ frame: Int, _ count: Int) -> String
   ) {
     self.scene = scene
     self.producer = producer
@@ -49,7 +49,7 @@ package struct RecordJob {
     case .sceneEnded(let count):
       guard !result.outcomes.isEmpty else { throw NothingSelected(frameCount: count) }
       let index = GoldenIndex(scene: scene, format: producer.format, frameCount: count)
-      update.plan(index, result.outcomes, reason: reason)
+      update.plan(index, result.outcomes) { reason($0, count) }
       if !isRehearsal { try update.commit() }
       return update.summary
     }

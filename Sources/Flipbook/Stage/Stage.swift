@@ -30,7 +30,8 @@ package final class Stage: FrameProducer {
     _ document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap]
   ) throws {
     self.document = document
-    let cues = try document.steps.map { try StageScript.Cue($0, catalog: catalog) }
+    let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
+    let rootTransition = try document.rootTransition(in: catalog)
     let canvas = document.device.canvas()
     let size = PixelSize(width: canvas.width, height: canvas.height)
     let background = Color(document.background)
@@ -41,46 +42,29 @@ package final class Stage: FrameProducer {
     driver = FrameDriver(world)
     recorder = DisplayListRecorder(
       canvas: size, scale: document.device.scale, background: background)
-    (window, script) = world.enter {
-      Stage.makeWindow(document, cues: cues, pictures: pictures)
+    (window, script) = world.enter { [world] in
+      Stage.configureScreen(document.device)
+      let stage = StageControllers(document, pictures: pictures)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = stage.root
+      let script = StageScript(
+        cues, on: stage, in: window, world: world, rootTransition: rootTransition)
+      window.makeKeyAndVisible()
+      return (window, script)
     }
     world.eventSources.append { [unowned script] now in script.perform(upTo: now) }
   }
 
   /// Looks up every transition of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
-    for step in document.steps { _ = try StageScript.Cue(step, catalog: catalog) }
+    _ = try document.rootTransition(in: catalog)
+    for step in document.steps { _ = try StageCue(step, catalog: catalog) }
   }
 
-  private static func makeWindow(
-    _ document: SceneDocument, cues: [StageScript.Cue], pictures: [ScenePicture: Bitmap]
-  ) -> (UIWindow, StageScript) {
-    let device = document.device
+  private static func configureScreen(_ device: SceneDevice) {
     UIScreen.main.configure(
       size: CGSize(width: device.size.width, height: device.size.height), scale: device.scale,
       safeAreaInsets: UIEdgeInsets(device.safeArea))
-    let controllers = Dictionary(
-      uniqueKeysWithValues: document.screens.map {
-        ($0.name, SceneViewController($0, pictures: pictures))
-      })
-    let root = rootController(document.root, controllers)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    return (window, StageScript(cues: cues, controllers: controllers, root: root))
-  }
-
-  private static func rootController(
-    _ root: SceneRoot, _ controllers: [String: SceneViewController]
-  ) -> UIViewController {
-    switch root {
-    case .screen(let name):
-      return controllers[name] ?? UIViewController()
-    case .navigation(let names):
-      let navigation = UINavigationController(nibName: nil, bundle: nil)
-      navigation.setViewControllers(names.compactMap { controllers[$0] }, animated: false)
-      return navigation
-    }
   }
 
   // MARK: Frames
@@ -98,6 +82,7 @@ package final class Stage: FrameProducer {
       await driver.prepareFrame(at: time)
       let list = recorder.record(world.roots, at: time)
       await driver.finishFrame()
+      if let failure = script.failure { throw failure }
       isOver = try isLast(frameNumber, at: time)
       defer { frameNumber += 1 }
       return SceneFrame(number: frameNumber, time: time, list: list)
@@ -117,8 +102,8 @@ package final class Stage: FrameProducer {
     return false
   }
 
-  /// Longer than any transition takes, in seconds.
-  private static let patience = 600.0
+  /// Longer than any transition takes, in seconds: what has not come to rest by then never will.
+  private static let patience = 60.0
 
   private func checkThatItSettles(at time: Double, waiting: [String]) throws {
     let endless = world.endlessAnimations
@@ -132,9 +117,19 @@ package final class Stage: FrameProducer {
   package var diagnostics: [Diagnostic] {
     world.mistakes.map { mistake in
       Diagnostic(
-        mistake.severity == .error ? .error : .warning, mistake.code,
+        Diagnostic.Severity(mistake.severity), mistake.code,
         "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
         time: mistake.time, transition: mistake.transition)
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  init(_ severity: Mistake.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
     }
   }
 }
@@ -157,7 +152,8 @@ package enum StageError: Error, Hashable {
 }
 
 extension SceneDocument {
-  /// Every picture of the scene in the order of the file, each once.
+  /// Every picture that the scene can show, in the order of the file, each once. Screens that neither
+  /// the root nor a step names stay in the dark, as those that it includes and does not use.
   package var pictures: [ScenePicture] {
     var found: [ScenePicture] = []
     func add(_ picture: ScenePicture?) {
@@ -169,7 +165,8 @@ extension SceneDocument {
         add(view.views)
       }
     }
-    for screen in screens {
+    let names = screenNames
+    for screen in screens where names.contains(screen.name) {
       add(screen.picture)
       add(screen.views)
     }
@@ -177,28 +174,25 @@ extension SceneDocument {
   }
 }
 
-extension StageScript.Cue {
-  @MainActor init(_ step: SceneStep, catalog: Catalog) throws(SceneErrors) {
-    time = step.time
-    action = step.action
-    isAnimated = true
-    switch step.action.motion {
-    case .immediate?: isAnimated = false
-    case .transition(let transition)?: self.transition = try catalog.transition(for: transition)
-    case .standard?, nil: break
+extension SceneDocument {
+  /// The screens that the root and the steps name.
+  private var screenNames: Set<String> {
+    var names: Set<String>
+    switch root {
+    case .screen(let name): names = [name]
+    case .navigation(let stack), .container(let stack, _): names = Set(stack)
+    case .tabs(let tabs): names = Set(tabs.tabs.flatMap(\.screens))
     }
-  }
-}
-
-extension SceneAction {
-  /// How the change of screens is shown; nil for steps that change none.
-  var motion: SceneMotion? {
-    switch self {
-    case .push(_, let motion), .pop(let motion), .popTo(_, let motion), .popToRoot(let motion),
-      .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion):
-      motion
-    case .animate: nil
+    for step in steps {
+      switch step.action {
+      case .push(let name, _), .popTo(let name, _), .present(let name, _, _),
+        .select(let name, _), .tapTab(let name, _), .swap(let name, _):
+        names.insert(name)
+      case .setStack(let stack, _): names.formUnion(stack)
+      case .pop, .popToRoot, .dismiss, .rotate, .touch, .animate: break
+      }
     }
+    return names
   }
 }
 

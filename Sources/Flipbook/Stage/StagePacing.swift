@@ -8,22 +8,21 @@ extension ViewPacing {
     switch animation.pacing {
     case .spring(let damping, let velocity):
       self = .spring(dampingRatio: damping, velocity: velocity)
-    case .curve(.cubic(let first, let second)):
-      self = .curve(CubicBezierCurve(first.x, first.y, second.x, second.y))
-    case .curve(.named(let name)):
-      self = .curve(CubicBezierCurve(name))
+    case .curve(let curve):
+      self = .curve(CubicBezierCurve(curve))
     }
   }
 }
 
 extension CubicBezierCurve {
-  init(_ name: CurveName) {
-    switch name {
-    case .linear: self = .linear
-    case .easeIn: self = .easeIn
-    case .easeOut: self = .easeOut
-    case .easeInOut: self = .easeInEaseOut
-    case .default: self = .default
+  init(_ curve: AnimationCurve) {
+    switch curve {
+    case .cubic(let first, let second): self.init(first.x, first.y, second.x, second.y)
+    case .named(.linear): self = .linear
+    case .named(.easeIn): self = .easeIn
+    case .named(.easeOut): self = .easeOut
+    case .named(.easeInOut): self = .easeInEaseOut
+    case .named(.default): self = .default
     }
   }
 }

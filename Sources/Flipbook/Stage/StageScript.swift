@@ -4,151 +4,165 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// Carries out a scene's steps on the controllers of its stage.
+/// Carries out a scene's steps on the controllers of its stage, and moves its fingers.
+///
+/// Everything happens at the first clock value that reaches it, in the order of the exact times: what
+/// a finger does before a step at the same instant, and all steps of one instant in one turn of the
+/// run loop. A touch event has a turn of its own, as on a device, so that what it starts has begun
+/// when the next one comes.
 @MainActor
 final class StageScript {
-  /// A step whose transition has been looked up.
-  struct Cue {
-    var time: Double
-    var action: SceneAction
-    var transition: ReadyTransition?
-    var isAnimated: Bool
-  }
-
-  private var cues: ArraySlice<Cue>
-  private let controllers: [String: SceneViewController]
-  private let root: UIViewController
+  private var cues: ArraySlice<StageCue>
+  private let stage: StageControllers
+  private let world: World
+  private let touches: TouchScript
+  private var scrubs: [StageScrub] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
-  private let navigationDelegate = StageNavigationDelegate()
+  private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
+  private var tabDelegate: StageTabDelegate?
+  private let rootTransition: ReadyTransition?
+  /// Why the script cannot go on: a step that the stage cannot do.
+  private(set) var failure: SceneErrors?
 
   init(
-    cues: [Cue], controllers: [String: SceneViewController], root: UIViewController
+    _ cues: [StageCue], on stage: StageControllers, in window: UIWindow, world: World,
+    rootTransition: ReadyTransition?
   ) {
     self.cues = cues[...]
-    self.controllers = controllers
-    self.root = root
-    navigation?.delegate = navigationDelegate
+    self.stage = stage
+    self.world = world
+    self.rootTransition = rootTransition
+    touches = TouchScript(window)
+    for navigation in stage.navigations {
+      navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
+    }
+    tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
-  var isOver: Bool { cues.isEmpty }
+  /// Whether nothing is left to be done, and no finger is down.
+  var isOver: Bool { cues.isEmpty && touches.isOver && scrubs.isEmpty }
 
-  /// Does the steps that are due at a time of the clock.
+  /// Does what is due first at a clock value, and asks for another turn when there may be more.
   func perform(upTo now: Double) {
-    while let cue = cues.first, cue.time <= now + timeTolerance {
-      cues.removeFirst()
-      perform(cue)
+    let isDue = cues.first.map { $0.time <= now + timeTolerance } ?? false
+    let next = isDue ? cues.first?.time ?? now : now
+    if touches.deliverNext(upTo: min(next, now)) {
+      world.atNextTurn {}
+    } else if isDue {
+      while let cue = cues.first, cue.time <= next + timeTolerance { perform(cues.removeFirst()) }
+      world.atNextTurn {}
+    } else {
+      scrubs.removeAll { $0.advance(to: now) }
     }
   }
 
-  private var navigation: UINavigationController? { root as? UINavigationController }
+  private func perform(_ cue: StageCue) {
+    guard failure == nil else { return }
+    var outline = stage.outline
+    if let problem = outline.perform(cue.action) {
+      failure = cue.step.errors(problem)
+      return
+    }
+    switch cue.action {
+    case .push, .pop, .popTo, .popToRoot, .setStack:
+      if let navigation = stage.navigation,
+        let delegate = navigationDelegates[ObjectIdentifier(navigation)]
+      {
+        navigate(cue, delegate)
+      }
+    case .present(let name, let style, _): stage.screen(name).map { present($0, style, cue) }
+    case .dismiss: dismiss(cue)
+    case .select(let name, _):
+      change(to: name, cue) { $0.selectedIndex = $1 }
+    case .tapTab(let name, _):
+      change(to: name, cue) { $0.userTapped($1) }
+    case .swap(let name, _):
+      let transition = cue.transition ?? rootTransition
+      stage.screen(name).map { screen in
+        stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
+      }
+    case .rotate(let orientation):
+      if !UIScreen.main.turn(to: UIInterfaceOrientation(orientation)) {
+        failure = cue.step.errors(.doesNotTurn(orientation))
+      }
+    case .touch(let fingers):
+      for finger in fingers { touches.add(TouchScript.Finger(finger, at: cue.time)) }
+    case .animate(let animation): animate(animation, cue)
+    }
+  }
 
-  private func perform(_ cue: Cue) {
+  // MARK: Containers
+
+  private func navigate(_ cue: StageCue, _ delegate: StageNavigationDelegate) {
+    let isAnimated = cue.isAnimated
     switch cue.action {
     case .push(let name, _):
-      controllers[name].map { push($0, cue) }
+      guard let screen = stage.screen(name) else { return }
+      delegate.arrives(screen, by: cue.transition)
+      delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
     case .pop:
-      prepareReturn(to: navigation?.viewControllers.dropLast().last, cue)
-      navigation?.popViewController(animated: cue.isAnimated)
-    case .popTo(let name, _):
-      prepareReturn(to: controllers[name], cue)
-      controllers[name].map {
-        _ = navigation?.popToViewController($0, animated: cue.isAnimated)
-      }
+      delegate.leave(by: cue.transition) { $0.popViewController(animated: isAnimated) }
     case .popToRoot:
-      prepareReturn(to: navigation?.viewControllers.first, cue)
-      navigation?.popToRootViewController(animated: cue.isAnimated)
+      delegate.leave(by: cue.transition) { $0.popToRootViewController(animated: isAnimated) }
+    case .popTo(let name, _):
+      guard let screen = stage.screen(name) else { return }
+      delegate.leave(by: cue.transition) { $0.popToViewController(screen, animated: isAnimated) }
     case .setStack(let names, _):
-      navigationDelegate.next = cue.transition
-      navigation?.setViewControllers(
-        names.compactMap { controllers[$0] }, animated: cue.isAnimated)
-    case .present(let name, let style, _):
-      controllers[name].map { present($0, style, cue) }
-    case .dismiss:
-      dismiss(cue)
-    case .animate(let animation):
-      animate(animation)
+      delegate.change(by: cue.transition) {
+        $0.setViewControllers(names.compactMap(stage.screen), animated: isAnimated)
+      }
+    default: break
     }
   }
 
-  // MARK: Navigation
-
-  private func push(_ controller: UIViewController, _ cue: Cue) {
-    navigationDelegate.next = cue.transition
-    navigationDelegate.arrivals[ObjectIdentifier(controller)] = cue.transition
-    navigation?.pushViewController(controller, animated: cue.isAnimated)
-  }
-
-  /// Without a transition of its own a pop goes the way the screen came.
-  private func prepareReturn(to controller: UIViewController?, _ cue: Cue) {
-    let leaving = navigation?.topViewController
-    navigationDelegate.next =
-      cue.transition
-      ?? leaving.flatMap { navigationDelegate.arrivals[ObjectIdentifier($0)] }
+  private func change(
+    to name: String, _ cue: StageCue, _ change: (UITabBarController, Int) -> Void
+  ) {
+    guard let index = stage.tab(name) else { return }
+    tabDelegate?.change(by: cue.transition) { change($0, index) }
   }
 
   // MARK: Presentation
 
   private func present(
-    _ controller: UIViewController, _ style: ScenePresentationStyle?, _ cue: Cue
+    _ controller: UIViewController, _ style: ScenePresentationStyle?, _ cue: StageCue
   ) {
     controller.modalPresentationStyle =
       style.map(UIModalPresentationStyle.init) ?? cue.transition?.style ?? .fullScreen
-    let delegate = StageModalDelegate(arrival: cue.transition)
-    modalDelegates[ObjectIdentifier(controller)] = delegate
-    controller.transitioningDelegate = cue.transition == nil ? nil : delegate
-    topmost.present(controller, animated: cue.isAnimated)
+    let key = ObjectIdentifier(controller)
+    modalDelegates[key]?.detach()
+    let delegate = cue.transition.map { StageModalDelegate(arrival: $0, on: controller) }
+    modalDelegates[key] = delegate
+    controller.transitioningDelegate = delegate
+    stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
-  private func dismiss(_ cue: Cue) {
-    let leaving = topmost
+  private func dismiss(_ cue: StageCue) {
+    let leaving = stage.topmost
     if let transition = cue.transition {
-      let delegate =
-        modalDelegates[ObjectIdentifier(leaving)] ?? StageModalDelegate(arrival: nil)
+      let key = ObjectIdentifier(leaving)
+      let delegate = modalDelegates[key] ?? StageModalDelegate(arrival: nil, on: leaving)
       delegate.departure = transition
-      modalDelegates[ObjectIdentifier(leaving)] = delegate
+      modalDelegates[key] = delegate
       leaving.transitioningDelegate = delegate
     }
     leaving.dismiss(animated: cue.isAnimated)
   }
 
-  /// The controller on which nothing else is presented.
-  private var topmost: UIViewController {
-    var top = root
-    while let next = top.presentedViewController, next !== top { top = next }
-    return top
-  }
-
   // MARK: Views
 
-  private func animate(_ animation: ViewAnimation) {
-    let view = controllers.values.lazy.compactMap { $0.viewsByID[animation.view] }.first
-    guard let view else { return }
-    UIView.animate(
-      duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation)
-    ) { self.apply(animation.changes, to: view) }
-  }
-
-  private func apply(_ changes: ViewChanges, to view: UIView) {
-    if let frame = changes.frame {
-      let rect = CGRect(frame)
-      view.bounds.size = rect.size
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
+  private func animate(_ animation: ViewAnimation, _ cue: StageCue) {
+    guard let view = stage.view(animation.view) else {
+      failure = cue.step.errors(.viewNotLoaded(animation.view))
+      return
     }
-    if let alpha = changes.alpha { view.alpha = alpha }
-    if let color = changes.color { view.backgroundColor = UIColor(color) }
-    if let radius = changes.cornerRadius { view.layer.cornerRadius = radius }
-    if let transform = changes.transform { view.transform = CGAffineTransform(transform) }
-  }
-}
-
-extension UIModalPresentationStyle {
-  init(_ style: ScenePresentationStyle) {
-    switch style {
-    case .fullScreen: self = .fullScreen
-    case .overFullScreen: self = .overFullScreen
-    case .currentContext: self = .currentContext
-    case .overCurrentContext: self = .overCurrentContext
-    case .custom: self = .custom
+    if let scrub = animation.scrub {
+      scrubs.append(
+        StageScrub(animation, scrub, at: cue.time) { view.apply(animation.changes) })
+    } else {
+      UIView.animate(
+        duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation)
+      ) { view.apply(animation.changes) }
     }
   }
 }

@@ -14,6 +14,8 @@ struct AttachedAnimation {
   var observers: [AnimationObserver]
   /// Who decides the progress instead of time.
   var driven: Driven?
+  /// Whether client code added it, and no block or view.
+  var isExplicit = false
   /// Whether the delegate was told of the start.
   var hasStarted = false
   /// Whether the end was told; animations that stay on forward fill are told once.
@@ -57,8 +59,13 @@ package final class AnimationObserver {
   private var handler: (@MainActor (_ finished: Bool) -> Void)?
   /// How many animations were ever put under this observer.
   package private(set) var count = 0
+  /// Whether views take no touches while they are under animations of this observer (S6.20).
+  package let keepsTouchesAway: Bool
 
-  package init(_ handler: @escaping @MainActor (_ finished: Bool) -> Void) {
+  package init(
+    keepsTouchesAway: Bool = false, _ handler: @escaping @MainActor (_ finished: Bool) -> Void
+  ) {
+    self.keepsTouchesAway = keepsTouchesAway
     self.handler = handler
   }
 

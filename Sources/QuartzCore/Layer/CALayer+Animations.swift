@@ -22,10 +22,11 @@ extension CALayer {
 
   func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver],
-    driven: Driven?
+    driven: Driven?, isExplicit: Bool = false
   ) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = world.animationDuration }
+    if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
     let motion = Motion(copy).startingAtZero
     checkPaths(of: motion)
@@ -33,6 +34,7 @@ extension CALayer {
     let key = isTransition ? "transition" : key
     // Before the one that it replaces is gone: it may begin in the middle of that.
     let before = isTransition && committed != nil ? FrozenContent(of: self, values: .shown) : nil
+    world.animationCount += 1
     if let key { removeAttached { $0.key == key } }
     let keepers = before.map { [keep($0)] } ?? []
     let waiting = keepers + observers + world.transactionObservers
@@ -41,7 +43,8 @@ extension CALayer {
       AttachedAnimation(
         key: key, animation: copy, motion: motion,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
-        order: world.nextSequenceNumber(), observers: waiting, driven: driven))
+        order: world.nextSequenceNumber(), observers: waiting, driven: driven,
+        isExplicit: isExplicit))
     if !isInAnimatedList {
       isInAnimatedList = true
       world.animatedLayers.append(self)
@@ -61,6 +64,11 @@ extension CALayer {
   /// Whether an animation with that key is still running.
   package func hasAnimation(forKey key: String) -> Bool {
     attached.contains { $0.key == key }
+  }
+
+  /// Whether an animation is on its way that keeps touches away (S6.20).
+  package var isKeptFromTouches: Bool {
+    attached.contains { !$0.hasEnded && $0.observers.contains(where: \.keepsTouchesAway) }
   }
 
   /// What runs on the layer now, as property names in the order in which it was added.
@@ -85,11 +93,8 @@ extension CALayer {
       return
     }
     world.report(
-      Mistake(
-        code: "S9.71", severity: .warning, time: world.now,
-        problem: "\(property.keyPath) of \(self) is animated between paths of different pieces",
-        effect: "it jumps halfway; on a device what shows is undefined",
-        advice: "make both paths by the same calls, in the same order"))
+      .pathsUnlike,
+      "\(property.keyPath) of \(self) is animated between paths that consist of different pieces")
   }
 
   /// Takes animations off and tells those who wait for them, after this commit, that they were

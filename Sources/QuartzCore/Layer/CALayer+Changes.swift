@@ -30,7 +30,9 @@ extension CALayer {
 
   /// Queues the layer for the next commit.
   package func markChanged() {
-    guard !isChangePending, isRooted else { return }
+    guard isRooted else { return }
+    world.changeCount &+= 1
+    guard !isChangePending else { return }
     isChangePending = true
     world.changedLayers.append(self)
   }
@@ -53,10 +55,6 @@ extension CALayer {
 
   private func refuse(_ value: String, for key: String) {
     world.report(
-      Mistake(
-        code: "CALayerInvalidGeometry", severity: .error, time: world.now,
-        problem: "\(key) \(value) of \(self) is not finite; the value was not set",
-        effect: "an app stops here with the exception CALayerInvalidGeometry",
-        advice: "look for a division by a width or height of 0"))
+      .geometryInvalid, "\(key) \(value) of \(self) is not finite; the value was not set")
   }
 }

@@ -95,10 +95,18 @@ extension CALayer {
       if isLayoutNeeded { world.isLayoutNeeded = true }
     } else {
       removeAllAnimations()
-      committed = nil
+      depart()
     }
     for layer in children { layer.setRooted(rooted) }
     maskLayer?.setRooted(rooted)
+  }
+
+  /// Until the next commit the layer is still seen where it was (S6.64).
+  private func depart() {
+    guard let committed else { return }
+    departing = committed
+    self.committed = nil
+    world.departedLayers.append(self)
   }
 
   /// Makes the layer the root of a tree on screen, in front of other roots: what a window does.
@@ -116,17 +124,9 @@ extension CALayer {
   /// What the layer's coordinates and time are relative to: its superlayer, or the layer it masks.
   var container: CALayer? { parent ?? maskOwner }
 
-  private func isInside(_ layer: CALayer) -> Bool {
-    sequence(first: self) { $0.container }.contains { $0 === layer }
-  }
-
   /// Core Animation raises an exception here.
   private func refuseCycle(_ layer: CALayer) {
     world.report(
-      Mistake(
-        code: "CALayerInvalid", severity: .error, time: world.now,
-        problem: "\(layer) cannot be put into \(self), which is inside of it; nothing changed",
-        effect: "an app stops here with the exception CALayerInvalid",
-        advice: "look for a layer that is added to itself or to one of its sublayers"))
+      .layerCycle, "\(layer) cannot be put into \(self), which is inside of it; nothing changed")
   }
 }

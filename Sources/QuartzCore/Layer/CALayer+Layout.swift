@@ -17,7 +17,7 @@ extension CALayer {
     // Layout may mark the layer again; a device gives up after a while, too.
     for _ in 0..<World.layoutLimit where isLayoutNeeded {
       isLayoutNeeded = false
-      layoutSublayers()
+      world.nest("the layout of \(self)") { layoutSublayers() }
     }
     for layer in children { layer.layOutTree() }
     maskLayer?.layOutTree()

@@ -23,12 +23,16 @@ extension CALayer {
     committed?.animated(atLocal: shownTime(fromHost: world.now)).state ?? modelState
   }
 
+  /// What was committed last, also of a layer that has left the screen since.
+  package var lastShown: CommittedLayer? { committed ?? departing }
+
   /// The commit: model values become what is shown, and new animations begin (S0.2).
   func commitChanges() {
     isChangePending = false
     guard isRooted else { return }
     if attached.contains(where: { $0.start == nil }) { startNewAnimations() }
-    committed = CommittedLayer(modelState, animations: attached, children: children)
+    committed = CommittedLayer(
+      modelState, animations: attached, children: children, mask: maskLayer)
   }
 
   /// What waited for this commit begins at the layer's present time, whatever the layer's speed
@@ -52,6 +56,7 @@ extension CALayer {
       guard !animation.hasEnded, animation.end <= local + timeTolerance else { continue }
       ended.append((hostTime(fromLocal: animation.end), animation))
       attached[index].hasEnded = true
+      if animation.isExplicit { watchForSnap(after: animation) }
     }
     guard !ended.isEmpty else { return [] }
     attached.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }

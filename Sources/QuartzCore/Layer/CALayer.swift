@@ -11,6 +11,8 @@ open class CALayer: NSObject {
   final var attached: [AttachedAnimation] = []
   /// Both as of the last commit; nil before the layer was ever on screen (S8.32).
   package internal(set) final var committed: CommittedLayer?
+  /// What was committed before the layer left the screen, until the next commit.
+  final var departing: CommittedLayer?
   var isChangePending = false
   var isLayoutNeeded = false
   var isInAnimatedList = false
@@ -300,7 +302,7 @@ open class CALayer: NSObject {
 
   // MARK: Hooks for subclasses
 
-  /// Whether a change of the property asks for a new drawing; never by default.
+  /// For subclasses that override it; nothing follows here: layers have no drawing of their own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change that neither the delegate nor the layer itself knows; nil, and then the
@@ -315,7 +317,8 @@ open class CALayer: NSObject {
 
   /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {
-    add(animation, forKey: key, delay: 0, observers: [])
+    nameVainParts(of: animation)
+    add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 
   open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }

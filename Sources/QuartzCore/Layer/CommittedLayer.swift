@@ -1,19 +1,23 @@
-/// What a layer shows from one commit to the next: values, and the animations over them (S8.23).
+/// What a layer shows from one commit to the next: values, the animations over them (S8.23), and
+/// the layers in it.
 ///
 /// A class, so that frames in which nothing of the layer moves share one copy of its many values.
 @MainActor
 package final class CommittedLayer {
   package let state: LayerState
   let animations: [AttachedAnimation]
-  /// The sublayers at the commit.
+  /// The sublayers, from back to front. What was taken out since is still seen (S6.64).
   let children: [CALayer]
+  let mask: CALayer?
 
   init(
-    _ state: LayerState, animations: [AttachedAnimation] = [], children: [CALayer] = []
+    _ state: LayerState, animations: [AttachedAnimation] = [], children: [CALayer] = [],
+    mask: CALayer? = nil
   ) {
     self.state = state
     self.animations = animations
     self.children = children
+    self.mask = mask
   }
 
   /// The values at a time of the layer itself; without animations, this object.
@@ -27,6 +31,7 @@ package final class CommittedLayer {
   /// The same without the animations of some numbers.
   func removing(_ orders: Set<Int>) -> CommittedLayer {
     CommittedLayer(
-      state, animations: animations.filter { !orders.contains($0.order) }, children: children)
+      state, animations: animations.filter { !orders.contains($0.order) }, children: children,
+      mask: mask)
   }
 }

@@ -31,7 +31,9 @@ package final class FrozenContent {
   package init(
     of layer: CALayer, values: Values, part: CGRect? = nil, capInsets: CapInsets = .zero
   ) {
-    root = layer.frozenCopy(values, standsAlone: true)
+    root = layer.frozenCopy(values)
+    root.modelState.standAlone()
+    root.committed = CommittedLayer(root.modelState)
     self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets
     let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity))
@@ -46,20 +48,47 @@ package final class FrozenContent {
 }
 
 extension CALayer {
-  /// A copy of the tree below this layer with fixed values.
-  fileprivate func frozenCopy(_ values: FrozenContent.Values, standsAlone: Bool) -> CALayer {
+  fileprivate func frozenCopy(_ values: FrozenContent.Values) -> CALayer {
+    guard values == .shown, let lastShown else { return modelCopy() }
+    return lastShown.frozenCopy(of: self, at: shownTime(fromHost: world.now))
+  }
+
+  /// A copy of the tree below this layer with the values that the program has set.
+  private func modelCopy() -> CALayer {
+    fixedCopy(modelState, children: children.map { $0.modelCopy() }, mask: maskLayer?.modelCopy())
+  }
+
+  /// A layer with fixed values that shows what this one shows.
+  fileprivate func fixedCopy(
+    _ state: LayerState, children: [CALayer], mask: CALayer?
+  ) -> CALayer {
     let copy = CALayer()
-    copy.modelState = values == .shown ? shownState : modelState
-    if standsAlone { copy.modelState.standAlone() }
+    copy.modelState = state
+    copy.committed = CommittedLayer(state)
     copy.frozenContent = frozenContent
     copy.outgoing = outgoing
-    // Sublayers that came since the last commit have not been seen yet, those that went still show.
-    let frozen = values == .shown ? committed?.children ?? children : children
-    copy.children = frozen.map { $0.frozenCopy(values, standsAlone: false) }
-    for child in copy.children { child.parent = copy }
-    copy.committed = CommittedLayer(copy.modelState, children: copy.children)
-    copy.mask = maskLayer?.frozenCopy(values, standsAlone: false)
+    copy.children = children
+    for child in children { child.parent = copy }
+    copy.mask = mask
     return copy
+  }
+}
+
+extension CommittedLayer {
+  /// A copy of the tree as it was last committed, with the values of a time of `layer` itself.
+  fileprivate func frozenCopy(of layer: CALayer, at time: Double) -> CALayer {
+    layer.fixedCopy(
+      animated(atLocal: time).state, children: children.compactMap { $0.frozenPart(at: time) },
+      mask: mask?.frozenPart(at: time))
+  }
+}
+
+extension CALayer {
+  /// A copy as part of a tree; `time` is that of the layer above, which may be another by now.
+  fileprivate func frozenPart(at time: Double) -> CALayer? {
+    guard let lastShown else { return nil }
+    let local = lastShown.state.time.local(fromParent: time)
+    return lastShown.frozenCopy(of: self, at: local)
   }
 }
 

@@ -83,7 +83,7 @@ package final class LayerScrubber: Ending {
     show(ended.to)
     thaw()
     if ended.to == 0 {
-      for entry in frozen { entry.layer.endAnimationsBelow() }
+      for entry in frozen { entry.layer.endAnimationsBelow(addedAfter: order) }
     }
     ended.completion()
   }
@@ -102,19 +102,20 @@ package final class LayerScrubber: Ending {
 }
 
 extension CALayer {
-  /// Ends every animation of the tree that follows layer time, as if it had run to its end.
-  fileprivate func endAnimationsBelow() {
+  /// Ends the animations of the tree that follow layer time and came after `order`, as if they had run
+  /// to their end. What ran before the layers were frozen, like a spinner, goes on.
+  fileprivate func endAnimationsBelow(addedAfter order: Int) {
     var ended: [AttachedAnimation] = []
-    collectAndRemove(&ended)
+    collectAndRemove(&ended, addedAfter: order)
     for animation in ended.sorted(by: { $0.order < $1.order }) {
       animation.tellEnd(finished: true)
     }
   }
 
-  private func collectAndRemove(_ ended: inout [AttachedAnimation]) {
-    ended += attached.filter { $0.driven == nil && !$0.hasEnded }
-    attached.removeAll { $0.driven == nil }
+  private func collectAndRemove(_ ended: inout [AttachedAnimation], addedAfter order: Int) {
+    ended += attached.filter { $0.driven == nil && !$0.hasEnded && $0.order > order }
+    attached.removeAll { $0.driven == nil && $0.order > order }
     markChanged()
-    for layer in children { layer.collectAndRemove(&ended) }
+    for layer in children { layer.collectAndRemove(&ended, addedAfter: order) }
   }
 }

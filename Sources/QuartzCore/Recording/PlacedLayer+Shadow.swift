@@ -28,8 +28,12 @@ extension PlacedLayer {
     return .item(
       Shadow(
         of: silhouette.shape, color: color.withAlpha(multipliedBy: silhouette.alpha),
-        sigma: max(0, Double(state.shadowRadius)), offset: offset, transform: plane))
+        sigma: shadowSigma, offset: offset, transform: plane))
   }
+
+  /// The standard deviation of the blur in points; that it is the radius itself is what the most
+  /// careful imitations have found, not what Apple says (S9.30).
+  private var shadowSigma: Double { max(0, Double(state.shadowRadius)) }
 
   /// Lengths in canvas pixels, as they are at the layer's centre.
   private func groupShadow(_ color: Color) -> GroupShadow {
@@ -39,7 +43,7 @@ extension PlacedLayer {
     let from = plane.apply(to: center) ?? center
     let to = plane.apply(to: moved) ?? moved
     return GroupShadow(
-      color: color, sigma: max(0, Double(state.shadowRadius)) * scaleAtCenter,
+      color: color, sigma: shadowSigma * scaleAtCenter,
       offset: Point(x: to.x - from.x, y: to.y - from.y))
   }
 

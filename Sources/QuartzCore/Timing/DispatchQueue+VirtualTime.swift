@@ -73,6 +73,17 @@ package enum Delay {
     return meant(from: bracket.earliest, to: bracket.latest)
   }
 
+  /// The delay in seconds that somebody meant who made an instant a moment ago that lies `remaining`
+  /// seconds ahead now: a multiple of 1/240 s, else of a millisecond.
+  package static func meant(remaining: Double) -> Double {
+    guard remaining > 0 else { return 0 }
+    // Until the instant is looked at some time passes, hardly ever as much as a millisecond.
+    let (longest, spare) = (0.001, 1e-7)
+    let frames = ((remaining + longest) * 240).rounded(.down) / 240
+    if frames >= remaining - spare { return frames }
+    return ((remaining - spare) * 1000).rounded(.up) / 1000
+  }
+
   private struct Bracket {
     var deadline: DispatchTime
     var earliest: Int64

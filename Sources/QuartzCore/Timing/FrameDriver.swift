@@ -60,11 +60,7 @@ package struct FrameDriver {
     }
     let queues = world.inbox.withLock { $0.forgetOutstanding() }
     world.report(
-      Mistake(
-        code: "S0.10", severity: .error, time: world.now,
-        problem: "blocks on background queues did not return: " + queues.joined(separator: ", "),
-        effect: "a device would go on and show whatever is there",
-        advice: "do not wait for real time, a network or a semaphore in code that a transition runs"
-      ))
+      .backgroundWorkWithoutEnd,
+      "blocks on background queues did not return: " + queues.joined(separator: ", "))
   }
 }

@@ -5,10 +5,12 @@ package struct Inbox: Sendable {
     /// Also tells the entries apart.
     var order: Int
     var work: @MainActor @Sendable () -> Void
+    /// Whether nothing is expected of it any more: see ``setIdle(_:_:)``.
+    var isIdle = false
   }
 
   /// The clock's value, for threads that may not ask the world.
-  var now: Double = 0
+  package internal(set) var now: Double = 0
   var ready: [@MainActor @Sendable () -> Void] = []
   private(set) var delayed: [Delayed] = []
   private var order = 0
@@ -26,8 +28,29 @@ package struct Inbox: Sendable {
     after delay: Double, _ work: @escaping @MainActor @Sendable () -> Void
   ) -> Int {
     order += 1
-    delayed.append(Delayed(deadline: now + delay, order: order, work: work))
+    post(at: now + delay, as: order, work)
     return order
+  }
+
+  /// A number for ``post(at:as:_:)``: the order of creation among what is due at one time (S0.12).
+  package mutating func nextIdentifier() -> Int {
+    order += 1
+    return order
+  }
+
+  /// Keeps `work` until the clock has come to `deadline`, in place of what the number stood for.
+  package mutating func post(
+    at deadline: Double, as identifier: Int, _ work: @escaping @MainActor @Sendable () -> Void
+  ) {
+    cancel(identifier)
+    delayed.append(Delayed(deadline: deadline, order: identifier, work: work))
+  }
+
+  /// Says whether a scene may end although the work is still to come.
+  package mutating func setIdle(_ identifier: Int, _ isIdle: Bool) {
+    for index in delayed.indices where delayed[index].order == identifier {
+      delayed[index].isIdle = isIdle
+    }
   }
 
   package mutating func cancel(_ identifier: Int) {
@@ -74,9 +97,9 @@ package struct Inbox: Sendable {
     return Set(outstanding.values).sorted()
   }
 
-  /// The earliest deadline; nil when nothing waits.
+  /// The earliest deadline of what is not idle; nil when nothing waits.
   var nextDeadline: Double? {
-    delayed.map(\.deadline).min()
+    delayed.lazy.filter { !$0.isIdle }.map(\.deadline).min()
   }
 }
 

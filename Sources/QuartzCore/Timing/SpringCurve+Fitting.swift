@@ -8,8 +8,9 @@ extension SpringCurve {
   package static func fitting(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) -> SpringCurve {
-    let ratio = min(max(dampingRatio, 0.01), 1)
-    let duration = max(duration, 0.01)
+    let ratio = min(max(0.01, dampingRatio), 1)
+    let duration = sensible(duration)
+    let initialVelocity = finite(initialVelocity)
     // With time in units of the duration only the velocity's size relative to it is left.
     let velocity = initialVelocity * duration
     let scaled =
@@ -26,13 +27,21 @@ extension SpringCurve {
   package static func perceptual(
     duration: Double, bounce: Double, initialVelocity: Double = 0
   ) -> SpringCurve {
-    let duration = max(duration, 0.01)
-    let bounce = min(max(bounce, -0.99), 1)
+    let duration = sensible(duration)
+    let bounce = min(max(-0.99, bounce), 1)
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     return SpringCurve(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      initialVelocity: initialVelocity, allowsOverdamping: bounce < 0)
+      initialVelocity: finite(initialVelocity), allowsOverdamping: bounce < 0)
+  }
+
+  /// A duration between a hundredth of a second and what can be reckoned with; in this order what is
+  /// not a number is the shortest.
+  private static func sensible(_ duration: Double) -> Double { min(max(0.01, duration), 1e6) }
+
+  private static func finite(_ velocity: Double) -> Double {
+    velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
   /// The largest ω with |v − ζω| / (ω·√(1 − ζ²)) · e^(−ζω) = 1/1000.

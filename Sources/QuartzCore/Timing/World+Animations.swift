@@ -70,12 +70,16 @@ extension World {
   }
 
   /// Whether nothing moves but animations that never end.
-  package var onlyEndlessAnimationsRun: Bool {
-    !hasWork && !hasRunningDisplayLinks
-      && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
+  package var onlyEndlessAnimationsRun: Bool { onlyTicks && !hasRunningDisplayLinks }
+
+  /// Whether nothing moves but what may go on for ever: endless animations, display links, timers.
+  package var onlyTicks: Bool {
+    !hasWork && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
+      && !endings.contains { $0.endTime != nil }
   }
 
-  /// The first clock value at which a timer is due; nil when none waits.
+  /// The first clock value at which a timer is due; nil when none waits. Repeating timers that have
+  /// long changed nothing do not count.
   package var nextTimer: Double? { inbox.withLock { $0.nextDeadline } }
 
   /// Whether nothing runs, waits or is due any more: the scene has settled.

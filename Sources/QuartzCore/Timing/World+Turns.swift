@@ -90,6 +90,8 @@ extension World {
   /// Makes every change so far visible to presentation layers, inside open transactions too.
   package func flushChanges() {
     for layer in takeChangedLayers() { layer.commitChanges() }
+    for layer in departedLayers { layer.departing = nil }
+    departedLayers = []
   }
 
   private func takeChangedLayers() -> [CALayer] {
@@ -106,12 +108,8 @@ extension World {
     commitImplicitTransaction()
     flushChanges()
     report(
-      Mistake(
-        code: "S0.11", severity: .error, time: now,
-        problem: "work at this instant goes on without end: "
-          + "\(World.turnLimit) turns of the run loop brought no rest",
-        effect: "an app would hang here",
-        advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
-          + "at once"))
+      .workWithoutEnd,
+      "work at this instant goes on without end: "
+        + "\(World.turnLimit) turns of the run loop brought no rest")
   }
 }

@@ -64,6 +64,10 @@ package final class World {
   /// Roots of the layer trees on screen, back to front.
   package internal(set) var roots: [CALayer] = []
   var changedLayers: [CALayer] = []
+  /// Counts the changes of layers on screen: two readings tell whether there was one in between.
+  package internal(set) var changeCount = 0
+  /// Layers that have left the screen since the last commit.
+  var departedLayers: [CALayer] = []
   /// Whether a layer on screen waits for the layout phase.
   var isLayoutNeeded = false
   var animatedLayers: [CALayer] = []
@@ -74,12 +78,17 @@ package final class World {
   var isFlushDue = false
   /// Told when a stand-alone layer starts an animation by itself; UIKit listens (S12.30).
   package var implicitAnimationAdded: (@MainActor (_ layer: CALayer, _ key: String) -> Void)?
-  private var counter = 0
+  /// The number that was given last.
+  package private(set) var lastSequenceNumber = 0
+  /// How many animations were ever added to layers.
+  var animationCount = 0
+  /// Nested calls of client code that may bring themselves about.
+  var nesting = Nesting()
 
   /// A number higher than all given before: the order in which things were added (S0.5).
   package func nextSequenceNumber() -> Int {
-    counter += 1
-    return counter
+    lastSequenceNumber += 1
+    return lastSequenceNumber
   }
 
   // MARK: What others keep here
@@ -93,6 +102,9 @@ package final class World {
     extensions[ObjectIdentifier(type)] = state
     return state
   }
+
+  /// The name of the transition that runs, for messages; UIKit knows it.
+  package var runningTransition: (@MainActor () -> String?)?
 
   /// Mistakes of client code in the order in which they were found.
   package internal(set) var mistakes: [Mistake] = []

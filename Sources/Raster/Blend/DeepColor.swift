@@ -18,7 +18,7 @@ struct DeepColor: Equatable {
   var isOpaque: Bool { alpha == 1 }
   var isClear: Bool { alpha == 0 }
 
-  /// The colour as a pixel, rounded half up.
+  /// The colour as a pixel, rounded half up; exactly, unlike ``DeepPixels/rounded``.
   var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24

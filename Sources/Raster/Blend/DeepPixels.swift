@@ -65,7 +65,9 @@ struct DeepPixels {
   /// Rounded to 8 bits, half up.
   ///
   /// The products before were rounded down, by two 256ths at most; they are made up for, or the
-  /// halves of S9.51 would fall.
+  /// halves of S9.51 would fall. Where nothing was rounded down, as over a clear canvas, what lies
+  /// that little below a half goes up with them: #fe000080 comes out as #80000080, although 127.498
+  /// is nearer to 127, which `DeepColor.pixel` gives for backgrounds and opaque fills.
   @inline(__always)
   var rounded: SIMD4<UInt32> {
     pixels(((redBlue &+ 130) &>> 8) | ((greenAlpha &+ 130) & 0xFF00))

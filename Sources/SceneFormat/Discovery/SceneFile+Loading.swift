@@ -24,7 +24,11 @@ extension SceneFile {
   public func load() throws(SceneLoadingError) -> SceneDocument {
     let bytes = try bytes()
     do throws(SceneErrors) {
-      return try SceneDocument(json5: bytes) { isFile(beside: $0) }
+      return try SceneDocument(
+        json5: bytes,
+        surroundings: SceneSurroundings(
+          isFile: { isFile(beside: $0) },
+          read: { (path) throws(SceneLoadingError) in try self.bytes(beside: path) }))
     } catch {
       throw .malformed(path: path, error)
     }
@@ -32,12 +36,25 @@ extension SceneFile {
 
   /// What the file holds.
   public func bytes() throws(SceneLoadingError) -> [UInt8] {
+    try Self.bytes(at: location, called: path)
+  }
+
+  /// What a file holds that the scene includes.
+  public func bytes(beside file: String) throws(SceneLoadingError) -> [UInt8] {
+    try Self.bytes(at: location(beside: file), called: FilePath.folder(of: path) + file)
+  }
+
+  private static func bytes(
+    at location: String, called path: String
+  ) throws(SceneLoadingError) -> [UInt8] {
+    // The path behind symbolic links.
+    let resolved = URL(filePath: location).resolvingSymlinksInPath().path
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: resolved)
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
         throw SceneLoadingError.unreadable(path: path, reason: "it is not a regular file")
       }
-      guard attributes[.size] as? Int ?? 0 <= Self.largestSize else {
+      guard attributes[.size] as? Int ?? 0 <= largestSize else {
         throw SceneLoadingError.unreadable(path: path, reason: "it is larger than 16 MB")
       }
       return Array(try Data(contentsOf: URL(filePath: resolved)))
@@ -55,11 +72,6 @@ extension SceneFile {
     let path = location(beside: file)
     return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && !isFolder.boolValue
-  }
-
-  /// The path behind symbolic links.
-  private var resolved: String {
-    URL(filePath: location).resolvingSymlinksInPath().path
   }
 }
 

@@ -8,7 +8,7 @@ public struct SceneFile: Hashable, Sendable {
 
   /// What a picture of the scene is called in messages.
   public func path(of picture: ScenePicture) -> String {
-    folder(of: path) + picture.file
+    FilePath.folder(of: path) + picture.file
   }
 
   /// A picture of the scene as a path to open it by.
@@ -17,11 +17,7 @@ public struct SceneFile: Hashable, Sendable {
   }
 
   func location(beside file: String) -> String {
-    folder(of: location) + file
-  }
-
-  private func folder(of path: String) -> Substring {
-    path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    FilePath.folder(of: location) + file
   }
 }
 

@@ -2,17 +2,23 @@ extension SceneDocument {
   /// Reads a scene from JSON5.
   ///
   /// Reports everything that is wrong at once; after a mistake of grammar nothing more can be known.
-  /// - Parameter isFile: whether there is a file at a path that starts in the scene's folder.
+  /// - Parameter surroundings: the files beside the scene.
   public init(
-    json5 bytes: [UInt8], isFile: @escaping (String) -> Bool
+    json5 bytes: [UInt8], surroundings: SceneSurroundings
   ) throws(SceneErrors) {
     let text = try JSON5Reader.read(bytes)
-    let reading = SceneReading(errors: text.duplicates, isFile: isFile)
-    let cursor = SceneCursor(value: text.value, path: .top, reading: reading)
+    let reading = SceneReading(errors: text.duplicates, surroundings: surroundings)
+    let scene = SceneCursor(value: text.value, path: .top, reading: reading)
+    var inclusion = SceneInclusion(reading)
+    let whole = inclusion.whole(scene)
+    // Without all of its screens a scene seems to be full of mistakes.
+    guard inclusion.isComplete else { throw SceneErrors(reading.errors) }
+    let cursor = SceneCursor(value: whole, path: .top, reading: reading)
     let document = ObjectReader(cursor, SceneKeys.shape).flatMap(Self.init)
     document?.reportContradictions(to: cursor)
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
-    guard let document else { preconditionFailure("a scene was refused without a reason") }
+    guard var document else { preconditionFailure("a scene was refused without a reason") }
+    document.includes = inclusion.files
     self = document
   }
 
@@ -35,6 +41,7 @@ extension SceneDocument {
     guard let title, let screens, let root else { return nil }
     self.init(
       title: title, about: about, device: device, frameRate: frameRate, background: background,
-      screens: screens, root: root, steps: steps, end: end, goldens: goldens)
+      screens: screens, root: root, steps: steps, end: end, goldens: goldens,
+      includes: [])
   }
 }

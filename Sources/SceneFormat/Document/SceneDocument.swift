@@ -16,17 +16,13 @@ public struct SceneDocument: Hashable, Sendable {
   public var steps: [SceneStep]
   public var end: SceneEnd
   public var goldens: GoldenPlan
+  /// The files that the scene includes, by their paths from its folder, in the order in which they
+  /// were read; each once.
+  public var includes: [String]
 
   public func screen(named name: String) -> SceneScreen? {
     screens.first { $0.name == name }
   }
-}
-
-/// The window's root view controller.
-public enum SceneRoot: Hashable, Sendable {
-  case screen(String)
-  /// A navigation controller with these screens on its stack, the top one last.
-  case navigation([String])
 }
 
 /// When a scene ends.

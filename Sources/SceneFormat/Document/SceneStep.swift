@@ -6,6 +6,13 @@ public struct SceneStep: Hashable, Sendable {
   public var position: SourcePosition
 }
 
+extension SceneStep {
+  /// What keeps the step from being done, found out while the scene runs.
+  package func errors(_ problem: SceneError.Problem) -> SceneErrors {
+    SceneErrors([SceneError(problem, at: position)])
+  }
+}
+
 /// What a step does.
 public enum SceneAction: Hashable, Sendable {
   case push(String, SceneMotion)
@@ -17,6 +24,16 @@ public enum SceneAction: Hashable, Sendable {
   /// Without a style the transition's own choice holds, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
   case dismiss(SceneMotion)
+  /// Selects the tab that begins with this screen, in code.
+  case select(String, SceneMotion)
+  /// The same as the user does it.
+  case tapTab(String, SceneMotion)
+  /// Shows a screen of the app's own container.
+  case swap(String, SceneMotion)
+  /// Holds the device another way; the canvas keeps its size.
+  case rotate(SceneOrientation)
+  /// What that leads to, only the recognisers decide.
+  case touch([SceneFinger])
   case animate(ViewAnimation)
 }
 
@@ -24,8 +41,8 @@ public enum SceneAction: Hashable, Sendable {
 public enum SceneMotion: Hashable, Sendable {
   /// Not at all: `animated: false`.
   case immediate
-  /// The scene leaves it open: the system's transition, and on the way back the one that the
-  /// screen came with.
+  /// The scene leaves it open: the root's transition or the system's, and on the way back the one
+  /// that the screen came with.
   case standard
   case transition(SceneTransition)
 }
@@ -51,9 +68,16 @@ public struct SceneTransition: Hashable, Sendable {
   }
 }
 
+/// How the device is held, by UIKit's names of interface orientations.
+public enum SceneOrientation: String, CaseIterable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
 /// Modal presentation styles by UIKit's names (S1.11–S1.14).
 public enum ScenePresentationStyle: String, CaseIterable, Sendable {
   case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
+  /// What these look like depends on the room there is (S1.15).
+  case pageSheet, formSheet
 }
 
 /// Properties of one view that change over time.
@@ -64,6 +88,8 @@ public struct ViewAnimation: Hashable, Sendable {
   public var duration: Double
   public var delay: Double
   public var pacing: AnimationPacing
+  /// nil runs by itself.
+  public var scrub: AnimationScrub?
 }
 
 /// New values; nil leaves the old one.
@@ -73,6 +99,31 @@ public struct ViewChanges: Hashable, Sendable {
   public var color: SceneColor?
   public var cornerRadius: Double?
   public var transform: SceneTransform?
+}
+
+/// An animation that is moved by hand for a while, and then let go.
+public struct AnimationScrub: Hashable, Sendable {
+  /// At least one; times rise.
+  public var points: [ScrubPoint]
+  public var ending: ScrubEnding
+}
+
+/// How far an animation is at a time.
+public struct ScrubPoint: Hashable, Sendable {
+  /// Seconds from the step.
+  public var time: Double
+  /// 0...1.
+  public var fraction: Double
+}
+
+/// What becomes of an animation after scrubbing, by UIKit's names of positions.
+public enum ScrubEnding: String, CaseIterable, Sendable {
+  /// Goes on to the end.
+  case end
+  /// Goes back to the start.
+  case start
+  /// Stays where it is.
+  case current
 }
 
 /// How an animation runs through its duration.

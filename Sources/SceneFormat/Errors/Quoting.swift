@@ -28,7 +28,7 @@ private func visible(_ scalar: Unicode.Scalar) -> String {
 }
 
 /// A number as one would write it: whole ones without a point.
-func plain(_ number: Double) -> String {
+package func plain(_ number: Double) -> String {
   let text = number.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -1,7 +1,7 @@
 /// The words of each mistake: what is wrong first, then what would be right.
 extension SceneError.Problem: CustomStringConvertible {
   public var description: String {
-    grammarText ?? valueText ?? referenceText ?? scriptText
+    grammarText ?? valueText ?? referenceText ?? scriptText ?? stageText
   }
 
   private var grammarText: String? {
@@ -92,10 +92,17 @@ extension SceneError.Problem: CustomStringConvertible {
       "two views have the id \(quoted(id)); the first is at \(first)"
     case .repeatedScreen(let name):
       "the screen \(quoted(name)) is in this list twice"
-    case .badPicturePath(let path, let reason):
+    case .badPath(let path, let reason):
       "\(quoted(path)) \(reason)"
     case .pictureNotFound(let name, let tried):
       "there is no picture \(quoted(name)); looked for \(tried.map(quoted).joined(separator: ", "))"
+    case .includeNotFound(let path):
+      "there is no file \(quoted(path)) to include"
+    case .unreadableInclude(let path, let reason):
+      "the file \(quoted(path)) cannot be read: \(reason)"
+    case .includeCycle(let chain):
+      "these files include each other without end: "
+        + chain.map(quoted).joined(separator: " → ")
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the transitions are")
@@ -106,7 +113,7 @@ extension SceneError.Problem: CustomStringConvertible {
     }
   }
 
-  private var scriptText: String {
+  private var scriptText: String? {
     switch self {
     case .canvasTooLarge(let canvas):
       "a canvas of \(canvas) pixels is too large; at most \(CanvasSize.longestSide) a side"
@@ -115,14 +122,31 @@ extension SceneError.Problem: CustomStringConvertible {
       "this step does nothing; expected one of \(listed(accepted, "or"))"
     case .severalActions(let actions):
       "a step does one thing; here are \(listed(actions, "and"))"
+    case .noContainer(let accepted):
+      "this root holds nothing; expected one of \(listed(accepted, "or"))"
+    case .severalContainers(let names):
+      "a root is one container; here are \(listed(names, "and"))"
+    case .notRising(let time, let previous):
+      "\(plain(time)) s does not come after \(plain(previous)) s; times rise in this list"
     case .earlierThan(let time, let previous):
       "this step at \(plain(time)) s comes after one at \(plain(previous)) s;"
         + " steps stand in the order of their times"
     case .endsBefore(let end, let last):
       "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s"
+    default:
+      nil
+    }
+  }
+
+  /// What a step asks of a stage that has not got it.
+  private var stageText: String {
+    switch self {
     case .noNavigation(let action, let root):
       "\(quoted(action)) needs a navigation controller, but the root is the screen \(quoted(root));"
         + " write root: { navigation: [\(quoted(root))] }"
+    case .noNavigationInTab(let action, let tab):
+      "\(quoted(action)) needs a navigation controller, but the selected tab is the screen"
+        + " \(quoted(tab)); write { navigation: [\(quoted(tab))] } among the tabs"
     case .alreadyInStack(let name):
       "the screen \(quoted(name)) is in the navigation stack already"
     case .notInStack(let name, let stack):
@@ -133,6 +157,20 @@ extension SceneError.Problem: CustomStringConvertible {
       "the screen \(quoted(name)) is on screen already"
     case .nothingPresented:
       "there is nothing to dismiss: no screen is presented"
+    case .noTabs(let action):
+      "\(quoted(action)) needs tabs; write root: { tabs: [...] }"
+    case .unknownTab(let name, let known):
+      "there is no tab \(quoted(name))"
+        + suggestion(for: name, among: known, listedAs: "the tabs are")
+    case .noOwnContainer:
+      "\"swap\" needs a container of the app's own; write root: { container: [...] }"
+    case .notInContainer(let name, let known):
+      "the container does not hold the screen \(quoted(name))"
+        + suggestion(for: name, among: known, listedAs: "it holds")
+    case .doesNotTurn(let orientation):
+      "the screens of this device do not turn to \(quoted(orientation.rawValue))"
+    case .viewNotLoaded(let view):
+      "the view \(quoted(view)) belongs to a screen that has not been shown yet"
     default:
       preconditionFailure("a problem without words")
     }

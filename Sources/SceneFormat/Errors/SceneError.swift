@@ -14,7 +14,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// The mistake as compilers print it, so that editors jump there:
   /// `Scenes/push.json5:12:7: error: unknown key "durration" (did you mean "duration"?)`.
   public func message(file: String) -> String {
-    "\(file):\(position): error: \(problem)"
+    "\(position.place(in: file)): error: \(problem)"
   }
 
   /// What can be wrong. Each case carries its evidence.
@@ -56,8 +56,11 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownView(String, known: [String])
     case duplicateView(String, first: SourcePosition)
     case repeatedScreen(String)
-    case badPicturePath(String, because: String)
+    case badPath(String, because: String)
     case pictureNotFound(String, tried: [String])
+    case includeNotFound(String)
+    case unreadableInclude(String, reason: String)
+    case includeCycle([String])
     case unknownTransition(String, known: [String])
     case unsuitable(String)
 
@@ -65,18 +68,28 @@ public struct SceneError: Error, Hashable, Sendable {
     case canvasTooLarge(CanvasSize)
     case noAction(accepted: [String])
     case severalActions([String])
+    case noContainer(accepted: [String])
+    case severalContainers([String])
+    case notRising(Double, previous: Double)
     case earlierThan(Double, previous: Double)
     case endsBefore(Double, lastStep: Double)
     case noNavigation(action: String, root: String)
+    case noNavigationInTab(action: String, tab: String)
     case alreadyInStack(String)
     case notInStack(String, stack: [String])
     case nothingToPop(String)
     case alreadyOnScreen(String)
     case nothingPresented
+    case noTabs(action: String)
+    case unknownTab(String, known: [String])
+    case noOwnContainer
+    case notInContainer(String, known: [String])
+    case doesNotTurn(SceneOrientation)
+    case viewNotLoaded(String)
   }
 }
 
-/// Everything that is wrong with a scene, in the order of the file.
+/// Everything that is wrong with a scene, in the order of the file; what it includes comes after.
 public struct SceneErrors: Error, Hashable, Sendable {
   public let errors: [SceneError]
 

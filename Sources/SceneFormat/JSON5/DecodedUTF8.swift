@@ -1,11 +1,15 @@
 /// The scalars of a UTF-8 text; the first byte that is not UTF-8 is an error with its place.
-func decodedUTF8(_ bytes: [UInt8]) throws(SceneError) -> [Unicode.Scalar] {
+func decodedUTF8(
+  _ bytes: [UInt8], file: String?
+) throws(SceneError) -> [Unicode.Scalar] {
   do {
     return Array(String(copying: try UTF8Span(validating: bytes.span)).unicodeScalars)
   } catch {
     let offset = error.byteOffsets.lowerBound
     let before = String(decoding: bytes[..<offset], as: UTF8.self)
-    throw SceneError(.notUTF8(byte: bytes[offset], offset: offset), at: end(of: before))
+    var place = end(of: before)
+    place.file = file
+    throw SceneError(.notUTF8(byte: bytes[offset], offset: offset), at: place)
   }
 }
 

@@ -11,9 +11,10 @@ struct JSON5Reader {
     var duplicates: [SceneError]
   }
 
-  static func read(_ bytes: [UInt8]) throws(SceneErrors) -> Reading {
+  /// - Parameter file: what places say of the file; nil for the scene itself.
+  static func read(_ bytes: [UInt8], file: String? = nil) throws(SceneErrors) -> Reading {
     do throws(SceneError) {
-      var reader = JSON5Reader(try decodedUTF8(bytes))
+      var reader = JSON5Reader(try decodedUTF8(bytes, file: file), file)
       let value = try reader.document()
       return Reading(value: value, duplicates: reader.duplicates)
     } catch {
@@ -23,11 +24,12 @@ struct JSON5Reader {
 
   let scalars: [Unicode.Scalar]
   private(set) var index = 0
-  private(set) var position = SourcePosition.start
+  private(set) var position: SourcePosition
   private var duplicates: [SceneError] = []
 
-  private init(_ scalars: [Unicode.Scalar]) {
+  private init(_ scalars: [Unicode.Scalar], _ file: String?) {
     self.scalars = scalars
+    position = SourcePosition(file: file, line: 1, column: 1)
     // The mark takes no column: editors hide it.
     if scalars.first == "\u{FEFF}" { index = 1 }
   }
@@ -151,7 +153,8 @@ struct JSON5Reader {
     let scalar = scalars[index]
     index += 1
     if scalar == "\n" || scalar == "\r" && next != "\n" {
-      position = SourcePosition(line: position.line + 1, column: 1)
+      position.line += 1
+      position.column = 1
     } else {
       position.column += 1
     }

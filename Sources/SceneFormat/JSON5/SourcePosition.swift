@@ -2,23 +2,34 @@
 ///
 /// A column is one Unicode scalar, a tab too. Lines end at LF, CR or CRLF.
 public struct SourcePosition: Hashable, Sendable {
+  /// The file that the scene includes, by its path from the scene's folder; nil for the scene.
+  public var file: String?
   public var line: Int
   public var column: Int
 
-  public init(line: Int, column: Int) {
+  public init(file: String? = nil, line: Int, column: Int) {
+    self.file = file
     self.line = line
     self.column = column
   }
 
   public static let start = SourcePosition(line: 1, column: 1)
+
+  /// The place in front of a message, `Scenes/push.json5:12:7`.
+  ///
+  /// - Parameter scene: the path of the scene file; an included one is looked for beside it.
+  public func place(in scene: String) -> String {
+    "\(file.map { FilePath.folder(of: scene) + $0 } ?? scene):\(line):\(column)"
+  }
 }
 
 extension SourcePosition: Comparable {
+  /// The scene itself comes before what it includes.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
+    (a.file ?? "", a.line, a.column) < (b.file ?? "", b.line, b.column)
   }
 }
 
 extension SourcePosition: CustomStringConvertible {
-  public var description: String { "\(line):\(column)" }
+  public var description: String { (file.map { $0 + ":" } ?? "") + "\(line):\(column)" }
 }

@@ -1,31 +1,51 @@
-/// The JSON Schema of scenes, made from the tables that scenes are read by.
+/// The JSON Schemas of scenes, made from the tables that scenes are read by.
 public enum SceneSchema {
   /// The text of `Scenes/scene.schema.json`.
-  public static var text: String {
-    guard case .object(let scene) = SceneKeys.shape.schema else {
-      preconditionFailure("the scene's shape is no object")
-    }
-    let head: [(key: String, value: SchemaNode)] = [
-      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .text("Flipbook scene")),
-    ]
-    return SchemaNode.object(head + scene + [("$defs", .object(definitions))]).text() + "\n"
+  public static var text: String { text(of: SceneKeys.shape, title: "Flipbook scene") }
+
+  /// The text of `Scenes/shared.schema.json`, for the files that scenes include.
+  public static var sharedText: String {
+    text(of: SharedKeys.shape, title: "What Flipbook scenes share")
   }
 
-  private static var definitions: [(key: String, value: SchemaNode)] {
+  private static func text(of shape: ObjectShape, title: String) -> String {
+    guard case .object(let members) = shape.schema else {
+      preconditionFailure("the shape is no object")
+    }
+    let head: [(key: String, value: SchemaNode)] = [
+      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(title)),
+    ]
+    let used = names(usedBy: shape.schema)
+    let definitions = definitions.filter { used.contains($0.key) }
+    return SchemaNode.object(head + members + [("$defs", .object(definitions))]).text() + "\n"
+  }
+
+  /// The definitions that a schema refers to, those that these refer to included.
+  private static func names(usedBy schema: SchemaNode) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [schema]
+    while let next = waiting.popLast() {
+      for name in next.references where found.insert(name).inserted {
+        waiting += definitions.filter { $0.key == name }.map(\.value)
+      }
+    }
+    return found
+  }
+
+  private static let definitions: [(key: String, value: SchemaNode)] = {
     let named: [(key: String, value: SchemaNode)] = [
       ("color", SceneColor.schema),
       ("rect", SceneRect.numbers.schema),
       ("transition", SceneTransition.schema),
     ]
     return named + shapes.map { ($0.name, $0.schema) }
-  }
+  }()
 
   private static var shapes: [ObjectShape] {
     [
       GrayKeys.shape, InsetsKeys.shape, TransformKeys.shape, PictureKeys.shape, DeviceKeys.shape,
-      ScreenKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, RootKeys.shape,
-      GoldenKeys.shape, ChangeKeys.shape, SpringKeys.shape,
-    ] + StepKeys.kinds.map(\.shape)
+      ScreenKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
+      GoldenKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape, SpringKeys.shape,
+    ] + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
   }
 }

@@ -18,6 +18,11 @@ indirect enum SchemaNode: Sendable {
     .object([("anyOf", .list(nodes))])
   }
 
+  /// What an object has that has at least one of some keys.
+  static func oneOf(required names: [String]) -> SchemaNode {
+    .list(names.map { .object([("required", .list([.text($0)]))]) })
+  }
+
   static func names(_ names: [String]) -> SchemaNode {
     .object([("enum", .list(names.map(SchemaNode.text)))])
   }
@@ -30,6 +35,21 @@ indirect enum SchemaNode: Sendable {
 }
 
 extension SchemaNode {
+  /// The names of the definitions that the node refers to itself.
+  var references: [String] {
+    switch self {
+    case .text, .number, .flag: []
+    case .list(let nodes): nodes.flatMap(\.references)
+    case .object(let members):
+      members.flatMap { key, value in
+        if key == "$ref", case .text(let path) = value {
+          return [String(path.dropFirst("#/$defs/".count))]
+        }
+        return value.references
+      }
+    }
+  }
+
   /// JSON with an indent of two spaces; what is short stands on one line.
   func text(indent: Int = 0) -> String {
     let inline = inlineText

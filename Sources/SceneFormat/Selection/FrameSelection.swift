@@ -38,6 +38,12 @@ public struct FrameSelection: Hashable, Sendable {
     return numbers.sorted()
   }
 
+  /// The first part that selects a frame, as one would write it; nil if none does.
+  public func part(choosing frame: Int, of count: Int, at rate: FrameRate) -> String? {
+    parts.first { FrameSelection(parts: [$0]).frames(of: count, at: rate).contains(frame) }?
+      .description
+  }
+
   /// Whether it names a frame or a time that a scene of `count` frames has not.
   public func exceeds(_ count: Int, at rate: FrameRate) -> Bool {
     parts.contains { part in
@@ -46,6 +52,18 @@ public struct FrameSelection: Hashable, Sendable {
       case .seconds(let time): rate.lastFrame(at: time) >= count
       case .percent: count == 0
       }
+    }
+  }
+}
+
+extension FrameSelection.Part: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .range(let range):
+      let step = range.step == 1 ? "" : ":\(range.step)"
+      return range.first == range.bound ? "\(range.first)" : "\(range.first)-\(range.bound)\(step)"
+    case .seconds(let time): return plain(time) + " s"
+    case .percent(let percent): return plain(percent) + "%"
     }
   }
 }

@@ -7,17 +7,28 @@ enum AnimationKeys {
   static let curve = SceneKey(
     "curve", .curve, "A timing function, or [x1, y1, x2, y2]. Default easeInOut.")
   static let spring = SceneKey("spring", SpringKeys.form, "A spring instead of a curve.")
+  static let scrub = SceneKey(
+    "scrub", .scrub,
+    "Moves the animation by hand, as a property animator: [[time, fraction], ...], straight in"
+      + " between; times in seconds from the step, fractions from 0 to 1.")
+  static let then: SceneKey<ScrubEnding> = SceneKey(
+    "then", .choice,
+    "After scrubbing: goes on to the end (default), goes back to the start, or stays where it is.")
 
   static func read(_ step: ObjectReader, view: String?) -> ViewAnimation? {
     step.exclude(curve, spring)
+    step.exclude(delay, scrub)
+    if !step.has(scrub) { step.refuse(then, "\"then\" says what follows \"scrub\"") }
     let changes = step.value(changes)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
     let pacing =
       step.value(spring) ?? .curve(step.value(curve) ?? .named(.easeInOut))
+    let ending = step.value(then) ?? .end
+    let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending) }
     guard let view, let changes else { return nil }
     return ViewAnimation(
-      view: view, changes: changes, duration: duration, delay: delay, pacing: pacing)
+      view: view, changes: changes, duration: duration, delay: delay, pacing: pacing, scrub: scrub)
   }
 }
 
@@ -83,4 +94,10 @@ extension ValueForm where Value == AnimationCurve {
 extension NumberLimits {
   /// Control points may overshoot, but not without end.
   fileprivate static let height = NumberLimits(minimum: -100, maximum: 100)
+}
+
+extension ValueForm where Value == [ScrubPoint] {
+  static let scrub = ValueForm<[[Double]]>.list(
+    of: .numbers([.seconds, .unit], expecting: "[time, fraction]"), atLeast: 1
+  ).rising().map { points in points.map { ScrubPoint(time: $0[0], fraction: $0[1]) } }
 }

@@ -66,6 +66,19 @@ extension ValueForm where Value == Double {
   }
 }
 
+extension ValueForm where Value == Int {
+  /// A whole number of a range.
+  static func integer(_ range: ClosedRange<Int>) -> ValueForm {
+    let limits = NumberLimits(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
+    return ValueForm(.type("integer", limits.schema)) { cursor in
+      guard let number = ValueForm<Double>.number(limits).read(cursor) else { return nil }
+      if let whole = Int(exactly: number) { return whole }
+      cursor.report(.outOfRange(number, expected: "a whole number, \(limits)"))
+      return nil
+    }
+  }
+}
+
 extension ValueForm where Value == [Double] {
   /// As many numbers as `limits`, written `[x, y]`; `expected` says so in words.
   static func numbers(_ limits: [NumberLimits], expecting expected: String) -> ValueForm {

@@ -59,18 +59,20 @@ extension SceneCursor {
   /// The first of the files that exists; nil, and a report, when none does.
   fileprivate func find(_ name: String, among pictures: [ScenePicture]) -> ScenePicture? {
     if let reason = pathMistake(in: name) {
-      report(.badPicturePath(name, because: reason))
+      report(.badPath(name, because: reason))
       return nil
     }
-    guard let picture = pictures.first(where: { reading.isFile($0.file) }) else {
-      report(.pictureNotFound(name, tried: pictures.map(\.file)))
-      return nil
+    for picture in pictures {
+      let file = FilePath.beside(value.position.file, picture.file)
+      if reading.surroundings.isFile(file) { return ScenePicture(file: file, scale: picture.scale) }
     }
-    return picture
+    report(.pictureNotFound(name, tried: pictures.map(\.file)))
+    return nil
   }
 
-  private func pathMistake(in path: String) -> String? {
-    if path.hasPrefix("/") { return "is an absolute path; paths start at the scene file" }
+  /// What keeps a text from being the path of a file beside this one.
+  func pathMistake(in path: String) -> String? {
+    if path.hasPrefix("/") { return "is an absolute path; paths start at the file that names them" }
     if path.hasSuffix("/") { return "is a folder" }
     let hasControls = path.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return hasControls ? "has a control character, which no path here has" : nil

@@ -35,8 +35,7 @@ struct SceneCursor {
 /// values may refer to.
 final class SceneReading {
   var errors: [SceneError]
-  /// Whether a file exists, by its path from the scene's folder.
-  let isFile: (String) -> Bool
+  let surroundings: SceneSurroundings
   /// Pixels per point of the device; decides which variant of a picture is taken.
   var scale = 1.0
   /// nil until the screens are read, and when they cannot be.
@@ -45,9 +44,9 @@ final class SceneReading {
   private(set) var viewIDs: [String] = []
   private var viewPlaces: [String: SourcePosition] = [:]
 
-  init(errors: [SceneError] = [], isFile: @escaping (String) -> Bool = { _ in true }) {
+  init(errors: [SceneError] = [], surroundings: SceneSurroundings = .none) {
     self.errors = errors
-    self.isFile = isFile
+    self.surroundings = surroundings
   }
 
   /// Keeps the id of a view; the place of another view that has it already, if there is one.

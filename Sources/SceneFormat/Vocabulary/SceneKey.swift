@@ -25,6 +25,9 @@ struct KeyEntry: Sendable {
   let name: String
   let isRequired: Bool
   let schema: SchemaNode
+
+  /// The same where it can be left out.
+  var optional: KeyEntry { KeyEntry(name: name, isRequired: false, schema: schema) }
 }
 
 /// What may stand in an object of a scene.
@@ -35,24 +38,33 @@ struct ObjectShape: Sendable {
   let keys: [KeyEntry]
   /// Least number of keys.
   let minimum: Int
+  /// Key names that files may leave out for another: what is missing is in the file that it names.
+  let substitutes: [(missing: String, present: String)]
 
-  init(_ name: String, _ about: String, minimum: Int = 0, keys: [KeyEntry]) {
+  init(
+    _ name: String, _ about: String, minimum: Int = 0, keys: [KeyEntry],
+    substitutes: [(missing: String, present: String)] = []
+  ) {
     self.name = name
     self.about = about
     self.minimum = minimum
     self.keys = keys
+    self.substitutes = substitutes
   }
 
   var keyNames: [String] { keys.map(\.name) }
 
   var schema: SchemaNode {
-    let required = keys.filter(\.isRequired).map { SchemaNode.text($0.name) }
+    let replaceable = substitutes.map(\.missing)
+    let required = keys.filter { $0.isRequired && !replaceable.contains($0.name) }
+      .map { SchemaNode.text($0.name) }
     return .type(
       "object",
       [("description", .text(about))]
         + [("properties", .object(keys.map { ($0.name, $0.schema) }))]
         + (required.isEmpty ? [] : [("required", .list(required))])
         + (minimum == 0 ? [] : [("minProperties", .number(Double(minimum)))])
+        + substitutes.map { ("anyOf", .oneOf(required: [$0.missing, $0.present])) }
         + [("additionalProperties", .flag(false))])
   }
 }

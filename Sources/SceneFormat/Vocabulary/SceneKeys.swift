@@ -14,7 +14,8 @@ enum SceneKeys {
     "screens", ScreenKeys.table, required: true, "View controllers by names of one's own.")
   static let root = SceneKey(
     "root", RootKeys.form, required: true,
-    "The window's root view controller: a screen's name, or { navigation: [...] }.")
+    "The window's root view controller: a screen's name, or a container: { navigation: [...] },"
+      + " { tabs: [...] } or { container: [...] }.")
   static let steps = SceneKey(
     "steps", .list(of: .step), "What happens, in the order of time. Without steps: one frame.")
   static let until = SceneKey(
@@ -25,9 +26,10 @@ enum SceneKeys {
   static let shape = ObjectShape(
     "scene", "A scene for Flipbook: screens, and what happens to them in time.",
     keys: [
-      schema.entry, title.entry, about.entry, device.entry, fps.entry, background.entry,
+      schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry, fps.entry,
+      background.entry,
       screens.entry, root.entry, steps.entry, until.entry, goldens.entry,
-    ])
+    ], substitutes: [(screens.name, SharedKeys.include.name)])
 }
 
 /// Which frames are kept as goldens, and how large.

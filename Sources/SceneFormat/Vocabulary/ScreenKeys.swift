@@ -43,29 +43,3 @@ enum ScreenKeys {
       views: screen.value(views) ?? [])
   }
 }
-
-/// What the root takes besides a screen's name.
-enum RootKeys {
-  static let navigation = SceneKey(
-    "navigation", .screenStack, required: true,
-    "The screens of a navigation controller, from the bottom of the stack to the top.")
-
-  static let shape = ObjectShape(
-    "root", "A container as the window's root view controller.", keys: [navigation.entry])
-
-  private static let container = ValueForm<SceneRoot>.object(shape) { root in
-    root.value(navigation).map(SceneRoot.navigation)
-  }
-
-  static let form = ValueForm<SceneRoot>(
-    .anyOf([ValueForm<String>.screenName.schema, container.schema])
-  ) { cursor in
-    switch cursor.value.content {
-    case .string: return ValueForm<String>.screenName.read(cursor).map(SceneRoot.screen)
-    case .object: return container.read(cursor)
-    default:
-      cursor.reject(expecting: "the name of a screen or { navigation: [...] }")
-      return nil
-    }
-  }
-}

@@ -1,26 +1,3 @@
-/// A kind of step: the key that names it, the keys that go with it, and what they come to.
-struct StepKind: Sendable {
-  let action: String
-  let shape: ObjectShape
-  let read: @Sendable (ObjectReader) -> SceneAction?
-
-  fileprivate init<Value>(
-    _ action: SceneKey<Value>, with options: [KeyEntry] = [],
-    read: @escaping @Sendable (ObjectReader) -> SceneAction?
-  ) {
-    self.action = action.name
-    shape = ObjectShape(
-      action.name + "-step", action.about, keys: [StepKeys.at.entry, action.entry] + options)
-    self.read = read
-  }
-}
-
-extension StepKind {
-  fileprivate func takes(_ key: String) -> Bool {
-    shape.keys.contains { $0.name == key }
-  }
-}
-
 /// What steps take.
 enum StepKeys {
   static let at = SceneKey(
@@ -29,6 +6,8 @@ enum StepKeys {
     "transition", .transition,
     "A transition of the catalogue. Default: the system's, and on the way back the one of the way"
       + " there.")
+  static let swapping = SceneKey(
+    "transition", .transition, "A transition of the catalogue. Default: what the root says.")
   static let animated = SceneKey("animated", .bool, "false changes screens at once. Default true.")
   static let style: SceneKey<ScenePresentationStyle> = SceneKey(
     "style", .choice,
@@ -50,51 +29,105 @@ enum StepKeys {
   static let dismiss = SceneKey(
     "dismiss", .onlyTrue("dismiss"), required: true,
     "Dismisses the screen that was presented last.")
+  static let select = SceneKey(
+    "select", .screenName, required: true,
+    "Selects a tab in code; a tab is called by its screen, or the lowest one of its stack.")
+  static let tapTab = SceneKey(
+    "tapTab", .screenName, required: true,
+    "Selects a tab as the user does; the one that is selected goes back to its root.")
+  static let swap = SceneKey(
+    "swap", .screenName, required: true, "Shows another screen of the app's own container.")
+  static let rotate: SceneKey<SceneOrientation> = SceneKey(
+    "rotate", .choice, required: true,
+    "Holds the device another way: the window turns within the canvas, which keeps its size. Touches"
+      + " keep to the window's points.")
   static let animate = SceneKey(
     "animate", .viewID, required: true, "Animates properties of the view with this id.")
 
   private static let motion = [transition.entry, animated.entry]
 
   /// Every kind of step there is.
-  static let kinds: [StepKind] = [
-    StepKind(push, with: motion) { step in
+  static let kinds = ObjectKinds<SceneAction>(
+    kinds: navigation + modal + containers + [turn] + TouchKeys.kinds + [animation],
+    none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
+    misplaced: { key, kind, owners in
+      // A duration beside a push is meant for the push.
+      kind.takes(transition.name) && owners.map(\.name) == [animate.name]
+        ? .transitionParameter(key) : nil
+    })
+
+  private static let navigation = [
+    kind(push, with: motion) { step in
       both(step.value(push), motion(of: step), SceneAction.push)
     },
-    StepKind(pop, with: motion) { step in
+    kind(pop, with: motion) { step in
       both(step.value(pop), motion(of: step)) { .pop($1) }
     },
-    StepKind(popTo, with: motion) { step in
+    kind(popTo, with: motion) { step in
       both(step.value(popTo), motion(of: step), SceneAction.popTo)
     },
-    StepKind(popToRoot, with: motion) { step in
+    kind(popToRoot, with: motion) { step in
       both(step.value(popToRoot), motion(of: step)) { .popToRoot($1) }
     },
-    StepKind(setStack, with: motion) { step in
+    kind(setStack, with: motion) { step in
       both(step.value(setStack), motion(of: step), SceneAction.setStack)
     },
-    StepKind(present, with: [style.entry] + motion) { step in
+  ]
+
+  private static let modal = [
+    kind(present, with: [style.entry] + motion) { step in
       let style = step.value(style)
       return both(step.value(present), motion(of: step)) { .present($0, style: style, $1) }
     },
-    StepKind(dismiss, with: motion) { step in
+    kind(dismiss, with: motion) { step in
       both(step.value(dismiss), motion(of: step)) { .dismiss($1) }
     },
-    StepKind(
-      animate,
-      with: [
-        AnimationKeys.changes.entry, AnimationKeys.duration.entry, AnimationKeys.delay.entry,
-        AnimationKeys.curve.entry, AnimationKeys.spring.entry,
-      ]
-    ) { step in
-      AnimationKeys.read(step, view: step.value(animate)).map(SceneAction.animate)
+  ]
+
+  private static let containers = [
+    kind(select, with: [swapping.entry]) { step in
+      both(step.value(select), exchange(of: step), SceneAction.select)
+    },
+    kind(tapTab, with: [swapping.entry]) { step in
+      both(step.value(tapTab), exchange(of: step), SceneAction.tapTab)
+    },
+    kind(swap, with: [swapping.entry]) { step in
+      both(step.value(swap), exchange(of: step), SceneAction.swap)
     },
   ]
+
+  private static let turn = kind(rotate) { step in
+    step.value(rotate).map(SceneAction.rotate)
+  }
+
+  private static let animation = kind(
+    animate,
+    with: [
+      AnimationKeys.changes.entry, AnimationKeys.duration.entry, AnimationKeys.delay.entry,
+      AnimationKeys.curve.entry, AnimationKeys.spring.entry, AnimationKeys.scrub.entry,
+      AnimationKeys.then.entry,
+    ]
+  ) { step in
+    AnimationKeys.read(step, view: step.value(animate)).map(SceneAction.animate)
+  }
+
+  static func kind<Content>(
+    _ key: SceneKey<Content>, with options: [KeyEntry] = [],
+    read: @escaping @Sendable (ObjectReader) -> SceneAction?
+  ) -> ObjectKind<SceneAction> {
+    ObjectKind(key, "step", before: [at.entry], with: options, read: read)
+  }
 
   private static func motion(of step: ObjectReader) -> SceneMotion? {
     let isAnimated = step.value(animated) ?? true
     if !isAnimated { step.exclude(transition, animated) }
     guard step.has(transition) else { return isAnimated ? .standard : .immediate }
     return step.value(transition).map(SceneMotion.transition)
+  }
+
+  private static func exchange(of step: ObjectReader) -> SceneMotion? {
+    guard step.has(swapping) else { return .standard }
+    return step.value(swapping).map(SceneMotion.transition)
   }
 
   private static func both<A, B>(
@@ -106,55 +139,10 @@ enum StepKeys {
 }
 
 extension ValueForm where Value == SceneStep {
-  static let step = ValueForm(
-    .object([("oneOf", .list(StepKeys.kinds.map { .reference($0.shape.name) }))])
-  ) { cursor in
-    guard let members = cursor.members, let kind = cursor.stepKind(of: members) else { return nil }
-    let strangers = cursor.reportStrangers(among: members, in: kind)
-    let step = ObjectReader(cursor, members, kind.shape, unknown: strangers)
+  static let step = ValueForm(StepKeys.kinds.schema) { cursor in
+    guard let (kind, step) = StepKeys.kinds.reader(of: cursor) else { return nil }
     let time = step.value(StepKeys.at)
     guard let action = kind.read(step), let time else { return nil }
     return SceneStep(time: time, action: action, position: cursor.value.position)
-  }
-}
-
-extension SceneCursor {
-  /// Which kind of step these keys make; nil, and a report, unless exactly one.
-  fileprivate func stepKind(of members: [SceneValue.Member]) -> StepKind? {
-    let named = StepKeys.kinds.filter { kind in members.contains { $0.key == kind.action } }
-    if let kind = named.first, named.count == 1 { return kind }
-    if named.isEmpty {
-      _ = reportStrangers(among: members, in: nil)
-    } else {
-      report(.severalActions(named.map(\.action)))
-    }
-    return nil
-  }
-
-  /// Reports keys that do not belong into a step of this kind, and answers them. Without a kind:
-  /// keys that belong to none, or else that the action itself is missing.
-  fileprivate func reportStrangers(
-    among members: [SceneValue.Member], in kind: StepKind?
-  ) -> [SceneValue.Member] {
-    let known = kind.map(\.shape.keyNames) ?? StepKeys.kinds.flatMap(\.shape.keyNames)
-    let strangers = members.filter { !known.contains($0.key) }
-    if kind == nil, strangers.isEmpty {
-      report(.noAction(accepted: StepKeys.kinds.map(\.action)))
-    }
-    for stranger in strangers {
-      member(stranger).report(problem(with: stranger.key, in: kind), at: stranger.position)
-    }
-    return strangers
-  }
-
-  private func problem(with key: String, in kind: StepKind?) -> SceneError.Problem {
-    guard let kind else { return .unknownKey(key, accepted: StepKeys.kinds.map(\.action)) }
-    let owners = StepKeys.kinds.filter { $0.takes(key) }
-    if owners.isEmpty { return .unknownKey(key, accepted: kind.shape.keyNames) }
-    let transition = StepKeys.transition.name
-    if kind.takes(transition), !owners.contains(where: { $0.takes(transition) }) {
-      return .transitionParameter(key)
-    }
-    return .misplacedKey(key, with: kind.action, belongsTo: owners.map(\.action))
   }
 }

@@ -103,6 +103,9 @@ public final class TransitionParameters {
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
   }
 
+  /// What was wrong so far; there must be something.
+  public var refusal: SceneErrors { SceneErrors(reading.errors) }
+
   private func read<Value>(_ key: String, _ form: ValueForm<Value>) -> Value? {
     known.append(key)
     guard let member = transition.parameters.first(where: { $0.key == key }) else { return nil }

@@ -3,19 +3,10 @@ import UIKit
 
 /// A sheet with round upper corners rises over a presenter that steps back and darkens.
 struct CardMotion: TransitionMotion {
-  /// What a card looks like, shared by its motion and its presentation controller.
-  struct Look {
-    /// In points; nil leaves a gap of ``gap`` at the top.
-    var height: Double?
-    var dimming: Double
-    var cornerRadius: Double
-    var presenterScale: Double
-
-    static let gap = 54.0
-  }
-
   /// The system's spring takes this long (S3.34), in seconds.
   let duration = 0.5
+  /// What a card without a height of its own leaves free at the top, in points.
+  private static let gap = 54.0
 
   private static let height = Parameter<Double?>.points(
     "height", "The height of the card; by default all but the uppermost 54 points.")
@@ -25,22 +16,32 @@ struct CardMotion: TransitionMotion {
     "cornerRadius", default: 10, "The radius of the card's upper corners.")
   private static let back = Parameter.number(
     "scale", default: 0.92, in: 0.5...1, "a factor", "The size to which the old screen steps back.")
+  private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "card",
     summary: "A sheet with round corners rises over the old screen, which steps back and darkens; "
       + "the system's spring, 0.5 s.",
-    parameters: [height.summary, dim.summary, corner.summary, back.summary]
+    parameters: [height.summary, dim.summary, corner.summary, back.summary, gesture.summary]
   ) { parameters in
-    let look = Look(
-      height: height.read(parameters), dimming: dim.read(parameters),
-      cornerRadius: corner.read(parameters), presenterScale: back.read(parameters))
+    let height = height.read(parameters)
+    let dim = dim.read(parameters)
+    let corner = corner.read(parameters)
+    let back = back.read(parameters)
     return ReadyTransition(
-      style: .custom,
+      style: .custom, gesture: gesture.read(parameters),
       presentationController: {
-        CardPresentationController(presented: $0, presenting: $1, look: look)
+        CardPresentationController(
+          presented: $0, presenting: $1, dimming: dim, cornerRadius: corner, presenterScale: back
+        ) { place(of: height, in: $0) }
       }
     ) { DirectedAnimator(CardMotion(), $0) }
+  }
+
+  private static func place(of height: Double?, in container: CGRect) -> CGRect {
+    let height = min(container.height, height ?? max(0, container.height - gap))
+    return CGRect(
+      x: container.minX, y: container.maxY - height, width: container.width, height: height)
   }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
@@ -49,81 +50,66 @@ struct CardMotion: TransitionMotion {
     views.animate(duration, options: UIView.AnimationOptions(rawValue: 7 << 16)) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.center = home
+      views.upper.goHome(home, from: away)
       completion()
     }
   }
 }
 
-/// Places the card and animates what lies behind it (S2.11).
-final class CardPresentationController: UIPresentationController {
-  private let look: CardMotion.Look
-  private let dimmingView = UIView(frame: .zero)
-  private var presenterClipped = false
+/// Steps the presenter back, too.
+private final class CardPresentationController: DimmedPresentationController {
+  private let presenterScale: CGFloat
+  private let cornerRadius: CGFloat
+  /// How the presenter was before.
+  private var presenterLook: (cornerRadius: CGFloat, clips: Bool, transform: CGAffineTransform)?
 
   init(
-    presented: UIViewController, presenting: UIViewController?, look: CardMotion.Look
+    presented: UIViewController, presenting: UIViewController?, dimming: CGFloat,
+    cornerRadius: CGFloat, presenterScale: CGFloat, place: @escaping Place
   ) {
-    self.look = look
-    super.init(presentedViewController: presented, presenting: presenting)
-  }
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    let bounds = containerView?.bounds ?? .zero
-    let height = min(bounds.height, look.height ?? max(0, bounds.height - CardMotion.Look.gap))
-    return CGRect(
-      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    dimmingView.frame = containerView?.bounds ?? .zero
+    self.presenterScale = presenterScale
+    self.cornerRadius = cornerRadius
+    super.init(
+      presented: presented, presenting: presenting, dimming: dimming, cornerRadius: cornerRadius,
+      place: place)
   }
 
   override func presentationTransitionWillBegin() {
-    guard let containerView, let card = presentedView else { return }
-    card.layer.cornerRadius = look.cornerRadius
-    card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    card.clipsToBounds = true
-    dimmingView.backgroundColor = .black
-    dimmingView.frame = containerView.bounds
-    containerView.insertSubview(dimmingView, at: 0)
-    presenterClipped = presentingViewController.view.clipsToBounds
-    presentingViewController.view.clipsToBounds = true
-    setCovered(false)
-    animate(covered: true)
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { cleanUp() }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    animate(covered: false)
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { cleanUp() } else { setCovered(true) }
-  }
-
-  private func animate(covered: Bool) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
-      return setCovered(covered)
+    presentedView?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    if let presenter = presentingViewController.view {
+      presenterLook = (presenter.layer.cornerRadius, presenter.clipsToBounds, presenter.transform)
+      presenter.clipsToBounds = true
     }
-    coordinator.animate(alongsideTransition: { _ in self.setCovered(covered) })
+    super.presentationTransitionWillBegin()
   }
 
-  private func setCovered(_ covered: Bool) {
-    dimmingView.alpha = covered ? look.dimming : 0
-    let presenter = presentingViewController.view
-    let scale = covered ? look.presenterScale : 1
-    presenter?.transform = CGAffineTransform(scaleX: scale, y: scale)
-    presenter?.layer.cornerRadius = covered && scale < 1 ? look.cornerRadius : 0
+  override func animate(
+    covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.animate(covered: covered, alongside: coordinator)
+    // The presenter is not in the container: named, it follows a finger all the same (S5.8).
+    coordinator.animateAlongsideTransition(
+      in: presentingViewController.view, animation: { _ in self.stepPresenterBack(covered) },
+      completion: nil)
   }
 
-  private func cleanUp() {
-    setCovered(false)
-    dimmingView.removeFromSuperview()
-    presentingViewController.view.clipsToBounds = presenterClipped
-    presentedView?.layer.cornerRadius = 0
+  override func setCovered(_ covered: Bool) {
+    super.setCovered(covered)
+    stepPresenterBack(covered)
+  }
+
+  private func stepPresenterBack(_ covered: Bool) {
+    guard let presenter = presentingViewController.view, let presenterLook else { return }
+    let scale = covered ? presenterScale : 1
+    presenter.transform = presenterLook.transform.scaledBy(x: scale, y: scale)
+    presenter.layer.cornerRadius = covered && scale < 1 ? cornerRadius : presenterLook.cornerRadius
+  }
+
+  override func cleanUp() {
+    super.cleanUp()
+    presentedView?.layer.maskedCorners = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    if let presenterLook { presentingViewController.view.clipsToBounds = presenterLook.clips }
   }
 }

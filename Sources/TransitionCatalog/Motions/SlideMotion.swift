@@ -9,11 +9,15 @@ struct SlideMotion: TransitionMotion {
   private static let edge = Parameter.edge(
     "edge", default: .right, "The side from which the new screen comes.")
   private static let seconds = Parameter.seconds(default: 0.35)
+  private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "slide", summary: "The new screen slides in from an edge over the old one.",
-    parameters: [edge.summary, seconds.summary]
-  ) { ReadyTransition(SlideMotion(edge: edge.read($0), duration: seconds.read($0))) }
+    parameters: [edge.summary, seconds.summary, gesture.summary]
+  ) {
+    ReadyTransition(
+      SlideMotion(edge: edge.read($0), duration: seconds.read($0)), gesture: gesture.read($0))
+  }
 
   func animate(_ views: MovingViews, completion: @escaping () -> Void) {
     let home = views.upper.center
@@ -21,7 +25,7 @@ struct SlideMotion: TransitionMotion {
     views.animate(duration) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.center = home
+      views.upper.goHome(home, from: away)
       completion()
     }
   }

@@ -24,17 +24,19 @@ enum ParallaxMotion {
   private static let shadow = Parameter.unit(
     "shadow", default: NavigationSlideAnimator.Look.system.shadowAlpha,
     "How dark the shadow along the new screen's edge is.")
+  /// As the system's own.
+  private static let gesture = Parameter.interactive(default: .edge(.left))
 
   static let entry = CatalogEntry(
     name: "parallax",
     summary: "The system's push: the new screen slides in with the system's spring, 0.5 s, while "
       + "the old one follows slowly and darkens.",
-    parameters: [shift.summary, dim.summary, shadow.summary]
+    parameters: [shift.summary, dim.summary, shadow.summary, gesture.summary]
   ) { parameters in
     let look = NavigationSlideAnimator.Look(
       parallax: shift.read(parameters), dimming: dim.read(parameters),
       shadowAlpha: shadow.read(parameters))
-    return ReadyTransition(style: .fullScreen) {
+    return ReadyTransition(style: .fullScreen, gesture: gesture.read(parameters)) {
       NavigationSlideAnimator(isPush: $0 == .forward, look: look)
     }
   }

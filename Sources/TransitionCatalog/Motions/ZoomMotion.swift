@@ -24,18 +24,21 @@ struct ZoomMotion: TransitionMotion {
   private static let hole = Parameter.color(
     "cover", default: "white", "What the old screen shows in place of the picture.")
   private static let seconds = Parameter.seconds(default: 0.4)
+  private static let gesture = Parameter.interactive()
 
   static let entry = CatalogEntry(
     name: "zoom", summary: "A picture of the new screen grows out of a rectangle of the old one.",
     parameters: [
       source.summary, target.summary, corner.summary, below.summary, hole.summary, seconds.summary,
+      gesture.summary,
     ]
   ) { parameters in
     ReadyTransition(
       ZoomMotion(
         from: CGRect(source.read(parameters)), to: target.read(parameters).map(CGRect.init),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
-        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)))
+        cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
+      gesture: gesture.read(parameters))
   }
 
   /// The share of the duration, at the large end, in which the rest of the upper view appears.
@@ -47,8 +50,10 @@ struct ZoomMotion: TransitionMotion {
     let target = to ?? upper.frame
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
     let (hole, curtain) = (plainView(cover, from), plainView(backdrop, views.container.bounds))
+    // While the picture is on its way, the upper view has none.
+    let gap = plainView(backdrop, target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY))
+    upper.addSubview(gap)
     for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
-    // Above: where the picture covers it, the upper view's own copy of it does not show.
     views.container.insertSubview(picture, aboveSubview: upper)
     place(picture, covered: !views.isForward, target: target)
     curtain.alpha = views.isForward ? 0 : 1
@@ -61,7 +66,7 @@ struct ZoomMotion: TransitionMotion {
         upper.alpha = views.isForward ? alpha : 0
       }
     } completion: { _ in
-      for view in [hole, curtain, picture] { view.removeFromSuperview() }
+      for view in [hole, curtain, gap, picture] { view.removeFromSuperview() }
       upper.alpha = alpha
       completion()
     }

@@ -29,13 +29,18 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   /// Retained while running (S7.36).
   private var runningAnimator: UIViewPropertyAnimator?
   private weak var animator: UIViewPropertyAnimator?
+  private let animatorType: UIViewPropertyAnimator.Type
   private(set) var changes: [AnimatedChange] = []
 
   init(_ animator: UIViewPropertyAnimator, paces: AnimatorPaces) {
     self.animator = animator
+    animatorType = type(of: animator)
     self.paces = paces
     world.add(self)
   }
+
+  /// Whose playback this is; nil for one that a client has let go of.
+  var owner: UIViewPropertyAnimator? { runningAnimator ?? animator }
 
   // MARK: Driving
 
@@ -48,7 +53,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     case .running, .paused:
       let local = (fraction - part.start) / (1 - part.start)
       let scrubbed = animator?.scrubsLinearly == false && isPaused
-      return scrubbed ? pace.progress(at: max(0, local)) : max(0, local)
+      return scrubbed ? (paces.scrubbed ?? pace).progress(at: max(0, local)) : max(0, local)
     }
   }
 
@@ -101,6 +106,10 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return position(of: run)
   }
 
+  /// How long it takes from the start to the end, a delay included: what is left of a run, else the
+  /// animator's own duration.
+  var length: Double? { endTime.map { $0 - world.now } ?? animator?.duration }
+
   // MARK: The end (S0.4)
 
   var endTime: Double? {
@@ -114,6 +123,14 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     state = .paused(at: run.to)
     animator?.reachedEnd(run.to >= 1 ? .end : .start)
     runningAnimator = nil
+  }
+
+  /// One that is paused belongs to somebody: else nobody can ever end it (S7.33).
+  func frameBegins() {
+    guard isPaused, animator == nil else { return }
+    world.remove(self)
+    let views = changes.first.map { ", which animates \($0.layer.delegateView)" } ?? ""
+    world.report(.animatorReleased, "a paused \(animatorType)\(views), was released")
   }
 
   // MARK: What it animates
@@ -177,6 +194,8 @@ struct AnimatorPaces {
   let first: Pace
   let second: Pace
   let hasTwo: Bool
+  /// The pace of a paused animator where it is another one (S7.25).
+  let scrubbed: Pace?
 }
 
 extension [AnimatedChange] {
@@ -202,6 +221,7 @@ extension AnimatorPaces {
       first = .curve(curve)
       second = first
       hasTwo = false
+      scrubbed = nil
       return
     }
     func pace(_ velocity: CGFloat) -> Pace {
@@ -210,6 +230,7 @@ extension AnimatorPaces {
     first = pace(spring.initialVelocity.dx)
     second = pace(spring.initialVelocity.dy)
     hasTwo = spring.initialVelocity.dx != spring.initialVelocity.dy
+    scrubbed = (timing?.cubicTimingParameters).map { .curve($0.curve) }
   }
 }
 

@@ -87,20 +87,23 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     definition = .dampingRatio(Double(ratio))
-    initialVelocity = velocity
+    initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
+    // What no spring can have is as refused (S8.58).
     definition = .physics(
-      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
-    initialVelocity = velocity
+      mass: mass.isPositive ? Double(mass) : 1,
+      stiffness: stiffness.isPositive ? Double(stiffness) : 100,
+      damping: damping == 0 || damping.isPositive ? Double(damping) : 10)
+    initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     definition = .perceptual(duration: duration, bounce: Double(bounce))
-    self.initialVelocity = initialVelocity
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -128,4 +131,12 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     if case .dampingRatio = definition { return nil }
     return spring(duration: 1, velocity: Double(initialVelocity.dx)).settlingDuration
   }
+}
+
+extension CGFloat {
+  fileprivate var isPositive: Bool { self > 0 && isFinite }
+}
+
+extension CGVector {
+  fileprivate var isFinite: Bool { dx.isFinite && dy.isFinite }
 }

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var playback: AnimatorPlayback?
+  /// The animator inside of whose animations this one was made, while that runs.
+  private var leader: UIViewPropertyAnimator?
   private let world = World.current
 
   // MARK: Making one (S7.20 ff.)
@@ -77,9 +79,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let outer = UIKitState.current.block?.timing
+    let outer = UIKitState.current.block
+    if let outer = outer?.driver?.playback.owner,
+      !options.contains(.overrideInheritedDuration)
+    {
+      return outer.follower(delay: delay, animations, completion)
+    }
     let timing = ViewAnimationTiming(
-      duration: duration, delay: delay, options: options, inside: outer)
+      duration: duration, delay: delay, options: options, inside: outer?.timing)
     let animator = UIViewPropertyAnimator(
       duration: timing.duration, timingParameters: timing.pacing.timingParameters)
     animator.addAnimations(animations)
@@ -88,10 +95,33 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
+  /// An animator inside of this one's animations: they are this one's, so that they are paused,
+  /// scrubbed and reversed with the others, and it cannot be interrupted by itself (S7.34).
+  private func follower(
+    delay: TimeInterval, _ animations: @escaping () -> Void,
+    _ completion: ((UIViewAnimatingPosition) -> Void)?
+  ) -> UIViewPropertyAnimator {
+    let follower = UIViewPropertyAnimator(
+      duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+    follower.mayBeInterrupted = false
+    follower.delay = max(0, delay)
+    follower.state = .active
+    follower.leader = self
+    if let completion { follower.addCompletion(completion) }
+    addAnimations(animations, delayFactor: duration > 0 ? CGFloat(follower.delay / duration) : 0)
+    addCompletion { position in
+      follower.leader = nil
+      follower.runCompletions(position)
+      follower.state = .inactive
+    }
+    return follower
+  }
+
   // MARK: Adding
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard allows("addAnimations", state != .stopped) else { return }
+    if let leader { return leader.addAnimations(animation, delayFactor: delayFactor) }
     let factor = min(1, max(0, delayFactor))
     if let playback {
       run(animation, in: playback, delayFactor: factor)
@@ -113,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard allows("startAnimation", state != .stopped) else { return }
+    guard allows("startAnimation", state != .stopped), leader == nil else { return }
     guard delay <= 0 || state == .inactive else {
       return misuse("startAnimation(afterDelay:) was called on an active animator")
     }
@@ -161,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     state = withoutFinishing ? .inactive : .stopped
     stoppedChanges = withoutFinishing ? [] : changes
-    if withoutFinishing { completions = [] }
+    if withoutFinishing { completions = [] } else { watch = StoppedAnimatorWatch(self, in: world) }
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -170,17 +200,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     UIView.performWithoutAnimation { stoppedChanges.setModels(to: finalPosition) }
     stoppedChanges = []
+    watch?.release()
+    watch = nil
     state = .inactive
     runCompletions(finalPosition)
   }
 
   // MARK: Looking and scrubbing
 
-  open var isRunning: Bool { playback.map { !$0.isPaused } ?? false }
+  open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
   /// In the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
     get {
+      if let leader { return leader.fractionComplete }
       let fraction = playback?.fraction ?? 0
       return CGFloat(direction == .forward || playback == nil ? fraction : 1 - fraction)
     }
@@ -289,6 +322,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// What a stopped animator changed, until it is finished.
   private var stoppedChanges: [AnimatedChange] = []
+  private var watch: StoppedAnimatorWatch?
 
   private func runCompletions(_ position: UIViewAnimatingPosition) {
     let blocks = completions
@@ -314,21 +348,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func misuse(_ problem: String) {
-    world.report(
-      Mistake(
-        code: "S12.23", severity: .error, time: world.now,
-        problem: "\(problem); nothing happened",
-        effect: "an app stops here with an exception",
-        advice: "look at state and isRunning before; the order is start or pause, then continue, "
-          + "reverse or stop, then finish"))
+    world.report(.animatorMisused, "\(problem); nothing happened")
   }
 
   private func reportScrubbedWhileRunning() {
     world.report(
-      Mistake(
-        code: "S7.10", severity: .warning, time: world.now,
-        problem: "fractionComplete was set on a running animator; it jumped there and went on",
-        effect: "not defined: Apple allows it on a paused animator",
-        advice: "call pauseAnimation() first"))
+      .animatorScrubbedWhileRunning,
+      "fractionComplete was set on a running animator; it jumped there and went on")
   }
 }

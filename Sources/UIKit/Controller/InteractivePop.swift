@@ -8,7 +8,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
-  private var transition: UIPercentDrivenInteractiveTransition?
+  private var transition: HandDrivenTransition?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -43,7 +43,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
   private func begin(_ navigation: UINavigationController) {
     guard navigation.stack.count > 1, navigation.running == nil else { return }
-    let transition = UIPercentDrivenInteractiveTransition()
+    let transition = HandDrivenTransition()
     self.transition = transition
     navigation.popInteractor = transition
     navigation.popViewController(animated: true)

@@ -9,10 +9,22 @@ public protocol UIContentContainer: NSObjectProtocol {
 
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
+  /// The size that a child gets when this container has `parentSize`. A child that has it already
+  /// is not told of a transition.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+
+  /// Called before the size changes (S2.15); overrides call super, which tells the children.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Called before a size class changes, ahead of ``viewWillTransition(to:with:)``; overrides call
+  /// super.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }
 
 extension UIViewController {
@@ -21,7 +33,27 @@ extension UIViewController {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if ownPresenting != nil {
-      ownPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+  }
+
+  /// Passes a change of the size on to the children whose size it changes.
+  func tellChildren(
+    of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewIfLoaded.map({ $0.bounds.size != childSize }) ?? false {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+
+  /// What is presented in this controller's tree, from the outside in.
+  var presentationsInTree: [UIPresentationController] {
+    let own = ownPresented.map { presented in
+      [presented.activePresentationController].compactMap { $0 } + presented.presentationsInTree
+    }
+    return (own ?? []) + children.flatMap(\.presentationsInTree)
   }
 }

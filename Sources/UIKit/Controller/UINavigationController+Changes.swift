@@ -103,9 +103,9 @@ extension UINavigationController {
   func placeTop() {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = stack.last, top.view.superview !== view else { return }
-    if top.view.layer.hasIdentityTransform { top.view.frame = view.bounds }
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(top)
     view.insertSubview(top.view, at: 0)
+    updateBar(with: nil)
   }
 
   /// The deferred part of a change, in the layout phase.
@@ -146,12 +146,9 @@ extension UINavigationController {
 
   private func reportNested(_ plan: NavigationPlan) {
     world.report(
-      Mistake(
-        code: "S3.14", severity: .warning, time: world.now, transition: plan.name,
-        problem: "\(plan.name) was asked for while another transition of \(self) runs; "
-          + "it follows without animation",
-        effect: "the log shows “nested push animation can result in corrupted navigation bar”",
-        advice: "wait for didShow or for the coordinator's completion"))
+      .stackChangedInFlight, in: plan.name,
+      "\(plan.name) was asked for while another transition of \(self) runs; "
+        + "it follows without animation")
   }
 }
 
@@ -161,6 +158,7 @@ final class NavigationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    navigation?.layOutBar()
     navigation?.performWaitingChange()
   }
 

@@ -69,12 +69,7 @@ extension UINavigationController {
 
   /// UIKit raises exceptions for these (S3.4, S3.14).
   private func reportRefused(_ problem: String) {
-    world.report(
-      Mistake(
-        code: "S3.14", severity: .error, time: world.now,
-        problem: "\(problem); the stack of \(self) stays as it is",
-        effect: "an app stops here with an exception",
-        advice: "push each controller once, and pop only to one that is on the stack"))
+    world.report(.stackChangeRefused, "\(problem); the stack of \(self) stays as it is")
   }
 }
 

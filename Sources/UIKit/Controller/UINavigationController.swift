@@ -28,8 +28,24 @@ open class UINavigationController: UIViewController {
   /// system's pop would run (S3.9).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
-  /// There is no bar yet; hidden is the truth.
-  open var isNavigationBarHidden: Bool { true }
+  // MARK: The bar
+
+  public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  var isBarHidden = false
+  /// Where the top was put last.
+  var placedFrame = CGRect.null
+
+  /// How long the bar takes to come or go, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    setBarHidden(hidden, animated: animated)
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -53,6 +69,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addGestureRecognizer(interactivePop.recognizer)
+    navigationBar.owner = self
+    navigationBar.isHidden = isBarHidden
+    view.addSubview(navigationBar)
     placeTop()
   }
 
@@ -96,6 +115,14 @@ open class UINavigationController: UIViewController {
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let controller = container as? UIViewController, isViewLoaded else { return parentSize }
+    return contentFrame(for: controller, in: parentSize).size
   }
 
   // MARK: Appearance

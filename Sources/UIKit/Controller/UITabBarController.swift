@@ -42,11 +42,13 @@ open class UITabBarController: UIViewController {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
+      controller.barInsets.bottom = 0
     }
     tabs = viewControllers ?? []
     selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
     for controller in tabs {
       addChild(controller)
+      controller.barInsets.bottom = UITabBar.height
       controller.didMove(toParent: self)
     }
     tabBar.show(tabs.map(\.tabBarItem), selected: selection)
@@ -138,11 +140,8 @@ open class UITabBarController: UIViewController {
   /// S3.24
   private func reportBusy(_ target: UIViewController) {
     world.report(
-      Mistake(
-        code: "S3.24", severity: .warning, time: world.now,
-        problem: "\(target) was selected while a transition of \(self) runs; nothing happened",
-        effect: "not defined",
-        advice: "wait for the end of the transition"))
+      .tabChangedInFlight,
+      "\(target) was selected while a transition of \(self) runs; nothing happened")
   }
 }
 

@@ -28,7 +28,10 @@ extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     // A transition that is turned round goes straight to the other "will" (S3.53).
     guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
+    // A root of a window or of a container may not have been asked for its view before.
+    if isAppearing { loadViewIfNeeded() }
     owesIsAppearing = isAppearing
+    appearanceFollowers = []
     if isAppearing {
       appearance = .appearing(animated: animated)
       viewWillAppear(animated)
@@ -45,11 +48,12 @@ extension UIViewController {
 
   /// The parent first, then the children in their order (S3.52).
   private func forwardBegin(_ isAppearing: Bool, animated: Bool) {
-    appearanceFollowers = []
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    appearanceFollowers = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
+    // Those that came in during the callback have begun and are among the followers already.
+    let waiting = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
+    appearanceFollowers += waiting
     isForwardingAppearance = true
-    for child in appearanceFollowers {
+    for child in waiting {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
     isForwardingAppearance = false
@@ -127,7 +131,14 @@ extension UIViewController {
       return beginAppearanceTransition(true, animated: animated)
     }
     beginAppearanceTransition(isAppearing, animated: false)
-    finishAppearanceAfterLayout()
+    if isAppearing { finishAppearanceAfterLayout() } else { disappearsWithView = true }
+  }
+
+  /// Nothing is left to wait for: the second of the pair comes before the child moves out (S3.51).
+  func viewDidLeaveWindow() {
+    guard disappearsWithView else { return }
+    disappearsWithView = false
+    if !appearance.isOnScreen { finishAppearance() }
   }
 
   private func reportUnbalancedBegin(_ isAppearing: Bool) {
@@ -143,10 +154,6 @@ extension UIViewController {
   }
 
   private func reportUnbalanced(_ problem: String) {
-    world.report(
-      Mistake(
-        code: "S12.31", severity: .warning, time: world.now, problem: problem,
-        effect: "the log shows “Unbalanced calls to begin/end appearance transitions”",
-        advice: "pair each begin with one end, and begin only when the direction changes"))
+    world.report(.appearanceUnbalanced, problem)
   }
 }

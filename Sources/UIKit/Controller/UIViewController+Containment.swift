@@ -3,7 +3,10 @@ import QuartzCore
 /// Parents and children (S3.50).
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    guard child !== self else { return }
+    guard !ancestorsAndSelf.contains(where: { $0 === child }) else {
+      return world.report(
+        .childRefused, "\(child) cannot become a child of \(self), which it contains already")
+    }
     if let other = child.parent, other !== self { child.removeFromParent() }
     child.willMove(toParent: self)
     children.removeAll { $0 === child }
@@ -14,6 +17,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     didMove(toParent: nil)
   }

@@ -8,29 +8,28 @@ extension UIViewController {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     guard canPresent(presented) else { return }
     presented.loadViewIfNeeded()
-    let controller = presented.makePresentationController(
+    let asked = presented.makePresentationController(
       presenting: presenter(inContext: presented.modalPresentationStyle.isInContext), source: self)
-    controller.settle(presenter: presenter(inContext:))
-    let presenting = controller.presentingViewController
+    asked.settle(presenter: presenter(inContext:))
+    let controller = asked.adapt()
+    if controller !== asked { controller.settle(presenter: presenter(inContext:)) }
+    controller.source = self
     let plan = PresentationPlan(controller, completion: completion)
-    presenting.ownPresented = presented
-    presented.ownPresenting = presenting
-    presented.isBeingPresented = true
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
-    let delegate = presented.transitioningDelegate
-    presented.reportLostDelegate()
-    let animator = delegate?.animationController(
-      forPresented: presented, presenting: presenting, source: self)
-    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    let style = controller.transitionStyle
+    plan.link()
+    guard animated else { return atOnce("presenting \(presented)") { plan.performAtOnce() } }
+    let (animator, interactor) = controller.askForPresentation(from: self)
     let session = TransitionSession(
-      plan, animator: animator ?? style.animator(isPresenting: true), interactor: interactor)
-    presented.modalSession = session
+      plan, animator: animator ?? controller.builtInAnimator(isPresenting: true),
+      interactor: interactor)
+    controller.presentedViewController.modalSession = session
     plan.settlePresentersFate()
     world.atNextTurn { session.start() }
   }
 
-  func beginDismissal(animated: Bool, completion: (() -> Void)?) {
+  /// - Parameter hand: what moves a dismissal by the user; nil for one that was called for.
+  func beginDismissal(
+    animated: Bool, by hand: DismissalByHand? = nil, completion: (() -> Void)?
+  ) {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     guard let presenter = presenterToDismissFrom else {
       // Nothing to dismiss; the completion runs all the same (S1.66).
@@ -40,17 +39,18 @@ extension UIViewController {
     guard let plan = DismissalPlan(from: presenter, completion: completion) else { return }
     guard !plan.isInFlight else { return reportIgnoredDismissal(plan) }
     plan.mark()
-    guard animated else { return world.uikit.outsideOfBlocks { plan.performAtOnce() } }
-    let dismissed = plan.from
-    let delegate = dismissed.transitioningDelegate
-    dismissed.reportLostDelegate()
-    let animator = delegate?.animationController(forDismissed: dismissed)
-    let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    guard animated else { return atOnce("dismissing \(plan.from)") { plan.performAtOnce() } }
+    let (animator, interactor) = plan.controller.askForDismissal(by: hand)
     let session = TransitionSession(
-      plan, animator: animator ?? plan.transitionStyle.animator(isPresenting: false),
+      plan, animator: animator ?? plan.controller.builtInAnimator(isPresenting: false),
       interactor: interactor)
-    dismissed.modalSession = session
+    plan.from.modalSession = session
     world.atNextTurn { session.start() }
+  }
+
+  /// Callbacks may present and dismiss again within the call, but not for ever.
+  private func atOnce(_ what: @autoclosure () -> String, _ change: () -> Void) {
+    world.nest(what()) { world.uikit.outsideOfBlocks(change) }
   }
 
   /// A controller that presents dismisses that; one that does not is dismissed itself (S1.64).
@@ -74,7 +74,10 @@ extension UIViewController {
     if let existing = ancestorsAndSelf.lazy.compactMap(\.ownPresentationController).first {
       return existing
     }
-    return makePresentationController(presenting: nil, source: self)
+    let early = makePresentationController(presenting: nil, source: self)
+    // Perhaps nothing is ever presented: then nothing would untie the two.
+    early.awaitPresentation()
+    return early
   }
 
   /// The one that the delegate gives for `.custom`, else one of ours (S1.20.3, S1.21).
@@ -87,7 +90,7 @@ extension UIViewController {
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-      : StylePresentationController(presentedViewController: self, presenting: presenting)
+      : modalPresentationStyle.resolved.makeController(for: self, presenting: presenting)
     ownPresentationController = made
     return made
   }
@@ -98,7 +101,55 @@ extension UIViewController {
   }
 }
 
+extension UIModalPresentationStyle {
+  /// UIKit's own presentation controller of a style.
+  @MainActor func makeController(
+    for presented: UIViewController, presenting: UIViewController?
+  ) -> UIPresentationController {
+    switch self {
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    default:
+      StylePresentationController(presentedViewController: presented, presenting: presenting)
+    }
+  }
+}
+
+/// What moves a dismissal that the user began: a gesture, or a tap beside the presented view.
+struct DismissalByHand {
+  var animator: any UIViewControllerAnimatedTransitioning
+  /// nil for one that runs by itself.
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+}
+
 extension UIPresentationController {
+  typealias Movers = (
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  /// Steps 4 and 5 of S1.20.
+  func askForPresentation(from source: UIViewController) -> Movers {
+    let delegate = presentedViewController.transitioningDelegate
+    presentedViewController.reportLostDelegate()
+    let animator = delegate?.animationController(
+      forPresented: presentedViewController, presenting: presentingViewController, source: source)
+    return (
+      animator, animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    )
+  }
+
+  /// The questions of S1.23; the user's hand brings its own answers.
+  func askForDismissal(by hand: DismissalByHand?) -> Movers {
+    if let hand { return (hand.animator, hand.interactor) }
+    let delegate = presentedViewController.transitioningDelegate
+    presentedViewController.reportLostDelegate()
+    let animator = delegate?.animationController(forDismissed: presentedViewController)
+    return (animator, animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) })
+  }
+
   /// The built-in animation; a context may impose its own (S1.4, S3.41).
   var transitionStyle: UIModalTransitionStyle {
     let presenting = presentingViewController

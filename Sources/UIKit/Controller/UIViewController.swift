@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 /// Owns a view, its appearance on screen, its children and what it presents.
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   // MARK: View
 
   private var loadedView: UIView?
@@ -73,10 +73,47 @@ open class UIViewController: UIResponder, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Called before the view changes its size with the window (S2.15); overrides call super, which
+  /// tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { tellChildren(of: size, with: coordinator) }
+
+  /// Called before a size class changes; overrides call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open var traitCollection: UITraitCollection { inheritedTraits() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What this controller imposes on its children.
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Imposes traits on a child; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { impose(collection, on: childViewController) }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
+
+  /// Which orientations the device may be turned to while this controller fills the window.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.main.shape.idiom == .pad ? .all : .allButUpsideDown
+  }
+  open var shouldAutorotate: Bool { true }
+
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// What the bars of containers cover of the view, in points.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -102,6 +139,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Children that began to change together with this controller, and end with it.
   var appearanceFollowers: [UIViewController] = []
   var isForwardingAppearance = false
+  /// Whether the view's leaving the window brings a change of its own, that ends with it.
+  var disappearsWithView = false
 
   /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -120,6 +159,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Adds one child's view where another's is, runs `animations` as a view animation, and takes the
+  /// other view away at the end (S3.55). Both must be children; the old one stays a child.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    changeChild(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
   /// Set while a container moves the controller in or out (S3.11).
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
@@ -196,6 +248,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  /// What a navigation bar shows for the controller; made when it is asked for first.
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
 
   // MARK: Status bar, for the program's own use: none is drawn
 

@@ -7,12 +7,16 @@ import QuartzCore
 final class GestureArbiter {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
+  var isTouched: Bool { !touches.isEmpty }
   /// Those that follow a touch now; of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
   /// Touches that a view no longer gets, because a recogniser has taken them.
   private var taken: Set<ObjectIdentifier> = []
   /// Touches that came down last, for counting taps.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
+
+  /// What becomes of the touches that are down.
+  private var log: TouchLog?
 
   init(_ window: UIWindow) {
     self.window = window
@@ -26,7 +30,10 @@ final class GestureArbiter {
 
   /// Fingers that come down at one instant, with their places in the window.
   func touchesDown(_ fingers: [(finger: Int, place: CGPoint)], time: Double) {
-    guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    guard !UIApplication.shared.isIgnoringInteractionEvents else {
+      for finger in fingers { TouchLog.reportIgnored(at: finger.place, in: window) }
+      return
+    }
     let new = fingers.map { makeTouch($0.finger, at: $0.place, time: time) }
     deliver(new, time) { $0.touchesBegan($1, with: $2) }
     sendToViews(new) { $0.touchesBegan($1, with: $2) }
@@ -38,6 +45,7 @@ final class GestureArbiter {
     let view = window.viewForTouch(at: place)
     touch.view = view
     touches.append(touch)
+    if log == nil { log = TouchLog(at: place, time: time, in: window, hit: view) }
     var chain: UIView? = view
     while let next = chain {
       for recognizer in next.gestureRecognizers ?? [] { offer(touch, to: recognizer) }
@@ -52,6 +60,7 @@ final class GestureArbiter {
     for (finger, place) in fingers {
       guard let touch = touches.first(where: { $0.finger == finger }) else { continue }
       touch.move(to: place, at: time, phase: .moved)
+      log?.moved(to: place)
       moved.append(touch)
     }
     guard !moved.isEmpty else { return }
@@ -94,9 +103,11 @@ final class GestureArbiter {
   }
 
   private func offer(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
-    guard recognizer.isEnabled,
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-    else { return }
+    let isWelcome =
+      recognizer.isEnabled
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    log?.offered(to: recognizer, accepted: isWelcome)
+    guard isWelcome else { return }
     recognizer.touches.append(touch)
     recognizer.seenTouches.insert(ObjectIdentifier(touch))
     touch.gestureRecognizers?.append(recognizer)
@@ -121,9 +132,12 @@ final class GestureArbiter {
   private func sendToViews(
     _ touches: [UITouch], _ call: (UIView, Set<UITouch>, UIEvent) -> Void
   ) {
+    let activity = window.layer.world.activity
     for touch in touches where !taken.contains(ObjectIdentifier(touch)) {
       touch.view.map { call($0, [touch], UIEvent(timestamp: touch.timestamp)) }
     }
+    // A view that handles touches itself.
+    if window.layer.world.activity != activity { log?.isEffective = true }
   }
 
   private func end(
@@ -160,6 +174,9 @@ final class GestureArbiter {
     }
     recognizers.removeAll { recognizer in done.contains { $0 === recognizer } }
     for recognizer in done { recognizer.forgetTouches() }
+    guard touches.isEmpty, recognizers.isEmpty, let log else { return }
+    self.log = nil
+    log.reportIfSwallowed(in: window)
   }
 
   // MARK: Arbitration
@@ -206,7 +223,8 @@ final class GestureArbiter {
     _ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State
   ) -> Bool {
     let others = recognizers.filter { $0 !== recognizer && $0.shares(touchesWith: recognizer) }
-    if others.contains(where: { $0.isUndecided && recognizer.waits(for: $0) }) {
+    if let other = others.first(where: { $0.isUndecided && recognizer.waits(for: $0) }) {
+      log?.heldBack(recognizer, by: other)
       let wasHeld = recognizer.isHeldBack
       recognizer.isHeldBack = true
       return !wasHeld
@@ -220,16 +238,16 @@ final class GestureArbiter {
         && $0.canPrevent(recognizer) && recognizer.canBePrevented(by: $0)
     }
     guard mayBegin, winner == nil else {
-      recognizer.lostTo = winner
+      log?.refused(recognizer, winner: winner)
       recognizer.settle(.failed)
       return true
     }
+    log?.isEffective = true
     recognizer.settle(wanted == .changed ? .began : wanted)
     for other in others where other.settledState == .possible {
       guard !other.goesAlong(with: recognizer), recognizer.canPrevent(other),
         other.canBePrevented(by: recognizer)
       else { continue }
-      other.lostTo = recognizer
       other.settle(.failed)
     }
     takeTouches(of: recognizer)

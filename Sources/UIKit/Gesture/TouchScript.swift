@@ -50,15 +50,21 @@ package final class TouchScript {
   /// Delivers what is due, in the order of time; what several fingers do at one instant is one
   /// event.
   package func deliver(upTo now: Double) {
-    while true {
-      let due = fingers.indices.compactMap { event(of: $0, upTo: now) }
-      guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
-      else { break }
-      deliver(
-        due.filter { $0.kind == first.kind && abs($0.time - first.time) <= timeTolerance })
+    while deliverNext(upTo: now) {}
+  }
+
+  /// Delivers the first event that is due; false when none is. Whoever wants a turn of the run loop
+  /// between two events, as a device has it, asks once a turn.
+  package func deliverNext(upTo now: Double) -> Bool {
+    let due = fingers.indices.compactMap { event(of: $0, upTo: now) }
+    guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
+    else {
+      window.arbiter.clockAdvanced(to: now)
+      return false
     }
+    deliver(due.filter { $0.kind == first.kind && abs($0.time - first.time) <= timeTolerance })
     fingers.removeAll(where: \.isUp)
-    window.arbiter.clockAdvanced(to: now)
+    return true
   }
 
   private enum Kind: Int {

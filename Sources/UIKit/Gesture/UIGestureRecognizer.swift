@@ -47,8 +47,6 @@ open class UIGestureRecognizer: NSObject {
   var outlivesTouches: Bool { false }
   /// Every touch since the last reset; tells which recognisers compete.
   var seenTouches: Set<ObjectIdentifier> = []
-  /// Who prevented it the last time, for messages (S12.14).
-  weak var lostTo: UIGestureRecognizer?
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -197,12 +195,9 @@ open class UIGestureRecognizer: NSObject {
 
   private func reportWrongTarget(_ target: AnyObject, _ action: Selector) {
     World.current.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: World.current.now,
-        problem: "\(action) was sent to \(type(of: target)), which is not of the class that the "
-          + "selector names",
-        effect: "an app stops here with “unrecognized selector sent to instance”",
-        advice: "make the selector from a method of the target's class"))
+      .selectorUnknown,
+      "\(action) was sent to \(type(of: target)), which is not of the class that the selector "
+        + "names")
   }
 }
 

@@ -5,7 +5,7 @@ import QuartzCore
 final class DismissalPlan: TransitionPlan {
   /// What goes, from the one presented by `to` up to the one that is animated away.
   private let chain: [UIViewController]
-  private let controller: UIPresentationController
+  let controller: UIPresentationController
   private let completion: (() -> Void)?
   let to: UIViewController
 
@@ -13,7 +13,7 @@ final class DismissalPlan: TransitionPlan {
   init?(from presenter: UIViewController, completion: (() -> Void)?) {
     var chain: [UIViewController] = []
     while let next = (chain.last ?? presenter).ownPresented { chain.append(next) }
-    guard let controller = chain.last?.ownPresentationController else { return nil }
+    guard let controller = chain.last?.activePresentationController else { return nil }
     self.chain = chain
     self.controller = controller
     self.completion = completion
@@ -22,9 +22,14 @@ final class DismissalPlan: TransitionPlan {
 
   var from: UIViewController { controller.presentedViewController }
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+  var isReturn: Bool? { true }
   var name: String { "dismiss \(from) to \(to)" }
   var transitionStyle: UIModalTransitionStyle { controller.transitionStyle }
   var containerView: UIView { controller.containerView ?? to.view }
+  /// The presentations below the one that is animated away, from the top down.
+  private var between: [UIPresentationController] {
+    chain.dropLast().reversed().compactMap(\.activePresentationController)
+  }
 
   /// Marks everything that goes (S1.8).
   func mark() {
@@ -35,13 +40,13 @@ final class DismissalPlan: TransitionPlan {
   var isInFlight: Bool { chain.contains { $0.modalSession?.isOpen ?? false } }
 
   /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
-  private var bottom: UIPresentationController? { chain.first?.ownPresentationController }
+  private var bottom: UIPresentationController? { chain.first?.activePresentationController }
   private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
   private var removesPresenter: Bool { presenterPlace != nil }
 
   func view(for role: TransitionRole) -> UIView? {
     if role == .from { return controller.presentedView }
-    return removesPresenter ? to.view : nil
+    return removesPresenter ? to.shownView : nil
   }
 
   func initialFrame(for role: TransitionRole) -> CGRect {
@@ -52,37 +57,49 @@ final class DismissalPlan: TransitionPlan {
   /// Zero for the view that will leave the window (S1.58).
   func finalFrame(for role: TransitionRole) -> CGRect {
     if role == .from { return .zero }
-    return removesPresenter ? containerView.bounds : currentFrame(for: .to)
+    return presenterPlace?.finalFrame(in: containerView) ?? currentFrame(for: .to)
   }
 
   private func currentFrame(for role: TransitionRole) -> CGRect {
-    guard let view = role == .from ? controller.presentedView : to.view else { return .zero }
+    guard let view = role == .from ? controller.presentedView : to.shownView else { return .zero }
     return containerView.convert(view.bounds, from: view)
   }
 
   func begin(animated: Bool) {
+    hideBetween()
     controller.dismissalTransitionWillBegin()
     from.beginAppearanceTransition(false, animated: animated)
     if removesPresenter { to.beginAppearanceTransition(true, animated: animated) }
   }
 
+  /// What lies between is gone at once (S1.65).
+  private func hideBetween() {
+    for passed in between {
+      guard let container = passed.containerView else { continue }
+      let holdsTop = containerView.isDescendant(of: container)
+      let view = holdsTop ? passed.presentedView : container
+      if let view, !view.isHidden {
+        view.isHidden = true
+        hidden.append(view)
+      }
+      passed.willVanish(with: from.transitionCoordinator)
+    }
+  }
+
+  private var hidden: [UIView] = []
+
   func cleanUp(completed: Bool) {
+    for view in hidden { view.isHidden = false }
     guard completed else {
-      if removesPresenter { to.view.removeFromSuperview() }
+      if removesPresenter { to.shownView.removeFromSuperview() }
       return
     }
-    putPresenterBack()
+    bottom?.putPresenterBack()
     for presented in chain {
-      presented.ownPresentationController?.containerView?.removeFromSuperview()
+      presented.activePresentationController?.containerView?.removeFromSuperview()
     }
     // In the last callbacks another may be presented already (S1.6).
     forgetLinks()
-  }
-
-  private func putPresenterBack() {
-    guard let presenterPlace, let container = bottom?.containerView else { return }
-    presenterPlace.putBack(to.view, from: container)
-    presenterPlace.fill(with: to.view)
   }
 
   func tellEnd(completed: Bool) {
@@ -96,6 +113,7 @@ final class DismissalPlan: TransitionPlan {
       from.changeAppearance(to: true, animated: true)
     }
     for presented in chain { presented.isBeingDismissed = false }
+    for passed in between { passed.didVanish(completed) }
     controller.dismissalTransitionDidEnd(completed)
     if completed { forgetControllers() }
   }
@@ -111,8 +129,8 @@ final class DismissalPlan: TransitionPlan {
   /// The presentation controllers live until the dismissal has ended (S2.2, S2.3).
   private func forgetControllers() {
     for presented in chain {
-      presented.ownPresentationController?.containerView = nil
-      presented.ownPresentationController = nil
+      presented.activePresentationController?.containerView = nil
+      presented.activePresentationController?.forgetAdaptation()
     }
   }
 
@@ -121,7 +139,7 @@ final class DismissalPlan: TransitionPlan {
   /// Without animation: everything within the call.
   func performAtOnce() {
     begin(animated: false)
-    putPresenterBack()
+    bottom?.putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
     tellEnd(completed: true)

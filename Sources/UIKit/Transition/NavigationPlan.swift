@@ -29,6 +29,7 @@ final class NavigationPlan: TransitionPlan {
   var containerView: UIView { container }
   var participants: [UIViewController] { [from, to, navigation] }
   var presentationStyle: UIModalPresentationStyle { .none }
+  var isReturn: Bool? { operation == .pop }
   var name: String { (operation == .push ? "push \(to) onto " : "pop \(from) to ") + behind }
   private var behind: String { "\(operation == .push ? from : to)" }
 
@@ -39,7 +40,7 @@ final class NavigationPlan: TransitionPlan {
   }
 
   func finalFrame(for role: TransitionRole) -> CGRect {
-    role == .to ? container.bounds : .zero
+    role == .to ? navigation.contentFrame(for: to) : .zero
   }
 
   func begin(animated: Bool) {
@@ -54,8 +55,8 @@ final class NavigationPlan: TransitionPlan {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     navigation.view.insertSubview(container, at: 0)
     container.addSubview(from.view)
-    if to.view.layer.hasIdentityTransform { to.view.frame = container.bounds }
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    navigation.place(to)
+    navigation.updateBar(with: to.transitionCoordinator)
   }
 
   /// Whether the old top loses its place on the stack.
@@ -68,9 +69,10 @@ final class NavigationPlan: TransitionPlan {
     navigation.view.insertSubview(shown.view, at: 0)
     container.removeFromSuperview()
     if completed {
-      if shown.view.layer.hasIdentityTransform { shown.view.frame = navigation.view.bounds }
+      navigation.place(shown)
     } else if navigation.waiting.isEmpty {
       navigation.stack = oldStack
+      navigation.updateBar(with: nil)
     }
   }
 

@@ -15,9 +15,17 @@ final class PresentationPlan: TransitionPlan {
   var from: UIViewController { controller.presentingViewController }
   var to: UIViewController { controller.presentedViewController }
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+  var isReturn: Bool? { false }
   var name: String { "present \(to) from \(from)" }
   var containerView: UIView { container }
   private let container = PresentationContainerView(frame: .zero)
+
+  /// Who presents whom is known from the call on (S1.6).
+  func link() {
+    from.ownPresented = to
+    to.ownPresenting = from
+    to.isBeingPresented = true
+  }
 
   /// Asked while the call that presents still runs (E1, step 4).
   func settlePresentersFate() {
@@ -26,11 +34,11 @@ final class PresentationPlan: TransitionPlan {
 
   func view(for role: TransitionRole) -> UIView? {
     if role == .to { return controller.presentedView }
-    return removesPresenter ? from.view : nil
+    return removesPresenter ? from.shownView : nil
   }
 
   func initialFrame(for role: TransitionRole) -> CGRect {
-    role == .from ? container.convert(from.view.bounds, from: from.view) : .zero
+    role == .from ? container.convert(from.shownView.bounds, from: from.shownView) : .zero
   }
 
   func finalFrame(for role: TransitionRole) -> CGRect {
@@ -39,12 +47,13 @@ final class PresentationPlan: TransitionPlan {
   }
 
   func begin(animated: Bool) {
-    placeContainer()
+    controller.putUp(container)
+    controller.announceStyle()
     controller.presentationTransitionWillBegin()
     if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     if removesPresenter {
-      controller.presenterPlace = ViewPlace(moving: from.view, into: container)
+      controller.presenterPlace = ViewPlace(moving: from.shownView, into: container)
     }
     controller.finalFrame = controller.frameOfPresentedViewInContainerView
     if let view = controller.presentedView, view.layer.hasIdentityTransform {
@@ -52,27 +61,19 @@ final class PresentationPlan: TransitionPlan {
     }
   }
 
-  /// Above the presenter, as large as the window or the context (S1.70).
-  private func placeContainer() {
-    controller.containerView = container
-    container.presentationController = controller
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if controller.coversContext, let superview = from.view.superview {
-      container.frame = from.view.frame
-      superview.insertSubview(container, aboveSubview: from.view)
-    } else if let window = from.view.window {
-      container.frame = window.bounds
-      window.addSubview(container)
-    }
+  /// Whether the presented view is on screen; animators that take the controller's own view out of
+  /// a wrapper show that.
+  private var isShown: Bool {
+    controller.presentedView?.window != nil || to.viewIfLoaded?.window != nil
   }
 
   func cleanUp(completed: Bool) {
     if completed {
-      if removesPresenter { from.view.removeFromSuperview() }
+      if removesPresenter { from.shownView.removeFromSuperview() }
       // A view that the animator forgot is shown all the same (S1.57).
-      if let view = controller.presentedView, view.window == nil { container.addSubview(view) }
+      if let view = controller.presentedView, !isShown { container.addSubview(view) }
     } else {
-      controller.presenterPlace?.putBack(from.view, from: container)
+      controller.presenterPlace?.putBack(from.shownView, from: container)
       controller.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       from.ownPresented = nil
@@ -94,7 +95,7 @@ final class PresentationPlan: TransitionPlan {
     if !completed {
       controller.containerView = nil
       controller.presenterPlace = nil
-      to.ownPresentationController = nil
+      controller.forgetAdaptation()
     }
   }
 

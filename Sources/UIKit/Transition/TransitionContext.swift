@@ -35,10 +35,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: plan.view(for: .from)
-    case .to: plan.view(for: .to)
+    case .from: view(for: .from)
+    case .to: view(for: .to)
     default: nil
     }
+  }
+
+  private func view(for role: TransitionRole) -> UIView? {
+    let view = plan.view(for: role)
+    if view == nil { session.inspector.viewWasRefused(role) }
+    return view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {

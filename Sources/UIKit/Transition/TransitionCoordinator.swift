@@ -72,7 +72,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     // Frozen and scrubbed like the container, should the transition be interactive.
-    if let view, !hasEnded { scrubbedViews.append(view) }
+    if let view, !hasEnded {
+      scrubbedViews.append(view)
+      if hasStarted { session.driver?.freeze(view) }
+    }
     return animate(alongsideTransition: animation, completion: completion)
   }
 
@@ -118,8 +121,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     UIView.run(timing) { runAlongside(in: timing) }
   }
 
-  /// Too late to join: at once, for what is left (S5.5).
-  private func runLate(_ animation: (Context) -> Void) {
+  /// Too late to join: at once, for what is left (S5.5). An interruptible animator takes blocks at any
+  /// time (S4.35).
+  private func runLate(_ animation: @escaping (Context) -> Void) {
+    if let animator = session.interruptibleAnimator {
+      return animator.addAnimations { animation(self) }
+    }
     let timing = timing ?? ViewAnimationTiming(duration: session.duration, inside: nil)
     UIView.run(timing.shortened(to: session.remainingDuration)) { animation(self) }
   }

@@ -12,6 +12,8 @@ protocol TransitionPlan: AnyObject {
   var participants: [UIViewController] { get }
   /// For messages: `present Card from Inbox`.
   var name: String { get }
+  /// Whether the way leads back, as in a pop; nil where there is no back and forth.
+  var isReturn: Bool? { get }
 
   /// nil when the animator must not touch the controller's view (S1.52).
   func view(for role: TransitionRole) -> UIView?
@@ -36,6 +38,7 @@ enum TransitionRole: Hashable {
 
 extension TransitionPlan {
   var participants: [UIViewController] { [from, to] }
+  var isReturn: Bool? { nil }
 
   func controller(for role: TransitionRole) -> UIViewController { role == .from ? from : to }
 

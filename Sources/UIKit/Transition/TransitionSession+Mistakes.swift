@@ -3,106 +3,112 @@ import QuartzCore
 /// What animators get wrong (S12.1, S12.2, S12.8, S12.15).
 extension TransitionSession {
   func reportSecondCompletion() {
+    report(.completedTwice, "\(type(of: animator)) called completeTransition a second time")
+  }
+
+  /// The Boolean against what the interaction came to (S12.3).
+  func reportContradiction(_ didComplete: Bool) {
+    guard inspector.wasInteractive, !isInteractive, didComplete == isCancelled else { return }
     report(
-      "S12.2", "\(type(of: animator)) called completeTransition a second time",
-      effect: "the second call is ignored, or appearance callbacks become unbalanced",
-      advice: "call completeTransition(_:) in one place only, usually in the completion of the "
-        + "longest animation")
+      .completedAgainstOutcome,
+      "\(type(of: animator)) called completeTransition(\(didComplete)) after the interaction was "
+        + (isCancelled ? "cancelled" : "finished"))
   }
 
   func reportOtherAnimator() {
     guard !hasReportedOtherAnimator else { return }
     hasReportedOtherAnimator = true
     report(
-      "S12.18",
+      .animatorExchanged,
       "\(type(of: animator)) returned another object from interruptibleAnimator(using:) than before; "
-        + "the first one is used",
-      effect: "layout and animations are doubled, and completions get lost",
-      advice: "make the animator once, keep it for the transition, and let go of it in "
-        + "animationEnded(_:)")
+        + "the first one is used")
   }
 
   /// A view that the animator never added is shown at the end all the same (S1.57).
   func reportMissingView() {
-    guard let view = plan.view(for: .to), view.window == nil else { return }
+    guard let view = plan.view(for: .to), view.window == nil, plan.to.viewIfLoaded?.window == nil
+    else { return }
     report(
-      "S12.8",
-      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container",
-      effect: "the screen stays black or shows the old view during the animation",
-      advice: "add view(forKey: .to) to containerView before animating")
+      .viewNeverAdded,
+      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container")
   }
 
   /// Reports a transition that nothing can complete any more, for good.
   func reportIfStuck() {
-    guard !isReportedStuck, world.nothingBringsChange else { return }
-    if state == .running, isInteractive {
-      if world.now > lastInteraction + Self.patience { reportUndriven() }
-    } else if isOverdue {
-      reportStuck()
-    }
+    guard !isReportedStuck, state == .running, !world.isTouched, isOverdue,
+      world.nothingBringsChange || (world.onlyTicks && overdue > Self.tickingPatience)
+    else { return }
+    if isInteractive { reportUndriven() } else { reportStuck() }
   }
 
-  /// Whether the transition should have been over by now, one frame of grace included (S12.1).
-  private var isOverdue: Bool {
-    state == .running
-      && world.now > lastInteraction + duration + world.frameDuration + timeTolerance
+  fileprivate var isOverdue: Bool { overdue > timeTolerance }
+
+  /// Seconds since the transition should have been over, or moved by hand.
+  private var overdue: Double {
+    let limit = isInteractive ? Self.patience : duration + world.frameDuration
+    return world.now - lastInteraction - limit
   }
 
   /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
   private static let patience = 1.0
+  /// Seconds for which display links and repeating timers may promise an end that never comes; a
+  /// constant of ours.
+  private static let tickingPatience = 10.0
 
   func reportStuck() {
     guard !isReportedStuck else { return }
     isReportedStuck = true
+    if !inspector.refused.isEmpty, inspector.isIdle { return reportGivenUp() }
     report(
-      "S12.1",
+      .neverCompleted,
       "\(type(of: animator)) never called completeTransition; the transition began at "
-        + "\(seconds(startTime)) and should have taken \(seconds(duration))",
-      effect: "the app looks frozen: both controllers stay “in transition” and touches are lost",
-      advice: "call transitionContext.completeTransition(!transitionContext.transitionWasCancelled)"
-        + " when the animation ends, on every path")
+        + "\(seconds(startTime)) and should have taken \(seconds(duration))")
+  }
+
+  /// The classic: a guard on both views (S12.5).
+  private func reportGivenUp() {
+    let role: TransitionRole = inspector.refused.contains(.from) ? .from : .to
+    report(
+      .gaveUpOnMissingView,
+      "\(type(of: animator)) got nil from view(forKey: .\(role)), did nothing and never called "
+        + "completeTransition; \(plan.controller(for: role)) keeps its view where it is")
   }
 
   private func reportUndriven() {
     isReportedStuck = true
+    // That has been named already (S12.16).
+    if wasEndedEarly { return }
     let driver = interactor.map { "\(type(of: $0))" } ?? "the interaction controller"
     report(
-      "S12.15",
+      .interactionUndriven,
       "\(driver) neither moved nor ended the interactive transition that began at "
-        + "\(seconds(startTime)), and nothing is left that would",
-      effect: "the transition hangs where it is",
-      advice: "return an interaction controller only while a gesture is active")
+        + "\(seconds(startTime)), and nothing is left that would")
   }
 
-  private func report(_ code: String, _ problem: String, effect: String, advice: String) {
-    world.report(
-      Mistake(
-        code: code, severity: .error, time: world.now, transition: plan.name, problem: problem,
-        effect: effect, advice: advice))
+  private func report(_ kind: MistakeKind, _ problem: String) {
+    world.report(kind, in: plan.name, problem)
   }
-}
-
-/// Seconds for messages, to the millisecond.
-func seconds(_ value: Double) -> String {
-  let milliseconds = Int((min(value, 1e9) * 1000).rounded())
-  let fraction = String(1000 + milliseconds % 1000).dropFirst()
-  return "\(milliseconds / 1000).\(fraction) s"
 }
 
 extension World {
   /// The time between this frame and the one before.
-  fileprivate var frameDuration: Double { now - previousFrameTime }
+  var frameDuration: Double { now - previousFrameTime }
 
   /// Whether nothing runs or waits that could still complete a transition. A spinner that turns
   /// forever does not count.
   fileprivate var nothingBringsChange: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
 
+  /// Whether a finger is down: what it will do is not known.
+  @MainActor fileprivate var isTouched: Bool {
+    uikit.application.windows.contains { $0.arbiter.isTouched }
+  }
+
   /// Names the transitions that a scene's end cuts off although nothing would have completed them,
-  /// however early that is (S12.1).
+  /// however early that is, and those that should long have been over while something merely ticks
+  /// (S12.1).
   @MainActor package func reportUnfinishedTransitions() {
-    guard nothingBringsChange else { return }
     for session in uikit.transitions where session.state == .running && !session.isInteractive {
-      session.reportStuck()
+      if nothingBringsChange || (onlyTicks && session.isOverdue) { session.reportStuck() }
     }
   }
 
@@ -112,7 +118,10 @@ extension World {
     guard !watcher.isInstalled else { return }
     watcher.isInstalled = true
     pendingWork.append { [unowned self] in
-      for session in uikit.transitions { session.reportIfStuck() }
+      for session in uikit.transitions {
+        session.reportIfStuck()
+        if session.state == .running { session.inspector.frameWasDrawn() }
+      }
       return uikit.transitions.first { !$0.isReportedStuck }?.plan.name
     }
   }

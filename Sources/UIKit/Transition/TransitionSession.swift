@@ -15,6 +15,7 @@ final class TransitionSession {
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let world = World.current
+  let inspector: TransitionInspector
   private(set) var state = State.waiting
   private(set) var isInteractive = false
   private(set) var isCancelled = false
@@ -26,6 +27,8 @@ final class TransitionSession {
   private(set) var lastInteraction = 0.0
   var isReportedStuck = false
   var hasReportedOtherAnimator = false
+  /// Whether the gesture was over before the transition began.
+  var wasEndedEarly = false
   private var isDurationSettled = false
   private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?
@@ -40,6 +43,7 @@ final class TransitionSession {
     self.plan = plan
     self.animator = animator
     self.interactor = interactor
+    inspector = TransitionInspector(plan, animator: animator, world: world)
     isInteractive = interactor?.wantsInteractiveStart ?? false
     let coordinator = TransitionCoordinator(self, initiallyInteractive: isInteractive)
     self.coordinator = coordinator
@@ -68,15 +72,24 @@ final class TransitionSession {
     lastInteraction = world.now
     let uikit = world.uikit
     uikit.outsideOfBlocks {
+      inspector.willBegin()
       plan.begin(animated: true)
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
+      inspector.willAnimate(isInteractive: isInteractive)
       animate(context)
+      inspector.didAnimate()
       uikit.blockIsEnding = nil
       // Alongside blocks join the interruptible animator (S4.35, S5.5).
       if coordinator.hasWaitingAnimations, let animator = interruptibleAnimator {
         animator.addAnimations { coordinator.runAlongside(in: nil) }
       }
+      uikit.forcesLinearPacing = isInteractive && driver != nil
       coordinator.runAlongsideByItself(over: duration)
+      uikit.forcesLinearPacing = false
+      guard isOpen else { return }
+      inspector.didSetUp(
+        isScrubbed: isInteractive && driver != nil,
+        vended: firstInterruptible, scrubbed: coordinator.scrubbedViews)
     }
   }
 
@@ -115,8 +128,17 @@ final class TransitionSession {
     return firstInterruptible
   }
 
-  /// How much of the transition is left, in seconds of the clock (S5.5).
-  var remainingDuration: Double { max(0, startTime + duration - world.now) }
+  /// The class whose percentage paces the animations, where it does.
+  var driver: UIPercentDrivenInteractiveTransition? {
+    interactor as? UIPercentDrivenInteractiveTransition
+  }
+
+  /// How much of the transition is left, in seconds (S5.5): by what is shown where a finger paced it,
+  /// else by the clock.
+  var remainingDuration: Double {
+    let passed = driver?.shownProgress.map { $0 * duration } ?? world.now - startTime
+    return max(0, duration - passed)
+  }
 
   // MARK: Interaction (S4.20 ff.)
 
@@ -141,6 +163,7 @@ final class TransitionSession {
 
   private func interactionChanged() {
     lastInteraction = world.now
+    inspector.interactionChanged()
     coordinator?.interactionChanged()
   }
 
@@ -151,6 +174,8 @@ final class TransitionSession {
     // An animator that completes at once leaves no time to animate alongside.
     UIView.performWithoutAnimation { coordinator?.runAlongside(in: nil) }
     state = .finished
+    reportContradiction(didComplete)
+    inspector.willEnd(didComplete, elapsed: world.now - startTime, announced: duration)
     if didComplete { reportMissingView() } else { isCancelled = true }
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
@@ -159,6 +184,7 @@ final class TransitionSession {
     coordinator?.runCompletions()
     if didComplete { plan.runCompletion() }
     animator.animationEnded(didComplete)
+    inspector.didEnd(didComplete)
     letGo()
   }
 

@@ -17,7 +17,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var timingCurve: (any UITimingCurveProvider)?
 
   private var context: TransitionContext?
+  /// Whether finish or cancel came before the start of the next transition.
+  private var isEndedEarly = false
   private var scrubber: LayerScrubber?
+  /// The scrubber of this transition, also while it plays the rest.
+  private weak var lastScrubber: LayerScrubber?
   private var session: TransitionSession? { context?.session }
 
   public override init() {
@@ -29,12 +33,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   ) {
     follow(transitionContext)
     guard let session else { return }
+    guard session.state == .running else { return reportUntimely("startInteractiveTransition") }
     if let animator = session.interruptibleAnimator {
       animator.pauseAnimation()
       return
     }
     let scrubber = LayerScrubber()
     self.scrubber = scrubber
+    lastScrubber = scrubber
     scrubber.duration = session.duration
     scrubber.freeze(session.plan.containerView.layer)
     let state = session.world.uikit
@@ -47,11 +53,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    session?.wasEndedEarly = isEndedEarly
+    isEndedEarly = false
     session?.settleDuration()
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
     scrubber = nil
+    lastScrubber = nil
   }
+
+  /// How far the animations have come by layer time, 0...1; nil where time itself paces them.
+  var shownProgress: Double? { lastScrubber?.progress }
+
+  /// Lets a view outside of the container follow the finger, too (S5.8).
+  func freeze(_ view: UIView) { lastScrubber?.freeze(view.layer) }
 
   /// Shows the transition at a percentage; values outside of 0...1 count as the nearer end (S4.6).
   open func update(_ percentComplete: CGFloat) {
@@ -73,6 +88,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       let animator = session.interruptibleAnimator
     else { return }
     animator.pauseAnimation()
+    // A cancel that is taken up again may still be finished (S4.22): fractions count forwards.
+    animator.isReversed = false
     percentComplete = animator.fractionComplete
     context?.pauseInteractiveTransition()
   }
@@ -114,26 +131,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func reportUntimely(_ call: String) {
     let world = World.current
-    let isBefore = session == nil || session?.state == .waiting
+    let isAwaited = world.uikit.transitions.contains {
+      $0.state == .waiting && $0.interactor === self
+    }
+    let isBefore = session == nil || isAwaited
+    if isBefore, call != "update" { isEndedEarly = true }
     world.report(
-      Mistake(
-        code: "S12.16", severity: isBefore && call != "update" ? .error : .warning,
-        time: world.now, transition: session?.plan.name,
-        problem: "\(type(of: self)).\(call)() was called "
-          + (isBefore ? "before the interaction began" : "after the interaction had ended")
-          + "; it has no effect",
-        effect: isBefore
-          ? "the transition starts later and hangs at 0 %" : "the call is ignored",
-        advice: isBefore
-          ? "remember that the gesture has ended, and finish or cancel when the transition starts"
-          : "call finish() or cancel() once"))
+      isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
+      in: session?.plan.name,
+      "\(type(of: self)).\(call)() was called "
+        + (isBefore ? "before the interaction began" : "after the interaction had ended")
+        + "; it has no effect")
   }
 
   private func reportOutside(_ percent: CGFloat, _ session: TransitionSession) {
     session.world.report(
-      Mistake(
-        code: "S4.6", severity: .warning, time: session.world.now, transition: session.plan.name,
-        problem: "update(\(percent)) is outside of 0...1; the nearer end was taken",
-        effect: "not defined", advice: "limit the value to 0...0.99"))
+      .percentOutside, in: session.plan.name,
+      "update(\(percent)) is outside of 0...1; the nearer end was taken")
   }
 }

@@ -3,8 +3,14 @@ public import Foundation
 
 /// Manages what surrounds a presented controller: its frame, dimming, the presenter's fate (S2).
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
-  public let presentedViewController: UIViewController
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+  /// What is presented; a presentation keeps it. One that was asked for early (S1.21) is kept by it
+  /// instead, and an empty controller stands for it when it is gone.
+  public var presentedViewController: UIViewController {
+    keptPresented ?? awaited ?? UIViewController()
+  }
+  private var keptPresented: UIViewController?
+  private weak var awaited: UIViewController?
   /// The resolved presenter once the presentation has begun (S2.1).
   public var presentingViewController: UIViewController {
     resolvedPresenting ?? presentedViewController
@@ -12,6 +18,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   var resolvedPresenting: UIViewController?
   /// As it was when the presentation began (S1.67).
   private var style: UIModalPresentationStyle
+  /// The style of one that was made because another was adapted.
+  var forcedStyle: UIModalPresentationStyle?
+  /// The controller that took over because the style was adapted, and the one it took over from.
+  var adapted: UIPresentationController?
+  weak var adaptedFrom: UIPresentationController?
+  /// Whether the delegate was asked for a style and is to hear what came of it.
+  var announcesStyle = false
   /// Whether the presentation covers the nearest context instead of the window (S1.2, S1.3).
   private(set) var coversContext = false
   /// The place of the presenter's view while the presentation keeps it out of the window.
@@ -25,11 +38,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    keptPresented = presentedViewController
+    awaited = presentedViewController
     resolvedPresenting = presentingViewController
     style = presentedViewController.modalPresentationStyle.resolved
     super.init()
   }
+
+  /// Asked for styles, and told of dismissals by the user.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// From shortly before `presentationTransitionWillBegin` until after the dismissal (S2.3).
   open internal(set) var containerView: UIView?
@@ -47,6 +64,46 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var shouldRemovePresentersView: Bool { false }
   open var shouldPresentInFullscreen: Bool { true }
 
+  // MARK: Surroundings
+
+  /// Those of the presenter, with what ``overrideTraitCollection`` imposes.
+  open var traitCollection: UITraitCollection {
+    let inherited = resolvedPresenting?.traitCollection ?? UIScreen.main.traitCollection
+    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [inherited, $0]) }
+      ?? inherited
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideTraitCollection: UITraitCollection?
+  /// What the presented controller gets.
+  var traitsOfPresented: UITraitCollection { traitCollection }
+
+  /// The style in horizontally compact surroundings, when no delegate has an opinion; `.none` keeps
+  /// the one that was asked for (S2.13).
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
+
+  /// Called before the container changes its size (S2.15); overrides call super, which tells the
+  /// presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let content = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    if presentedViewController.viewIfLoaded.map({ $0.bounds.size != content }) ?? false {
+      presentedViewController.viewWillTransition(to: content, with: coordinator)
+    }
+  }
+
+  /// Called before a size class changes; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
   /// The size that a content would like; the presentation controller may follow it.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
@@ -61,6 +118,33 @@ open class UIPresentationController: NSObject, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // MARK: For UIKit's own styles
+
+  /// Who called `present`.
+  weak var source: UIViewController?
+
+  /// The animation when no delegate gives one.
+  func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    transitionStyle.animator(isPresenting: isPresenting)
+  }
+
+  /// The controller that this one keeps ready for another style; nil for a new one.
+  func ownAdaptiveController(
+    for style: UIModalPresentationStyle, of presented: UIViewController
+  ) -> UIPresentationController? { nil }
+
+  /// Whether the presented controller decides which orientations are allowed.
+  var fillsWindow: Bool { presentationStyle == .fullScreen }
+
+  /// Whether touches beside the presented view go on to what lies under the container.
+  var letsTouchesThrough: Bool { false }
+
+  /// The presentation is about to vanish below another one that is animated away (S1.65).
+  func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {}
+  func didVanish(_ completed: Bool) {}
+
+  // MARK: Life
+
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
@@ -70,15 +154,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 extension UIPresentationController {
+  /// Lets go of what is presented until a presentation begins.
+  func awaitPresentation() {
+    keptPresented = nil
+  }
+
   /// Settles style, presenter and extent at the start of a presentation.
   func settle(presenter: (_ inContext: Bool) -> UIViewController) {
-    style = presentedViewController.modalPresentationStyle.resolved
+    style = forcedStyle ?? presentedViewController.modalPresentationStyle.resolved
     coversContext = style.isInContext || (style == .custom && !shouldPresentInFullscreen)
     resolvedPresenting = presenter(coversContext)
+    keptPresented = presentedViewController
   }
 }
 
-/// The presentation controller of the styles that UIKit knows itself.
+/// The presentation controller of the styles that cover the window or a context.
 final class StylePresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 }
@@ -87,6 +177,11 @@ final class StylePresentationController: UIPresentationController {
 /// controller (S1.70).
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && presentationController?.letsTouchesThrough == true ? nil : hit
+  }
 
   override func layoutSubviews() {
     presentationController?.containerViewWillLayoutSubviews()

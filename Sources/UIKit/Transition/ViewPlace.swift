@@ -7,6 +7,7 @@ struct ViewPlace {
   private weak var superview: UIView?
   private let index: Int
   private let filledSuperview: Bool
+  private let frame: CGRect
 
   /// Moves `view` into `container`, at the back, without moving it on screen; nil for a view that
   /// stands nowhere.
@@ -17,6 +18,7 @@ struct ViewPlace {
     self.superview = superview
     self.index = index
     filledSuperview = view.layer.hasIdentityTransform && view.frame == superview.bounds
+    frame = view.frame
     let center = container.convert(view.center, from: superview)
     container.insertSubview(view, at: 0)
     view.center = center
@@ -30,6 +32,13 @@ struct ViewPlace {
     let center = superview.convert(view.center, from: view.superview ?? container)
     superview.insertSubview(view, at: index)
     view.center = center
+  }
+
+  /// Where the view will stand again, in the container's coordinates: all of it, where the view filled
+  /// its superview.
+  func finalFrame(in container: UIView) -> CGRect {
+    guard !filledSuperview, let superview else { return container.bounds }
+    return container.convert(frame, from: superview)
   }
 
   /// Fills the superview again where that was so: its size may be another by now.

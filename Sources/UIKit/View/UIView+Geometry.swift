@@ -20,11 +20,12 @@ extension UIView {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  /// The front-most view under a point, subviews by their order, not by `zPosition` (S9.64).
+  /// The front-most view under a point, subviews by their order, not by `zPosition` (S9.64);
+  /// views under animations that keep touches away are passed over with their subviews (S6.20).
   func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // In single precision, as the alpha is kept: 0.01 itself is still there.
     guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
-      self.point(inside: point, with: event)
+      !layer.isKeptFromTouches, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }

@@ -91,6 +91,7 @@ extension UIView {
 
   private func tellDidMove() {
     didMoveToWindow()
+    if window == nil { controller?.viewDidLeaveWindow() }
     // The first layout in a window is where a controller's view "is appearing" (S1.49).
     if window != nil, controller != nil { setNeedsLayout() }
     for view in subviews { view.tellDidMove() }
@@ -99,11 +100,7 @@ extension UIView {
   /// UIKit raises an exception here.
   private func reportCycle(_ view: UIView) {
     layer.world.report(
-      Mistake(
-        code: "NSInvalidArgumentException", severity: .error, time: layer.world.now,
-        problem:
-          "\(view) cannot become a subview of \(self), which is inside of it; nothing changed",
-        effect: "an app stops here with an exception",
-        advice: "look for a view that is added to itself or to one of its subviews"))
+      .viewCycle,
+      "\(view) cannot become a subview of \(self), which is inside of it; nothing changed")
   }
 }

@@ -24,8 +24,9 @@ extension UIView {
   func insetsFromSuperview() -> UIEdgeInsets {
     guard let window else { return .zero }
     let inherited = superview.map { reach(of: $0.insetsFromSuperview(), in: $0.bounds) }
-    let added = controller?.additionalSafeAreaInsets ?? .zero
-    return (inherited ?? window.screen.safeAreaInsets).adding(added)
+    let whole = inherited ?? window.screen.safeAreaInsets
+    guard let controller else { return whole }
+    return whole.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
   }
 
   private func reach(of insets: UIEdgeInsets, in outer: CGRect) -> UIEdgeInsets {

@@ -7,7 +7,7 @@ extension UIView {
     if afterUpdates {
       layoutIfNeeded()
       layer.world.flushChanges()
-    } else if layer.committed == nil {
+    } else if layer.lastShown == nil {
       // A view that was never drawn has nothing to show (S6.64).
       return nil
     }

@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 
 /// A rectangle on the screen with subviews: the delegate of a layer that draws it.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -106,6 +106,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A promise that the view fills its bounds; what is drawn does not depend on it.
   open var isOpaque = true
+  /// For sources that set it; nothing follows here, where views have no drawing of their own.
   open var clearsContextBeforeDrawing = true
 
   open var contentMode = ContentMode.scaleToFill {
@@ -133,6 +134,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
+  /// For sources that set it; nothing follows: touches reach the other views all the same.
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
 
@@ -199,6 +201,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
   var knownSafeAreaInsets = UIEdgeInsets.zero
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Gestures (S10)
 

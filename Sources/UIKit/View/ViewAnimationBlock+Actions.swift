@@ -124,12 +124,9 @@ extension ViewAnimationBlock {
   /// There is no difference to a transform that cannot be undone (S6.18).
   private func reportSingular(_ layer: CALayer) {
     layer.world.report(
-      Mistake(
-        code: "S12.29", severity: .warning, time: layer.world.now,
-        problem: "the transform of \(layer.delegateView) is animated to one without an inverse "
-          + "(a scale of 0)",
-        effect: "the view jumps there at once",
-        advice: "animate to a scale of 0.001 instead"))
+      .transformSingular,
+      "the transform of \(layer.delegateView) is animated to one without an inverse "
+        + "(a scale of 0)")
   }
 }
 

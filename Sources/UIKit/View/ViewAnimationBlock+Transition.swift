@@ -41,10 +41,7 @@ extension ViewAnimationBlock {
 
   private func curl(_ layer: CALayer) -> [(key: String, CAAnimation)] {
     layer.world.report(
-      Mistake(
-        code: "S6.62", severity: .warning, time: layer.world.now,
-        problem: "the page curl of \(layer.delegateView) is not drawn; it dissolves instead",
-        effect: "the page curls on a device", advice: "review this transition on a device"))
+      .curlNotDrawn, "the page curl of \(layer.delegateView) is not drawn; it dissolves instead")
     return dissolve()
   }
 

@@ -18,7 +18,19 @@ final class ViewAnimationBlock {
   ) {
     self.timing = timing
     self.keyframes = keyframes
-    observer = AnimationObserver { finished in completion?(finished) }
+    observer = AnimationObserver(
+      keepsTouchesAway: !timing.options.contains(.allowUserInteraction)
+    ) { finished in completion?(finished) }
+  }
+
+  /// Layers that move by themselves in this block (S12.30).
+  private var strays: [CALayer] = []
+
+  /// False for a layer that is known already.
+  func noteStray(_ layer: CALayer) -> Bool {
+    if strays.contains(where: { $0 === layer }) { return false }
+    strays.append(layer)
+    return true
   }
 
   func noteResize(of layer: CALayer) {
@@ -65,8 +77,10 @@ extension UIView {
   /// Runs the changes of a property animator: their progress is the playback's.
   class func run(_ animations: () -> Void, drivenBy playback: AnimatorPlayback, part: DrivenPart) {
     let state = playback.world.uikit
+    var options: UIView.AnimationOptions = .overrideInheritedDuration
+    if playback.owner?.isUserInteractionEnabled ?? true { options.insert(.allowUserInteraction) }
     let timing = ViewAnimationTiming(
-      duration: 1, options: .overrideInheritedDuration, pacing: .curve(.linear), inside: nil)
+      duration: 1, options: options, pacing: .curve(.linear), inside: nil)
     let block = ViewAnimationBlock(timing, keyframes: nil, completion: nil)
     block.driver = (playback, part)
     state.blocks.append(block)
@@ -85,11 +99,8 @@ extension UIView {
   func noteFrameChange() {
     guard layer.openBlock != nil, !layer.hasIdentityTransform else { return }
     layer.world.report(
-      Mistake(
-        code: "S12.27", severity: .warning, time: layer.world.now,
-        problem: "the frame of \(self) is animated while its transform is not the identity",
-        effect: "the result is undefined",
-        advice: "animate center and bounds"))
+      .frameUnderTransform,
+      "the frame of \(self) is animated while its transform is not the identity")
   }
 }
 

@@ -32,6 +32,11 @@ final class UIKitState {
 
 extension World {
   @MainActor var uikit: UIKitState {
-    shared(UIKitState.self) { UIKitState() }
+    shared(UIKitState.self) {
+      let state = UIKitState()
+      runningTransition = { [unowned state] in state.runningTransition }
+      implicitAnimationAdded = { [unowned state] in state.noteImplicitAnimation(of: $0, key: $1) }
+      return state
+    }
   }
 }

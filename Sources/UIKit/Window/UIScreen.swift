@@ -4,27 +4,45 @@ import QuartzCore
 
 /// The one screen: as large as the scene's window (S1.75).
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
   public class var main: UIScreen { UIKitState.current.screen }
   public class var screens: [UIScreen] { [main] }
 
-  /// In points.
-  public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels for a point, of the pictures that are drawn.
-  public private(set) var scale: CGFloat = 3
-  /// How far bars and edges of the device reach into the screen.
-  package private(set) var safeAreaInsets = UIEdgeInsets.zero
+  /// How the screen is held now.
+  private(set) var shape = ScreenShape(
+    size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero, orientation: .portrait)
+  /// How it was held when the scene began: the canvas keeps that.
+  private(set) var baseOrientation = UIInterfaceOrientation.portrait
+  /// How it will be held after the turn that is being announced.
+  var nextShape: ScreenShape?
 
+  /// In points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: shape.size) }
+  /// Pixels for a point, of the pictures that are drawn.
+  public var scale: CGFloat { shape.scale }
+  /// How far bars and edges of the device reach into the screen.
+  package var safeAreaInsets: UIEdgeInsets { shape.safeAreaInsets }
+  public var traitCollection: UITraitCollection { shape.traits }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// In pixels, as the screen was held when the scene began.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let isTurned = (shape.orientation.quarterTurns - baseOrientation.quarterTurns) & 1 == 1
+    let size = shape.size
+    return CGRect(
+      x: 0, y: 0, width: (isTurned ? size.height : size.width) * scale,
+      height: (isTurned ? size.width : size.height) * scale)
   }
   public var nativeScale: CGFloat { scale }
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// Becomes the screen of a scene; before any window is made.
+  /// Becomes the screen of a scene; before any window is made. A screen that is wider than high
+  /// lies with its home button on the right.
   package func configure(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
-    self.safeAreaInsets = safeAreaInsets
+    baseOrientation = size.width > size.height ? .landscapeRight : .portrait
+    shape = ScreenShape(
+      size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation)
   }
+
+  func hold(_ shape: ScreenShape) { self.shape = shape }
 }

@@ -86,7 +86,10 @@ open class UIWindow: UIView {
   private func placeRoot(_ controller: UIViewController) {
     guard !controller.appearance.isOnScreen else { return }
     // One whose view a presentation keeps out of the window comes back with the dismissal.
-    guard controller.ownPresented?.ownPresentationController?.presenterPlace == nil else { return }
+    guard controller.ownPresented?.activePresentationController?.presenterPlace == nil else {
+      return
+    }
+    controller.loadViewIfNeeded()
     controller.beginAppearanceTransition(true, animated: false)
     if controller.view.superview !== self {
       controller.view.frame = bounds

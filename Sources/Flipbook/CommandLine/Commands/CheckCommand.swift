@@ -43,10 +43,10 @@ struct CheckCommand: Command {
 
   private func summary(of findings: [Diagnostic]) -> String {
     let errors = findings.count { $0.severity == .error }
-    let warnings = findings.count - errors
-    let parts =
-      (errors > 0 ? [counted(errors, "error")] : [])
-      + (warnings > 0 ? [counted(warnings, "warning")] : [])
+    let warnings = findings.count { $0.severity == .warning }
+    let notes = findings.count { $0.severity == .note }
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     return parts.isEmpty ? "no mistakes" : parts.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ struct DiffCommand: Command {
         "output", "o", "PATH", sets: \.output,
         help: "Writes difference pictures: to a folder, or one .png."
       ) { (text) throws(InvalidValue) in try path(text) }
-    ] + ConsoleOptions.verdicts.inside(\.console),
+    ] + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "flipbook diff Output/push Output/push-before -o Output/diff")
 
   private let options: Options
@@ -33,9 +33,14 @@ struct DiffCommand: Command {
       throw UsageError.wrongNumberOfArguments(
         expected: "diff takes two pictures or two folders", given: operands.count)
     }
+    let meter = context.meter(options.console)
     let pictures = try PathComparison(
       expected: operands[0], actual: operands[1], output: options.output
-    ).run()
+    ).run(
+      progress: (
+        begin: { meter.begin("diff", total: $0) }, advance: { meter.advance(by: 1) }
+      ))
+    meter.end()
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }

@@ -52,7 +52,9 @@ struct RecordCommand: Command {
         jobs: options.scenes.jobs ?? context.environment.cores, progress: meter,
         wants: choice.contains),
       goldens: goldens,
-      reason: { _ in plan.frames == nil ? "every frame" : "chosen by the scene" })
+      reason: { frame, count in
+        plan.frames?.part(choosing: frame, of: count, at: scene.document.frameRate) ?? "every frame"
+      })
     meter.begin(scene.label, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)

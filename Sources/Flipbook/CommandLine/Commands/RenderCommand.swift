@@ -74,8 +74,8 @@ struct RenderCommand: Command {
       jobs: options.scenes.jobs ?? context.environment.cores, through: choice.last,
       progress: meter, wants: choice.contains)
     let job = RenderJob(
-      scene: scene.name, sceneDigest: scene.digest, producer: scene.producer, pipeline: pipeline,
-      folder: folder)
+      program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
+      producer: scene.producer, pipeline: pipeline, folder: folder)
     meter.begin(scene.label, total: options.scenes.expectedCount(of: scene, in: folder))
     do {
       let summary = try await job.run()

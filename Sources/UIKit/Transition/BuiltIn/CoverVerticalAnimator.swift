@@ -32,12 +32,22 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
       moving.placeFinally(in: context, for: .to)
     }
     let shown = moving.center
+    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let hidden = CGPoint(x: shown.x, y: shown.y + container.bounds.height)
     if isPresenting { moving.center = hidden }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .systemCurve,
       animations: { moving.center = self.isPresenting ? shown : hidden },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      completion: { _ in
+        // Where it was, also in a container that has been turned meanwhile: for a dismissal that was
+        // taken back, or the next presentation.
+        if !self.isPresenting || context.transitionWasCancelled {
+          moving.center = CGPoint(
+            x: shown.x - middle.x + container.bounds.midX,
+            y: shown.y - middle.y + container.bounds.midY)
+        }
+        context.completeTransition(!context.transitionWasCancelled)
+      })
   }
 }
 
@@ -47,6 +57,12 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
+  /// Puts the view back after a motion that took it away; one that has got another place since, as by
+  /// a turn of the screen, stays there.
+  package func goHome(_ home: CGPoint, from away: CGPoint) {
+    if center == away { center = home }
+  }
+
   /// Takes the final frame that the context gives, when it gives one.
   @MainActor
   func placeFinally(

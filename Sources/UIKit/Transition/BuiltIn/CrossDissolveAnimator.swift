@@ -4,17 +4,19 @@ import Foundation
 /// Fades the presented view in over an opaque presenter, and out again (S3.38).
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
+  private let duration: Double
   /// In seconds; a constant of ours (S3.38).
-  private static let duration = 0.35
+  static let systemDuration = 0.35
 
-  init(isPresenting: Bool) {
+  init(isPresenting: Bool, duration: Double = systemDuration) {
     self.isPresenting = isPresenting
+    self.duration = duration
   }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    Self.duration
+    duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -31,7 +33,7 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let alpha = fading.alpha
     if isPresenting { fading.alpha = 0 }
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: { fading.alpha = self.isPresenting ? alpha : 0 },
       completion: { _ in
         // The view may be presented again; it goes as it came.

@@ -57,6 +57,8 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
     let lower = isPush ? leaving : arriving
     let width = container.bounds.width
     let (upperHome, lowerHome) = (upper.center, lower.center)
+    let upperAway = CGPoint(x: upperHome.x + width, y: upperHome.y)
+    let lowerAway = CGPoint(x: lowerHome.x - width * look.parallax, y: lowerHome.y)
     let dim = dimmingView(in: container, below: upper)
     let shadow = EdgeShadowView(beside: upper, in: container, alpha: look.shadowAlpha)
     func cover(_ amount: CGFloat) {
@@ -64,23 +66,20 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       lower.center.x = lowerHome.x - width * self.look.parallax * amount
       dim.alpha = self.look.dimming * amount
       shadow.center.x = shadow.home.x + width * (1 - amount)
+      // Fading in with a push, out with a pop (S3.33).
       shadow.alpha = amount
     }
     cover(isPush ? 0 : 1)
-    // The shadow fades out with the end of a push and in with the start of a pop (S3.33).
-    shadow.alpha = 1
     // Under a finger the motion is linear, and as long as is said (S3.35, S4.3).
     UIView.animate(
       withDuration: Self.reportedDuration, delay: 0,
       options: context.isInteractive ? .curveLinear : .systemCurve,
-      animations: {
-        cover(self.isPush ? 1 : 0)
-        shadow.alpha = 0
-      },
+      animations: { cover(self.isPush ? 1 : 0) },
       completion: { _ in
         dim.removeFromSuperview()
         shadow.removeFromSuperview()
-        (upper.center, lower.center) = (upperHome, lowerHome)
+        upper.goHome(upperHome, from: upperAway)
+        lower.goHome(lowerHome, from: lowerAway)
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

@@ -3,10 +3,10 @@ extension UIModalTransitionStyle {
   @MainActor
   func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch self {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
-    // The page curl is not drawn yet; S3.40.
-    case .coverVertical, .partialCurl: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .partialCurl: PageTurnAnimator(isPresenting: isPresenting)
     }
   }
 }

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The context of a swap: what an animator asks of UIKit, answered by an app.
+final class ContainerSwap: NSObject, UIViewControllerContextTransitioning {
+  let from: UIViewController
+  let to: UIViewController
+  let containerView: UIView
+  private var ended: ((Bool) -> Void)?
+
+  init(
+    from: UIViewController, to: UIViewController, in container: UIView,
+    ended: @escaping (Bool) -> Void
+  ) {
+    self.from = from
+    self.to = to
+    containerView = container
+    self.ended = ended
+  }
+
+  var isAnimated: Bool { true }
+  /// Nothing drives it but time, so nothing cancels it either (S4.23).
+  var isInteractive: Bool { false }
+  var transitionWasCancelled: Bool { false }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var targetTransform: CGAffineTransform { .identity }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+
+  /// A second call has no effect.
+  func completeTransition(_ didComplete: Bool) {
+    let ended = ended
+    self.ended = nil
+    ended?(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? containerView.bounds : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === to ? containerView.bounds : .zero
+  }
+}

@@ -1,0 +1,107 @@
+import Pixels
+import SceneFormat
+import UIKit
+
+/// The controllers of a scene, and where they are now.
+@MainActor
+struct StageControllers {
+  let root: UIViewController
+  private let screens: [SceneViewController]
+  /// By the names of the tabs, in their order; empty without tabs.
+  let tabNames: [String]
+
+  init(_ document: SceneDocument, pictures: [ScenePicture: Bitmap]) {
+    let screens = document.screens.map { SceneViewController($0, pictures: pictures) }
+    self.screens = screens
+    func named(_ names: [String]) -> [UIViewController] {
+      names.compactMap { name in screens.first { $0.screen.name == name } }
+    }
+    func navigation(_ names: [String]) -> UIViewController {
+      let controller = UINavigationController(nibName: nil, bundle: nil)
+      // Pictures of screens bring their bars with them.
+      controller.isNavigationBarHidden = true
+      controller.setViewControllers(named(names), animated: false)
+      return controller
+    }
+    var tabNames: [String] = []
+    switch document.root {
+    case .screen(let name):
+      root = named([name]).first ?? UIViewController()
+    case .navigation(let names):
+      root = navigation(names)
+    case .container(let names, _):
+      root = SceneContainerController(named(names))
+    case .tabs(let tabs):
+      let controller = UITabBarController(nibName: nil, bundle: nil)
+      controller.viewControllers = tabs.tabs.map { tab in
+        switch tab {
+        case .screen(let name): named([name]).first ?? UIViewController()
+        case .navigation(let names): navigation(names)
+        }
+      }
+      controller.tabBar.isHidden = !tabs.showsBar
+      tabNames = tabs.tabs.map(\.name)
+      root = controller
+    }
+    self.tabNames = tabNames
+  }
+
+  func screen(_ name: String) -> SceneViewController? { screens.first { $0.screen.name == name } }
+
+  func view(_ id: String) -> UIView? { screens.lazy.compactMap { $0.viewsByID[id] }.first }
+
+  var tabs: UITabBarController? { root as? UITabBarController }
+  var container: SceneContainerController? { root as? SceneContainerController }
+
+  /// The navigation controller that steps mean: the root, or the selected tab.
+  var navigation: UINavigationController? {
+    root as? UINavigationController ?? tabs?.selectedViewController as? UINavigationController
+  }
+
+  /// Every navigation controller there is.
+  var navigations: [UINavigationController] {
+    ([root] + (tabs?.viewControllers ?? [])).compactMap { $0 as? UINavigationController }
+  }
+
+  func tab(_ name: String) -> Int? { tabNames.firstIndex(of: name) }
+
+  /// The controller on which nothing else is presented.
+  var topmost: UIViewController { presented.last ?? root }
+
+  /// From the first to the topmost.
+  private var presented: [UIViewController] {
+    var chain: [UIViewController] = []
+    while let next = (chain.last ?? root).presentedViewController, !chain.contains(next) {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  // MARK: What steps can be done
+
+  /// Which screens are where.
+  var outline: StageOutline {
+    StageOutline(outlineOfRoot, presented: presented.map(name))
+  }
+
+  private var outlineOfRoot: StageOutline.Root {
+    if let navigation = root as? UINavigationController {
+      return .navigation(navigation.viewControllers.map(name))
+    }
+    if let container {
+      return .container(container.screens.map(name), shown: name(container.lastAsked))
+    }
+    guard let tabs else { return .screen(name(root)) }
+    let list = zip(tabNames, tabs.viewControllers ?? []).map { tabName, controller in
+      let navigation = controller as? UINavigationController
+      return StageOutline.Tab(
+        name: tabName, screens: navigation?.viewControllers.map(name) ?? [name(controller)],
+        isNavigation: navigation != nil)
+    }
+    return .tabs(list, selected: tabs.selectedIndex)
+  }
+
+  private func name(_ controller: UIViewController) -> String {
+    (controller as? SceneViewController)?.screen.name ?? ""
+  }
+}

@@ -1,0 +1,70 @@
+import SceneFormat
+import TransitionCatalog
+
+/// A step whose transition has been looked up.
+@MainActor
+struct StageCue {
+  let step: SceneStep
+  /// What the step itself names.
+  let transition: ReadyTransition?
+
+  var time: Double { step.time }
+  var action: SceneAction { step.action }
+  var isAnimated: Bool { step.action.motion != .immediate }
+
+  init(_ step: SceneStep, catalog: Catalog) throws(SceneErrors) {
+    self.step = step
+    guard case .transition(let named) = step.action.motion else {
+      transition = nil
+      return
+    }
+    transition = try catalog.transition(for: named)
+    if !step.action.bringsScreen { try named.refuseInteraction() }
+  }
+}
+
+extension SceneDocument {
+  /// The transition that the root names for all its changes.
+  @MainActor
+  func rootTransition(in catalog: Catalog) throws(SceneErrors) -> ReadyTransition? {
+    guard let named = root.transition else { return nil }
+    // Only UIKit's own containers know interaction controllers.
+    if case .container = root { try named.refuseInteraction() }
+    return try catalog.transition(for: named)
+  }
+}
+
+extension SceneTransition {
+  /// A finger drives the way back of what comes, or tabs by the root's transition. Elsewhere the
+  /// parameter would have no effect, which is worth an error.
+  fileprivate func refuseInteraction() throws(SceneErrors) {
+    guard parameters.contains(where: { $0.key == "interactive" }) else { return }
+    let parameters = TransitionParameters(self)
+    parameters.refuse(
+      "interactive",
+      "\"interactive\" has no effect here; it belongs to the step that pushes or presents the"
+        + " screen, or to the transition of tabs")
+    throw parameters.refusal
+  }
+}
+
+extension SceneAction {
+  /// How the change of screens is shown; nil for steps that change none.
+  var motion: SceneMotion? {
+    switch self {
+    case .push(_, let motion), .pop(let motion), .popTo(_, let motion), .popToRoot(let motion),
+      .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
+      .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
+      motion
+    case .rotate, .touch, .animate: nil
+    }
+  }
+
+  /// Whether a screen comes that a finger could take back.
+  fileprivate var bringsScreen: Bool {
+    switch self {
+    case .push, .present: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import QuartzCore
+import SceneFormat
+import UIKit
+
+/// Moves a property animator by hand along a list of times, and lets it go at the end (S7).
+@MainActor
+final class StageScrub {
+  private let animator: UIViewPropertyAnimator
+  private let scrub: AnimationScrub
+  /// When the step was, exactly.
+  private let start: Double
+
+  init(
+    _ animation: ViewAnimation, _ scrub: AnimationScrub, at start: Double,
+    changes: @escaping () -> Void
+  ) {
+    self.scrub = scrub
+    self.start = start
+    animator = UIViewPropertyAnimator(
+      duration: animation.duration, timingParameters: animation.pacing.timingParameters)
+    animator.addAnimations(changes)
+    animator.pauseAnimation()
+  }
+
+  /// Shows what belongs to a clock value; true when the last point is reached and it runs by itself.
+  func advance(to now: Double) -> Bool {
+    let time = now - start
+    animator.fractionComplete = fraction(at: time)
+    guard let last = scrub.points.last, time >= last.time - timeTolerance else { return false }
+    release()
+    return true
+  }
+
+  /// Straight from point to point, and still before the first.
+  private func fraction(at time: Double) -> Double {
+    guard let next = scrub.points.firstIndex(where: { $0.time >= time }) else {
+      return scrub.points.last?.fraction ?? 0
+    }
+    guard next > 0 else { return scrub.points[0].fraction }
+    let (from, to) = (scrub.points[next - 1], scrub.points[next])
+    let share = (time - from.time) / (to.time - from.time)
+    return from.fraction + (to.fraction - from.fraction) * share
+  }
+
+  private func release() {
+    switch scrub.ending {
+    case .end:
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .start:
+      animator.isReversed = true
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .current:
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .current)
+    }
+  }
+}
+
+extension AnimationPacing {
+  /// The same pacing for a property animator.
+  @MainActor fileprivate var timingParameters: any UITimingCurveProvider {
+    switch self {
+    case .spring(let damping, let velocity):
+      return UISpringTimingParameters(
+        dampingRatio: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    case .curve(let curve):
+      let bezier = CubicBezierCurve(curve)
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: bezier.x1, y: bezier.y1),
+        controlPoint2: CGPoint(x: bezier.x2, y: bezier.y2))
+    }
+  }
+}

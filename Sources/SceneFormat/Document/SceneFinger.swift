@@ -1,0 +1,65 @@
+/// A finger that comes down, moves and lifts.
+public struct SceneFinger: Hashable, Sendable {
+  /// At least one; times rise. In between the finger moves straight and at constant speed.
+  public var points: [TouchPoint]
+  /// Whether the system takes the touch away at the end.
+  public var isCancelled: Bool
+
+  public init(_ points: [TouchPoint], isCancelled: Bool = false) {
+    self.points = points
+    self.isCancelled = isCancelled
+  }
+}
+
+/// Where a finger is at a time.
+public struct TouchPoint: Hashable, Sendable {
+  /// Seconds from the step.
+  public var time: Double
+  /// In points of the window.
+  public var place: ScenePoint
+
+  public init(time: Double, place: ScenePoint) {
+    self.time = time
+    self.place = place
+  }
+}
+
+extension SceneFinger {
+  /// A way that ends with a rest.
+  init(_ points: [TouchPoint], rest: Double, isCancelled: Bool) {
+    self.init(points, isCancelled: isCancelled)
+    if rest > 0, let last = points.last {
+      self.points.append(TouchPoint(time: last.time + rest, place: last.place))
+    }
+  }
+
+  /// A way through places at one speed throughout.
+  ///
+  /// - Parameters:
+  ///   - places: at least two.
+  ///   - duration: seconds from the first to the last; the rest comes after that.
+  init(along places: [ScenePoint], over duration: Double, rest: Double, isCancelled: Bool) {
+    var lengths = [0.0]
+    for (from, to) in zip(places, places.dropFirst()) {
+      lengths.append((lengths.last ?? 0) + from.distance(to: to))
+    }
+    let whole = lengths.last ?? 0
+    var points: [TouchPoint] = []
+    for (index, place) in places.enumerated() {
+      // Without a length there is no speed, only a rest of that duration.
+      let share = whole > 0 ? lengths[index] / whole : Double(index) / Double(places.count - 1)
+      let time = index == places.count - 1 ? duration : duration * share
+      // Two equal places in a row are one.
+      if let last = points.last, last.time >= time { points.removeLast() }
+      points.append(TouchPoint(time: time, place: place))
+    }
+    self.init(points, rest: rest, isCancelled: isCancelled)
+  }
+}
+
+extension ScenePoint {
+  fileprivate func distance(to other: ScenePoint) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

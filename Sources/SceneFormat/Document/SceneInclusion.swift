@@ -1,0 +1,123 @@
+/// Puts what a scene includes under what it says itself.
+///
+/// Works on values as the files have them, each with its place: whatever is wrong later is reported
+/// in the file where it stands.
+struct SceneInclusion {
+  private let reading: SceneReading
+  /// The files in the order in which they were read, each once, by their paths from the scene's
+  /// folder.
+  private(set) var files: [String] = []
+  /// Whether all of them could be read.
+  private(set) var isComplete = true
+  /// What each of them says, with what it includes itself; nothing for those that cannot be read.
+  private var contents: [String: [SceneValue.Member]] = [:]
+
+  init(_ reading: SceneReading) {
+    self.reading = reading
+  }
+
+  /// The scene with everything that it includes, and without the key that says so; the value as it
+  /// is when that is no object.
+  mutating func whole(_ scene: SceneCursor) -> SceneValue {
+    guard case .object(let members) = scene.value.content else { return scene.value }
+    return SceneValue(.object(merged(members, scene, chain: [])), at: scene.value.position)
+  }
+
+  /// - Parameter chain: the files that are being read, outermost first.
+  private mutating func merged(
+    _ members: [SceneValue.Member], _ file: SceneCursor, chain: [String]
+  ) -> [SceneValue.Member] {
+    guard let include = members.first(where: { $0.key == SharedKeys.include.name }) else {
+      return members
+    }
+    var result: [SceneValue.Member] = []
+    for path in paths(file.member(include)) {
+      let members = contents(of: path, chain: chain)
+      if members == nil { isComplete = false }
+      result = overlay(members ?? [], over: result)
+    }
+    return overlay(members.filter { $0.key != include.key }, over: result)
+  }
+
+  /// The strings of an `include`, with their places; what is wrong is reported.
+  private func paths(_ include: SceneCursor) -> [SceneCursor] {
+    guard SharedKeys.include.form.read(include) != nil else { return [] }
+    guard case .list(let values) = include.value.content else { return [include] }
+    return values.enumerated().map { include.element($0, $1) }
+  }
+
+  /// What an included file says; nil, and a report, when that cannot be known.
+  private mutating func contents(
+    of cursor: SceneCursor, chain: [String]
+  ) -> [SceneValue.Member]? {
+    guard case .string(let written) = cursor.value.content else { return nil }
+    if let reason = cursor.pathMistake(in: written) ?? nameMistake(in: written) {
+      cursor.report(.badPath(written, because: reason))
+      return nil
+    }
+    let path = FilePath.beside(cursor.value.position.file ?? "", written)
+    if let start = chain.firstIndex(of: path) {
+      cursor.report(.includeCycle(chain[start...] + [path]))
+      return nil
+    }
+    if let known = contents[path] { return known }
+    guard let members = read(path, cursor) else {
+      contents[path] = []
+      return nil
+    }
+    let file = SceneCursor(
+      value: SceneValue(.object(members), at: SourcePosition(file: path, line: 1, column: 1)),
+      path: .top, reading: reading)
+    let result = merged(members, file, chain: chain + [path])
+    contents[path] = result
+    return result
+  }
+
+  private func nameMistake(in path: String) -> String? {
+    FilePath.name(of: path).hasPrefix("_")
+      ? nil : "does not begin with \"_\", so it is a scene of its own"
+  }
+
+  /// The members of an included file, its keys checked.
+  private mutating func read(_ path: String, _ cursor: SceneCursor) -> [SceneValue.Member]? {
+    do {
+      let bytes = try reading.surroundings.read(path)
+      files.append(path)
+      let text = try JSON5Reader.read(bytes, file: path)
+      reading.errors += text.duplicates
+      let file = SceneCursor(value: text.value, path: .top, reading: reading)
+      guard ObjectReader(file, SharedKeys.shape) != nil else { return nil }
+      let taken = SharedKeys.shape.keyNames.filter { $0 != SceneKeys.schema.name }
+      return file.members?.filter { taken.contains($0.key) }
+    } catch let errors as SceneErrors {
+      reading.errors += errors.errors
+    } catch SceneLoadingError.unreadable(_, let reason) {
+      cursor.report(.unreadableInclude(path, reason: reason))
+    } catch {
+      cursor.report(.includeNotFound(path))
+    }
+    return nil
+  }
+
+  /// All members of both, the upper ones where both have one; screens are told apart by their names.
+  private func overlay(
+    _ upper: [SceneValue.Member], over lower: [SceneValue.Member]
+  ) -> [SceneValue.Member] {
+    var upper = upper
+    var kept: [SceneValue.Member] = []
+    for member in lower {
+      guard let index = upper.firstIndex(where: { $0.key == member.key }) else {
+        kept.append(member)
+        continue
+      }
+      guard member.key == SceneKeys.screens.name,
+        case .object(let lowerScreens) = member.value.content,
+        case .object(let upperScreens) = upper[index].value.content
+      else { continue }
+      let names = Set(upperScreens.map(\.key))
+      upper[index].value.content = .object(
+        lowerScreens.filter { !names.contains($0.key) } + upperScreens)
+    }
+    return kept + upper
+  }
+}

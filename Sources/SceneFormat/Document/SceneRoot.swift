@@ -1,0 +1,54 @@
+/// The window's root view controller.
+public enum SceneRoot: Hashable, Sendable {
+  case screen(String)
+  /// A navigation controller with these screens on its stack, the top one last.
+  case navigation([String])
+  /// A tab-bar controller.
+  case tabs(SceneTabs)
+  /// A container of the app's own that shows one of these screens, the first at the start; with a
+  /// transition they change by that.
+  case container([String], SceneTransition?)
+
+  /// What says how screens change in it, unless a step does.
+  public var transition: SceneTransition? {
+    switch self {
+    case .screen, .navigation: nil
+    case .tabs(let tabs): tabs.transition
+    case .container(_, let transition): transition
+    }
+  }
+}
+
+/// A tab-bar controller of a scene; the first tab is selected.
+public struct SceneTabs: Hashable, Sendable {
+  /// At least one; no screen is in two of them.
+  public var tabs: [SceneTab]
+  /// Whether the bar is drawn; without it screens show a picture of one, or none.
+  public var showsBar: Bool
+  /// How tabs change; nil is the system's way, at once.
+  public var transition: SceneTransition?
+
+  init(_ tabs: [SceneTab], showsBar: Bool, transition: SceneTransition?) {
+    self.tabs = tabs
+    self.showsBar = showsBar
+    self.transition = transition
+  }
+}
+
+/// What one tab shows.
+public enum SceneTab: Hashable, Sendable {
+  case screen(String)
+  /// A navigation controller with these screens on its stack, the top one last.
+  case navigation([String])
+
+  /// All of its screens, the lowest first.
+  public var screens: [String] {
+    switch self {
+    case .screen(let name): [name]
+    case .navigation(let names): names
+    }
+  }
+
+  /// By which steps call it: its screen, or the lowest one of its stack.
+  public var name: String { screens.first ?? "" }
+}

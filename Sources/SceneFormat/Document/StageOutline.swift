@@ -1,0 +1,183 @@
+/// Which screens are where; what UIKit knows as soon as a call returns (S1.6, S3.1).
+///
+/// Plays a script without any views, and tells of a stage at work whether the next step can be done.
+package struct StageOutline: Hashable, Sendable {
+  /// What the root view controller holds.
+  package enum Root: Hashable, Sendable {
+    case screen(String)
+    case navigation([String])
+    case tabs([Tab], selected: Int)
+    case container([String], shown: String)
+  }
+
+  /// A tab, with a stack when it is a navigation controller.
+  package struct Tab: Hashable, Sendable {
+    /// By which steps call it, whatever becomes of its stack.
+    package var name: String
+    package var screens: [String]
+    package var isNavigation: Bool
+
+    package init(name: String, screens: [String], isNavigation: Bool) {
+      self.name = name
+      self.screens = screens
+      self.isNavigation = isNavigation
+    }
+  }
+
+  private var root: Root
+  /// From the first to the topmost.
+  private var presented: [String]
+
+  package init(_ root: Root, presented: [String]) {
+    self.root = root
+    self.presented = presented
+  }
+
+  /// As a scene begins.
+  package init(_ root: SceneRoot) {
+    presented = []
+    switch root {
+    case .screen(let name): self.root = .screen(name)
+    case .navigation(let names): self.root = .navigation(names)
+    case .container(let names, _): self.root = .container(names, shown: names.first ?? "")
+    case .tabs(let tabs):
+      self.root = .tabs(tabs.tabs.map(Tab.init), selected: 0)
+    }
+  }
+
+  /// Does what a step does; nil when it can be done. Of a gesture nothing is known.
+  package mutating func perform(_ action: SceneAction) -> SceneError.Problem? {
+    switch action {
+    case .push(let name, _): push(name)
+    case .pop: pop("pop") { $0.dropLast() }
+    case .popToRoot: pop("popToRoot") { $0.prefix(1) }
+    case .popTo(let name, _): popTo(name)
+    case .setStack(let names, _): set(names)
+    case .present(let name, _, _): present(name)
+    case .dismiss: presented.popLast() == nil ? .nothingPresented : nil
+    case .select(let name, _): select(name, "select")
+    case .tapTab(let name, _): tapTab(name)
+    case .swap(let name, _): swap(name)
+    case .rotate, .touch, .animate: nil
+    }
+  }
+
+  // MARK: Navigation
+
+  /// The stack that steps change: the root's, or that of the selected tab.
+  private var stack: [String]? {
+    get {
+      switch root {
+      case .navigation(let names): names
+      case .tabs(let tabs, let selected):
+        tabs[selected].isNavigation ? tabs[selected].screens : nil
+      case .screen, .container: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch root {
+      case .navigation: root = .navigation(newValue)
+      case .tabs(var tabs, let selected):
+        tabs[selected].screens = newValue
+        root = .tabs(tabs, selected: selected)
+      case .screen, .container: break
+      }
+    }
+  }
+
+  private func noNavigation(_ action: String) -> SceneError.Problem {
+    switch root {
+    case .tabs(let tabs, let selected): .noNavigationInTab(action: action, tab: tabs[selected].name)
+    case .screen(let name): .noNavigation(action: action, root: name)
+    case .navigation(let names), .container(let names, _):
+      .noNavigation(action: action, root: names.first ?? "")
+    }
+  }
+
+  private mutating func push(_ name: String) -> SceneError.Problem? {
+    guard let stack else { return noNavigation("push") }
+    if stack.contains(name) { return .alreadyInStack(name) }
+    if screens.contains(name) { return .alreadyOnScreen(name) }
+    self.stack = stack + [name]
+    return nil
+  }
+
+  private mutating func pop(
+    _ action: String, _ rest: ([String]) -> ArraySlice<String>
+  ) -> SceneError.Problem? {
+    guard let stack else { return noNavigation(action) }
+    guard stack.count > 1 else { return .nothingToPop(stack.first ?? "") }
+    self.stack = Array(rest(stack))
+    return nil
+  }
+
+  private mutating func popTo(_ name: String) -> SceneError.Problem? {
+    guard let stack else { return noNavigation("popTo") }
+    guard let place = stack.firstIndex(of: name) else { return .notInStack(name, stack: stack) }
+    self.stack = Array(stack[...place])
+    return nil
+  }
+
+  private mutating func set(_ names: [String]) -> SceneError.Problem? {
+    guard let stack else { return noNavigation("setStack") }
+    let elsewhere = screens.filter { !stack.contains($0) }
+    if let name = names.first(where: elsewhere.contains) { return .alreadyOnScreen(name) }
+    self.stack = names
+    return nil
+  }
+
+  // MARK: Other containers
+
+  private mutating func select(_ name: String, _ action: String) -> SceneError.Problem? {
+    guard case .tabs(let tabs, _) = root else { return .noTabs(action: action) }
+    guard let index = tabs.firstIndex(where: { $0.name == name }) else {
+      return .unknownTab(name, known: tabs.map(\.name))
+    }
+    root = .tabs(tabs, selected: index)
+    return nil
+  }
+
+  /// A tap on the selected tab goes back to its root (S3.20).
+  private mutating func tapTab(_ name: String) -> SceneError.Problem? {
+    if case .tabs(let tabs, let selected) = root, tabs[selected].name == name {
+      stack = stack.map { Array($0.prefix(1)) }
+      return nil
+    }
+    return select(name, "tapTab")
+  }
+
+  private mutating func swap(_ name: String) -> SceneError.Problem? {
+    guard case .container(let names, let shown) = root else { return .noOwnContainer }
+    guard names.contains(name) else { return .notInContainer(name, known: names) }
+    guard name != shown else { return .alreadyOnScreen(name) }
+    root = .container(names, shown: name)
+    return nil
+  }
+
+  // MARK: Presentation
+
+  private mutating func present(_ name: String) -> SceneError.Problem? {
+    guard !screens.contains(name) else { return .alreadyOnScreen(name) }
+    presented.append(name)
+    return nil
+  }
+
+  /// Every screen that has its place already.
+  private var screens: [String] {
+    let held =
+      switch root {
+      case .screen(let name): [name]
+      case .navigation(let names), .container(let names, _): names
+      case .tabs(let tabs, _): tabs.flatMap(\.screens)
+      }
+    return held + presented
+  }
+}
+
+extension StageOutline.Tab {
+  fileprivate init(_ tab: SceneTab) {
+    let isNavigation = if case .navigation = tab { true } else { false }
+    self.init(name: tab.name, screens: tab.screens, isNavigation: isNavigation)
+  }
+}

@@ -1,0 +1,83 @@
+/// A kind of object that one of its keys names: a step by what it does, a root by what it holds.
+struct ObjectKind<Value: Sendable>: Sendable {
+  /// The key that names it.
+  let name: String
+  let shape: ObjectShape
+  let read: @Sendable (ObjectReader) -> Value?
+
+  /// - Parameter family: ends the name under which the schema defines the kind.
+  init<Content>(
+    _ key: SceneKey<Content>, _ family: String, before: [KeyEntry] = [],
+    with options: [KeyEntry] = [], read: @escaping @Sendable (ObjectReader) -> Value?
+  ) {
+    name = key.name
+    shape = ObjectShape(
+      "\(key.name)-\(family)", key.about, keys: before + [key.entry] + options)
+    self.read = read
+  }
+
+  func takes(_ key: String) -> Bool {
+    shape.keys.contains { $0.name == key }
+  }
+}
+
+/// All kinds that may stand in one place, with the words for what is none of them.
+struct ObjectKinds<Value: Sendable>: Sendable {
+  let kinds: [ObjectKind<Value>]
+  /// For an object that names no kind; gets the names of all.
+  let none: @Sendable ([String]) -> SceneError.Problem
+  /// For an object that names several kinds; gets their names.
+  let several: @Sendable ([String]) -> SceneError.Problem
+  /// For a key that belongs to other kinds only; nil for the ordinary words.
+  var misplaced:
+    @Sendable (_ key: String, _ kind: ObjectKind<Value>, _ owners: [ObjectKind<Value>])
+      -> SceneError.Problem? = { _, _, _ in nil }
+
+  var schema: SchemaNode {
+    .object([("oneOf", .list(kinds.map { .reference($0.shape.name) }))])
+  }
+
+  /// The kind of an object and its keys; nil, and a report, unless it is exactly one.
+  func reader(of cursor: SceneCursor) -> (kind: ObjectKind<Value>, object: ObjectReader)? {
+    guard let members = cursor.members, let kind = kind(of: members, cursor) else { return nil }
+    let strangers = reportStrangers(among: members, in: kind, cursor)
+    return (kind, ObjectReader(cursor, members, kind.shape, unknown: strangers))
+  }
+
+  private func kind(
+    of members: [SceneValue.Member], _ cursor: SceneCursor
+  ) -> ObjectKind<Value>? {
+    let named = kinds.filter { kind in members.contains { $0.key == kind.name } }
+    if let kind = named.first, named.count == 1 { return kind }
+    if named.isEmpty {
+      _ = reportStrangers(among: members, in: nil, cursor)
+    } else {
+      cursor.report(several(named.map(\.name)))
+    }
+    return nil
+  }
+
+  /// Reports keys that do not belong into an object of this kind, and answers them. Without a kind:
+  /// keys that belong to none, or else that the naming key itself is missing.
+  private func reportStrangers(
+    among members: [SceneValue.Member], in kind: ObjectKind<Value>?, _ cursor: SceneCursor
+  ) -> [SceneValue.Member] {
+    let known = kind.map(\.shape.keyNames) ?? kinds.flatMap(\.shape.keyNames)
+    let strangers = members.filter { !known.contains($0.key) }
+    if kind == nil, strangers.isEmpty { cursor.report(none(kinds.map(\.name))) }
+    for stranger in strangers {
+      cursor.member(stranger).report(problem(with: stranger.key, in: kind), at: stranger.position)
+    }
+    return strangers
+  }
+
+  private func problem(
+    with key: String, in kind: ObjectKind<Value>?
+  ) -> SceneError.Problem {
+    guard let kind else { return .unknownKey(key, accepted: kinds.map(\.name)) }
+    let owners = kinds.filter { $0.takes(key) }
+    if owners.isEmpty { return .unknownKey(key, accepted: kind.shape.keyNames) }
+    return misplaced(key, kind, owners)
+      ?? .misplacedKey(key, with: kind.name, belongsTo: owners.map(\.name))
+  }
+}

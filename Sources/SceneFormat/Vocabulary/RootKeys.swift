@@ -1,0 +1,93 @@
+/// What the root takes besides a screen's name: a container and what it holds.
+enum RootKeys {
+  static let navigation = SceneKey(
+    "navigation", .screenStack, required: true,
+    "The screens of a navigation controller, from the bottom of the stack to the top.")
+  static let tabs = SceneKey(
+    "tabs", .tabs, required: true,
+    "The tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
+  static let bar = SceneKey(
+    "bar", .bool,
+    "Whether the tab bar is drawn. Default false: pictures of screens bring their own.")
+  static let container = SceneKey(
+    "container", .screenStack, required: true,
+    "The screens of a container of the app's own, which shows one at a time; the first at the"
+      + " start.")
+  static let transition = SceneKey(
+    "transition", .transition,
+    "How one comes in place of another, unless a step says otherwise. Default: at once.")
+
+  static let kinds = ObjectKinds<SceneRoot>(
+    kinds: [
+      ObjectKind(navigation, "root") { $0.value(navigation).map(SceneRoot.navigation) },
+      ObjectKind(tabs, "root", with: [bar.entry, transition.entry]) { root in
+        let showsBar = root.value(bar) ?? false
+        let transition = root.value(transition)
+        return root.value(tabs).map {
+          .tabs(SceneTabs($0, showsBar: showsBar, transition: transition))
+        }
+      },
+      ObjectKind(container, "root", with: [transition.entry]) { root in
+        let transition = root.value(transition)
+        return root.value(container).map { .container($0, transition) }
+      },
+    ],
+    none: { .noContainer(accepted: $0) }, several: { .severalContainers($0) })
+
+  static let form = ValueForm<SceneRoot>(
+    .anyOf([ValueForm<String>.screenName.schema, kinds.schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .string: return ValueForm<String>.screenName.read(cursor).map(SceneRoot.screen)
+    case .object: return kinds.reader(of: cursor).flatMap { $0.kind.read($0.object) }
+    default:
+      cursor.reject(expecting: "the name of a screen, or { navigation: [...] } or the like")
+      return nil
+    }
+  }
+}
+
+/// What a tab takes besides a screen's name.
+enum TabKeys {
+  static let shape = ObjectShape(
+    "tab", "A navigation controller as a tab.", keys: [RootKeys.navigation.entry])
+
+  private static let navigation = ValueForm<SceneTab>.object(shape) { tab in
+    tab.value(RootKeys.navigation).map(SceneTab.navigation)
+  }
+
+  static let form = ValueForm<SceneTab>(
+    .anyOf([ValueForm<String>.screenName.schema, navigation.schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .string: return ValueForm<String>.screenName.read(cursor).map(SceneTab.screen)
+    case .object: return navigation.read(cursor)
+    default:
+      cursor.reject(expecting: "the name of a screen or { navigation: [...] }")
+      return nil
+    }
+  }
+}
+
+extension ValueForm where Value == [SceneTab] {
+  /// Tabs, no screen in two of them.
+  static let tabs = ValueForm<[SceneTab]>.list(of: TabKeys.form, atLeast: 1)
+    .checked { cursor, tabs in
+      let names = tabs.flatMap(\.screens)
+      let repeated = names.indices.first { names[..<$0].contains(names[$0]) }
+      if let repeated { cursor.nameCursors[repeated].report(.repeatedScreen(names[repeated])) }
+      return repeated == nil
+    }
+}
+
+extension SceneCursor {
+  /// Every string of nested lists and objects, in the order of the file.
+  fileprivate var nameCursors: [SceneCursor] {
+    switch value.content {
+    case .string: [self]
+    case .list(let values): values.enumerated().flatMap { element($0, $1).nameCursors }
+    case .object(let members): members.flatMap { member($0).nameCursors }
+    case .null, .bool, .number: []
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Numerics
+
+/// Steps in which fingers touch the screen. All of them come to fingers with exact times and places.
+enum TouchKeys {
+  static let drag = SceneKey(
+    "drag", DragKeys.form, required: true,
+    "Moves a finger over the screen; recognisers see it as they see a real one.")
+  static let pinch = SceneKey(
+    "pinch", PinchKeys.form, required: true, "Moves two fingers apart or together.")
+  static let tap = SceneKey(
+    "tap", .point, required: true, "Taps at [x, y], in points of the window.")
+  static let count = SceneKey("count", .integer(1...10), "How many taps, 0.15 s apart. Default 1.")
+  static let hold = SceneKey(
+    "hold", .number(.seconds), "Seconds that the finger stays down. Default 0.05.")
+  static let touches = SceneKey(
+    "touches", .list(of: .fingerWay, atLeast: 1), required: true,
+    "Fingers of any kind: for each a list of [time, x, y], straight and at constant speed in"
+      + " between; times in seconds from the step.")
+  static let cancelled = SceneKey(
+    "cancelled", .bool,
+    "Whether the system takes the fingers away at the end, as for an incoming call. Default"
+      + " false.")
+
+  static let kinds = [
+    StepKeys.kind(drag) { $0.value(drag).map { .touch([$0]) } },
+    StepKeys.kind(pinch) { $0.value(pinch).map(SceneAction.touch) },
+    StepKeys.kind(tap, with: [count.entry, hold.entry]) { step in
+      let count = step.value(count) ?? 1
+      let hold = step.value(hold) ?? 0.05
+      return step.value(tap).map { .touch(taps(at: $0, count, hold)) }
+    },
+    StepKeys.kind(touches, with: [cancelled.entry]) { step in
+      let isCancelled = step.value(cancelled) ?? false
+      return step.value(touches).map { ways in
+        .touch(ways.map { SceneFinger($0, isCancelled: isCancelled) })
+      }
+    },
+  ]
+
+  /// The pause between two taps of a row, in seconds.
+  private static let pause = 0.15
+
+  private static func taps(at place: ScenePoint, _ count: Int, _ hold: Double) -> [SceneFinger] {
+    (0..<count).map { number in
+      let down = Double(number) * (hold + pause)
+      return SceneFinger([
+        TouchPoint(time: down, place: place), TouchPoint(time: down + hold, place: place),
+      ])
+    }
+  }
+}
+
+/// What a drag takes.
+enum DragKeys {
+  static let from = SceneKey("from", .point, required: true, "Where the finger comes down, [x, y].")
+  static let to = SceneKey("to", .point, required: true, "Where it lifts, [x, y].")
+  static let over = SceneKey(
+    "over", .number(.above(0, upTo: 3600)), required: true,
+    "Seconds for the whole way, at constant speed. Short ones are flicks.")
+  static let via = SceneKey(
+    "via", .list(of: .point), "Places on the way, [[x, y], ...]. Default: straight on.")
+  static let rest = SceneKey(
+    "rest", .number(.seconds),
+    "Seconds that the finger stays at the end before it lifts, with no speed left. Default 0.")
+
+  static let shape = ObjectShape(
+    "drag", "A finger's way over the screen, in points of the window.",
+    keys: [
+      from.entry, to.entry, over.entry, via.entry, rest.entry, TouchKeys.cancelled.entry,
+    ])
+
+  static let form = ValueForm<SceneFinger>.object(shape) { drag in
+    let from = drag.value(from)
+    let to = drag.value(to)
+    let over = drag.value(over)
+    let via = drag.value(via) ?? []
+    let rest = drag.value(rest) ?? 0
+    let isCancelled = drag.value(TouchKeys.cancelled) ?? false
+    guard let from, let to, let over else { return nil }
+    return SceneFinger(
+      along: [from] + via + [to], over: over, rest: rest, isCancelled: isCancelled)
+  }
+}
+
+/// What a pinch takes.
+enum PinchKeys {
+  static let center = SceneKey(
+    "center", .point, required: true, "The middle between the fingers, [x, y].")
+  static let from = SceneKey(
+    "from", .number(.length), required: true,
+    "The distance of the fingers at the beginning, in points.")
+  static let to = SceneKey(
+    "to", .number(.length), required: true, "The distance of the fingers at the end, in points.")
+  static let angle = SceneKey(
+    "angle", .number(.coordinate),
+    "Degrees by which the fingers lie off the horizontal, clockwise. Default 0.")
+  static let turn = SceneKey(
+    "turn", .number(NumberLimits(minimum: -3600, maximum: 3600)),
+    "Degrees by which they turn on the way, clockwise. Default 0.")
+
+  static let shape = ObjectShape(
+    "pinch", "Two fingers on either side of a place, in points of the window.",
+    keys: [
+      center.entry, from.entry, to.entry, DragKeys.over.entry, angle.entry, turn.entry,
+      DragKeys.rest.entry, TouchKeys.cancelled.entry,
+    ])
+
+  static let form = ValueForm<[SceneFinger]>.object(shape) { pinch in
+    let center = pinch.value(center)
+    let from = pinch.value(from)
+    let to = pinch.value(to)
+    let over = pinch.value(DragKeys.over)
+    let angle = pinch.value(angle) ?? 0
+    let turn = pinch.value(turn) ?? 0
+    let rest = pinch.value(DragKeys.rest) ?? 0
+    let isCancelled = pinch.value(TouchKeys.cancelled) ?? false
+    guard let center, let from, let to, let over else { return nil }
+    return [1.0, -1].map { side in
+      // An arc of many short straight pieces: three degrees miss the arc by 0.034 %.
+      let pieces = max(1, Int((abs(turn) / 3).rounded(.up)))
+      let way = (0...pieces).map { piece in
+        let share = Double(piece) / Double(pieces)
+        return TouchPoint(
+          time: over * share,
+          place: center.offset(
+            by: side * (from + (to - from) * share) / 2, degrees: angle + turn * share))
+      }
+      return SceneFinger(way, rest: rest, isCancelled: isCancelled)
+    }
+  }
+}
+
+extension ScenePoint {
+  /// The place at a distance in a direction; 0 degrees is to the right, 90 downwards.
+  fileprivate func offset(by distance: Double, degrees: Double) -> ScenePoint {
+    // Quarters of a turn are exact, whatever π is in binary.
+    let quarters = (degrees / 90).rounded()
+    let rest = (degrees - quarters * 90) * .pi / 180
+    let (cosine, sine) = (Elementary.cos(rest), Elementary.sin(rest))
+    let (dx, dy) =
+      switch Int(quarters.truncatingRemainder(dividingBy: 4) + 4) % 4 {
+      case 0: (cosine, sine)
+      case 1: (-sine, cosine)
+      case 2: (-cosine, -sine)
+      default: (sine, -cosine)
+      }
+    return ScenePoint(x: x + distance * dx, y: y + distance * dy)
+  }
+}
+
+extension ValueForm where Value == [TouchPoint] {
+  /// The way of a finger: `[[time, x, y], …]`.
+  static let fingerWay = ValueForm<[[Double]]>.list(
+    of: .numbers([.seconds, .coordinate, .coordinate], expecting: "[time, x, y]"), atLeast: 1
+  ).rising().map { points in
+    points.map { TouchPoint(time: $0[0], place: ScenePoint(x: $0[1], y: $0[2])) }
+  }
+}
+
+extension ValueForm where Value == [[Double]] {
+  /// The same, only with first numbers that rise: they are times.
+  func rising() -> ValueForm {
+    checked { cursor, rows in
+      guard let late = rows.indices.dropFirst().first(where: { rows[$0][0] <= rows[$0 - 1][0] })
+      else { return true }
+      cursor.elements(expecting: "a list")?[late].report(
+        .notRising(rows[late][0], previous: rows[late - 1][0]))
+      return false
+    }
+  }
+}

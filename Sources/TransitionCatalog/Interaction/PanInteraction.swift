@@ -1,0 +1,212 @@
+import CoreGraphics
+import Foundation
+import SceneFormat
+public import UIKit
+
+/// Lets a finger drive a transition: it begins with a pan, follows the finger, and is finished or
+/// taken back when the finger lifts. Made of nothing but what apps have.
+///
+/// Whoever owns it gives UIKit ``interactionController(for:)`` when that asks for one.
+@MainActor
+public final class PanInteraction: NSObject {
+  /// A released transition is finished when it is farther than this, as a share of the whole way…
+  public static let threshold: CGFloat = 0.5
+  /// …counting the way that the finger would go on in this time, in seconds. A flick finishes from
+  /// anywhere, one that throws it back cancels; the system's own swipe has the same rule (S3.36).
+  public static let foresight: CGFloat = 0.15
+
+  /// Whether a transition that is `share` of its way far, and moves by `velocity` shares a second,
+  /// is finished when the finger lifts.
+  public static func finishes(share: CGFloat, velocity: CGFloat) -> Bool {
+    share + foresight * velocity > threshold
+  }
+
+  /// Asks for the transition that the finger is to drive, as `dismiss(animated:)` does. It may not.
+  public typealias Start = @MainActor (_ direction: TransitionDirection) -> Void
+
+  public let recognizer: UIPanGestureRecognizer
+  /// Towards where the way back goes.
+  private let back: SceneEdge
+  private let goesBothWays: Bool
+  private let start: Start
+  /// The controller whose coordinator tells whether a transition runs.
+  private weak var controller: UIViewController?
+  private var driver: (any TransitionDriver)?
+  /// Towards where the finger goes now; nil while it does nothing here.
+  private var direction: SceneEdge?
+  /// How far the transition was when the finger came, and whether the finger moves it on.
+  private var base: CGFloat = 0
+  private var sign: CGFloat = 1
+  /// Which way the transition goes that the driver drives.
+  private var course = TransitionDirection.backward
+
+  /// Puts a recogniser on the view of `controller`.
+  ///
+  /// - Parameters:
+  ///   - gesture: the way back.
+  ///   - bothWays: whether a pan the other way goes forward.
+  public init(
+    _ gesture: TransitionGesture, bothWays: Bool = false, on controller: UIViewController,
+    start: @escaping Start
+  ) {
+    switch gesture {
+    case .pan: recognizer = UIPanGestureRecognizer()
+    case .edge(let edge):
+      let pan = UIScreenEdgePanGestureRecognizer()
+      pan.edges = UIRectEdge(edge)
+      recognizer = pan
+    }
+    back = gesture.direction
+    goesBothWays = bothWays
+    self.controller = controller
+    self.start = start
+    super.init()
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+    controller.view.addGestureRecognizer(recognizer)
+  }
+
+  /// Takes the recogniser away.
+  public func detach() {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+  }
+
+  // MARK: For delegates
+
+  /// The interaction controller of a transition that begins now: while a finger asks for it, or when
+  /// a finger may catch it on its way. Otherwise nil, and the transition runs by itself.
+  public func interactionController(
+    for animator: any UIViewControllerAnimatedTransitioning, _ course: TransitionDirection
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let isAsked = direction != nil
+    let catchable = animator as? any CatchableAnimator
+    guard isAsked || catchable != nil else { return nil }
+    catchable?.whenEnded = { [weak self] in self?.driver = nil }
+    if let own = animator as? any TransitionDriver {
+      driver = own
+    } else {
+      let percent = UIPercentDrivenInteractiveTransition()
+      percent.wantsInteractiveStart = isAsked
+      // The rest goes on at about the finger's pace instead of starting from rest.
+      percent.completionCurve = .easeOut
+      driver = percent
+    }
+    self.course = course
+    return driver
+  }
+
+  // MARK: Following
+
+  private func follow() {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: driver?.update(min(1, max(0, share)))
+    case .ended:
+      let finishes = Self.finishes(share: share, velocity: velocity * sign)
+      end(finishing: finishes)
+    default: end(finishing: false)
+    }
+  }
+
+  private func begin() {
+    guard let towards = heading else { return }
+    direction = towards
+    if catchRunning(towards) { return }
+    (driver, base, sign) = (nil, 0, 1)
+    start(towards == back ? .backward : .forward)
+    // Nobody asked: there is nothing to drive.
+    guard driver != nil else {
+      direction = nil
+      return
+    }
+    controller?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.driver = nil
+    }
+  }
+
+  /// Takes hold of a transition that runs by itself; false when there is none.
+  private func catchRunning(_ towards: SceneEdge) -> Bool {
+    guard let percent = driver as? UIPercentDrivenInteractiveTransition,
+      controller?.transitionCoordinator?.isInteractive == false
+    else { return false }
+    percent.pause()
+    base = percent.percentComplete
+    sign = (towards == back) == (course == .backward) ? 1 : -1
+    return true
+  }
+
+  private func end(finishing: Bool) {
+    guard direction != nil else { return }
+    direction = nil
+    if finishing { driver?.finish() } else { driver?.cancel() }
+  }
+
+  // MARK: Measuring
+
+  /// The way that would be the whole transition, in points.
+  private var extent: CGFloat {
+    let bounds = recognizer.view?.bounds ?? .zero
+    return max(1, direction?.isHorizontal == false ? bounds.height : bounds.width)
+  }
+
+  /// How far the transition is, whatever lies outside of 0...1 included.
+  private var share: CGFloat {
+    base + sign * along(recognizer.translation(in: still)) / extent
+  }
+
+  /// Shares of the finger's own direction a second.
+  private var velocity: CGFloat { along(recognizer.velocity(in: still)) / extent }
+
+  /// A view that does not move with the finger (S10.21).
+  private var still: UIView? { recognizer.view?.window }
+
+  private func along(_ vector: CGPoint) -> CGFloat {
+    direction.map { $0.component(of: vector) } ?? 0
+  }
+
+  /// The direction of ours in which the finger moves mostly; nil when it moves otherwise. What runs
+  /// already can be moved both ways.
+  private var heading: SceneEdge? {
+    let velocity = recognizer.velocity(in: still)
+    let fastest = SceneEdge.allCases.max {
+      $0.component(of: velocity) < $1.component(of: velocity)
+    }
+    let directions = goesBothWays || driver != nil ? [back, back.opposite] : [back]
+    return fastest.flatMap { directions.contains($0) ? $0 : nil }
+  }
+}
+
+extension PanInteraction: UIGestureRecognizerDelegate {
+  /// Only for a finger that goes our way, and never into another transition, except for one that
+  /// may be caught.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard heading != nil, let controller else { return false }
+    guard let coordinator = controller.transitionCoordinator else { return true }
+    return driver != nil && coordinator.isInterruptible && !coordinator.isInteractive
+  }
+}
+
+extension SceneEdge {
+  var isHorizontal: Bool { self == .left || self == .right }
+
+  /// How much of a vector points this way.
+  func component(of vector: CGPoint) -> CGFloat {
+    switch self {
+    case .left: -vector.x
+    case .right: vector.x
+    case .top: -vector.y
+    case .bottom: vector.y
+    }
+  }
+}
+
+extension UIRectEdge {
+  fileprivate init(_ edge: SceneEdge) {
+    switch edge {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    }
+  }
+}

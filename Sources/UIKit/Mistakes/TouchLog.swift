@@ -1,0 +1,136 @@
+import CoreGraphics
+import QuartzCore
+
+/// What became of the touches between the first finger that comes down and the last one that lifts,
+/// so that a gesture without any effect can be explained (S12.14).
+@MainActor
+struct TouchLog {
+  private enum Fate {
+    case disabled
+    case touchRefused
+    case beginningRefused
+    case lost(to: UIGestureRecognizer)
+    case waits(for: UIGestureRecognizer)
+    case unrecognised
+
+    @MainActor var reason: String {
+      switch self {
+      case .disabled: "it is disabled"
+      case .touchRefused: "its delegate refused the touch"
+      case .beginningRefused: "its delegate or view did not let it begin"
+      case .lost(let winner): "\(type(of: winner)) of \(winner.place) prevented it"
+      case .waits(let other): "it waited for \(type(of: other)) of \(other.place) to fail"
+      case .unrecognised: "it saw nothing that it recognises"
+      }
+    }
+  }
+
+  private let place: CGPoint
+  private let time: Double
+  private let view: UIView
+  /// The view that would have been hit but for a transition.
+  private let blocked: UIView?
+  private var fates: [(recognizer: UIGestureRecognizer, fate: Fate)] = []
+  private var farthest: CGFloat = 0
+  /// Whether anything has come of the touches.
+  var isEffective = false
+
+  init(at place: CGPoint, time: Double, in window: UIWindow, hit view: UIView) {
+    self.place = place
+    self.time = time
+    self.view = view
+    let found = window.hitTest(place, with: nil)
+    blocked = found === view ? nil : found
+  }
+
+  // MARK: What the arbiter tells
+
+  mutating func moved(to place: CGPoint) {
+    farthest = max(farthest, self.place.distance(to: place))
+  }
+
+  mutating func offered(to recognizer: UIGestureRecognizer, accepted: Bool) {
+    set(recognizer.isEnabled ? accepted ? .unrecognised : .touchRefused : .disabled, of: recognizer)
+  }
+
+  mutating func refused(_ recognizer: UIGestureRecognizer, winner: UIGestureRecognizer?) {
+    set(winner.map { .lost(to: $0) } ?? .beginningRefused, of: recognizer)
+  }
+
+  mutating func heldBack(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {
+    set(.waits(for: other), of: recognizer)
+  }
+
+  private mutating func set(_ fate: Fate, of recognizer: UIGestureRecognizer) {
+    fates.removeAll { $0.recognizer === recognizer }
+    fates.append((recognizer, fate))
+  }
+
+  // MARK: The report
+
+  /// Names the touches if nothing came of them.
+  func reportIfSwallowed(in window: UIWindow) {
+    guard !isEffective else { return }
+    let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
+    let reasons =
+      (blocked.map { ["\($0) takes part in a running transition, which keeps touches away"] } ?? [])
+      + fates.map { "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)" }
+      + window.unreachedRecognizers(at: place, except: fates.map(\.recognizer))
+    let problem =
+      "the touch that came down at \(brief(place)) at \(seconds(time)) "
+      + (farthest > 0 ? "and moved \(brief(farthest)) points " : "")
+      + "had no effect; it hit \(chain.joined(separator: ", in ")); "
+      + (reasons.isEmpty ? "no recogniser is there" : reasons.joined(separator: "; "))
+    window.layer.world.report(.gestureSwallowed, problem)
+  }
+
+  /// Names touches that the application lets nobody have.
+  static func reportIgnored(at place: CGPoint, in window: UIWindow) {
+    let world = window.layer.world
+    world.report(
+      .gestureSwallowed,
+      "the touch that came down at \(brief(place)) at \(seconds(world.now)) had no effect; "
+        + "the application ignores interaction events")
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate var place: String { view?.description ?? "no view" }
+}
+
+extension UIView {
+  /// Recognisers whose views lie under a place and that never saw the touch, each with the reason.
+  fileprivate func unreachedRecognizers(
+    at place: CGPoint, except known: [UIGestureRecognizer]
+  ) -> [String] {
+    var found: [String] = []
+    collectUnreached(at: place, nil, except: known, in: &found)
+    return found
+  }
+
+  /// - Parameter obstacle: what keeps touches away from the superview.
+  private func collectUnreached(
+    at place: CGPoint, _ obstacle: String?, except known: [UIGestureRecognizer],
+    in found: inout [String]
+  ) {
+    let obstacle = obstacle ?? self.obstacle
+    if point(inside: convert(place, from: nil), with: nil) {
+      for recognizer in gestureRecognizers ?? []
+      where !known.contains(where: { $0 === recognizer }) {
+        found.append(
+          "\(type(of: recognizer)) of \(self): " + (obstacle ?? "another view covers this one"))
+      }
+    }
+    for view in subviews {
+      view.collectUnreached(at: place, obstacle, except: known, in: &found)
+    }
+  }
+
+  /// Why the view gets no touches, whatever covers it (S6.20, S9.64).
+  private var obstacle: String? {
+    if isHidden { return "\(self) is hidden" }
+    if layer.opacity < 0.01 { return "\(self) has an alpha below 0.01" }
+    if layer.isKeptFromTouches { return "\(self) is animated without .allowUserInteraction" }
+    return isUserInteractionEnabled ? nil : "user interaction is off for \(self)"
+  }
+}

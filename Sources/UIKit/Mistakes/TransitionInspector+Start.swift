@@ -1,0 +1,77 @@
+import CoreGraphics
+import QuartzCore
+
+/// What can be seen when the animator has been called.
+extension TransitionInspector {
+  /// One object that serves two transitions at once (S12.11).
+  func reportIfInUse(_ animator: any UIViewControllerAnimatedTransitioning) {
+    guard let other = world.uikit.transitions.first(where: { $0.animator === animator }) else {
+      return
+    }
+    report(
+      .animatorInUse,
+      "\(animatorName) animates this transition while it still animates “\(other.plan.name)”")
+  }
+
+  /// A view that moves away underneath one that hides it (S12.7).
+  func reportIfCovered() {
+    guard let from = plan.view(for: .from), let to = plan.view(for: .to),
+      let below = branch(to: from), let above = branch(to: to), below.index < above.index,
+      below.view.layer.zPosition <= above.view.layer.zPosition,
+      to.isFilled, frameInContainer(to).contains(departure),
+      firstAnimations.contains(where: { $0.layer.isInside(from.layer) }),
+      !firstAnimations.contains(where: { $0.layer.isInside(above.view.layer) })
+    else { return }
+    report(
+      .coveredDeparture,
+      "\(animatorName) animates \(from) underneath \(to), which covers it and does not move")
+  }
+
+  /// The container's subview that contains a view, with its place.
+  private func branch(to view: UIView) -> (view: UIView, index: Int)? {
+    for (index, branch) in plan.containerView.subviews.enumerated()
+    where view.isDescendant(of: branch) {
+      return (branch, index)
+    }
+    return nil
+  }
+
+  /// Animations that do not follow the finger (S12.17, S12.26).
+  ///
+  /// - Parameter scrubbed: the views that do, besides the container.
+  func reportUnscrubbed(besides scrubbed: [UIView]) {
+    let frozen = ([plan.containerView] + scrubbed).map(\.layer)
+    let (inside, outside) = foreignAnimations.split { animation in
+      frozen.contains { animation.layer.isInside($0) }
+    }
+    if let own = inside.first(where: { $0.driver is AnimatorPlayback }) {
+      report(
+        .animatorNotVended,
+        "\(animatorName) moves \(own.layer.delegateView) with a property animator that "
+          + "interruptibleAnimator(using:) does not return")
+    }
+    if let other = outside.first {
+      report(
+        .animatedOutsideContainer,
+        "\(animatorName) or an alongside block animates \(other.keyPaths.joined(separator: ", ")) "
+          + "of \(other.layer.delegateView), which is not in the container")
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view lets nothing through, as far as that can be told without drawing.
+  fileprivate var isFilled: Bool {
+    guard alpha >= 1, !isHidden else { return false }
+    if (backgroundColor?.cgColor.alpha ?? 0) >= 1 || layer.contents != nil { return true }
+    return subviews.contains { $0.frame.contains(bounds) && $0.isFilled }
+  }
+}
+
+extension [RunningAnimation] {
+  fileprivate func split(
+    _ isFirst: (RunningAnimation) -> Bool
+  ) -> ([RunningAnimation], [RunningAnimation]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a view looked like at some time, to compare with (S12.12).
+@MainActor
+struct ViewRecord {
+  let view: UIView
+  private weak var superview: UIView?
+  private let screen: CGSize
+  private let center: CGPoint
+  private let bounds: CGRect
+  private let alpha: CGFloat
+  private let transform: CATransform3D
+
+  init(_ view: UIView) {
+    self.view = view
+    superview = view.superview
+    screen = UIScreen.main.bounds.size
+    center = view.center
+    bounds = view.bounds
+    alpha = view.alpha
+    transform = view.transform3D
+  }
+
+  /// What has changed, in words; nothing of a view that has left or that stands elsewhere now.
+  var changes: [String] {
+    guard view.window != nil, view.superview === superview else { return [] }
+    var changes: [String] = []
+    if abs(view.alpha - alpha) > 0.001 {
+      changes.append("alpha \(brief(view.alpha)) instead of \(brief(alpha))")
+    }
+    if !view.transform3D.isNear(transform) { changes.append("another transform") }
+    // A screen that has turned moves everything.
+    guard screen == UIScreen.main.bounds.size else { return changes }
+    if !view.center.isNear(center) {
+      changes.append("center \(brief(view.center)) instead of \(brief(center))")
+    }
+    if !view.bounds.isNear(bounds) {
+      changes.append("bounds \(brief(view.bounds)) instead of \(brief(bounds))")
+    }
+    return changes
+  }
+}
+
+/// Nearer than this, in points, is the same place (S12.9).
+private let placeTolerance: CGFloat = 0.5
+
+extension CGPoint {
+  func isNear(_ other: CGPoint) -> Bool {
+    abs(x - other.x) <= placeTolerance && abs(y - other.y) <= placeTolerance
+  }
+}
+
+extension CGRect {
+  func isNear(_ other: CGRect) -> Bool {
+    origin.isNear(other.origin) && abs(width - other.width) <= placeTolerance
+      && abs(height - other.height) <= placeTolerance
+  }
+}
+
+extension CATransform3D {
+  fileprivate func isNear(_ other: CATransform3D) -> Bool {
+    zip(elements, other.elements).allSatisfy { abs($0 - $1) <= 0.001 }
+  }
+}
+
+// MARK: Numbers for messages
+
+/// At most two digits behind the point.
+func brief(_ value: CGFloat) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+  let rounded = (value * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+func brief(_ point: CGPoint) -> String { "(\(brief(point.x)), \(brief(point.y)))" }
+
+func brief(_ rect: CGRect) -> String {
+  "(\([rect.minX, rect.minY, rect.width, rect.height].map { brief($0) }.joined(separator: ", ")))"
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// Where a popover goes beside its source: the first permitted side with room for it.
+struct PopoverPlacement {
+  let frame: CGRect
+  /// Where the source is, seen from the popover.
+  let direction: UIPopoverArrowDirection
+
+  /// - Parameters:
+  ///   - source: in the coordinates of `room`.
+  ///   - room: where the popover may be.
+  init(
+    size: CGSize, beside source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
+    overlaps: Bool
+  ) {
+    let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let gap = overlaps ? 0 : SheetMetrics.popoverMargin
+    let (above, below) = (source.minY - gap - size.height, source.maxY + gap)
+    let (before, after) = (source.minX - gap - size.width, source.maxX + gap)
+    let (middleX, middleY) = (source.midX - size.width / 2, source.midY - size.height / 2)
+    let sides: [(UIPopoverArrowDirection, CGPoint)] = [
+      (.up, CGPoint(x: middleX, y: below)), (.down, CGPoint(x: middleX, y: above)),
+      (.left, CGPoint(x: after, y: middleY)), (.right, CGPoint(x: before, y: middleY)),
+    ].filter { permitted.contains($0.0) }
+    func hasRoom(on side: UIPopoverArrowDirection) -> Bool {
+      switch side {
+      case .up: below + size.height <= room.maxY
+      case .down: above >= room.minY
+      case .left: after + size.width <= room.maxX
+      default: before >= room.minX
+      }
+    }
+    let side = sides.first { hasRoom(on: $0.0) } ?? sides.first ?? (.unknown, .zero)
+    direction = side.0
+    let x = min(max(room.minX, side.1.x), room.maxX - size.width)
+    let y = min(max(room.minY, side.1.y), room.maxY - size.height)
+    frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+  }
+}

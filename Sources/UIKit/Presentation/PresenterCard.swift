@@ -1,0 +1,66 @@
+import CoreGraphics
+import QuartzCore
+
+/// Lets a presenter stand back behind a sheet: smaller, with rounded corners, without touching the
+/// properties of its view.
+@MainActor
+final class PresenterCard {
+  /// What is transformed: a wrapper, or the card of the sheet that presents.
+  private let view: UIView
+  private let wrapped: UIView?
+
+  /// nil for a presenter that fills neither its superview nor a sheet.
+  init?(_ presenter: UIViewController) {
+    let shown: UIView = presenter.shownView
+    if let sheet = presenter.activePresentationController as? UISheetPresentationController,
+      presenter.ownPresenting != nil
+    {
+      guard sheet.standsAtEdge else { return nil }
+      view = shown
+      wrapped = nil
+      return
+    }
+    guard let superview = shown.superview, shown.layer.hasIdentityTransform,
+      shown.frame == superview.bounds
+    else { return nil }
+    view = PresenterCard.wrap(shown, in: superview)
+    wrapped = shown
+  }
+
+  private static func wrap(_ shown: UIView, in superview: UIView) -> UIView {
+    let wrapper = UIView(frame: superview.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.layer.cornerCurve = .continuous
+    wrapper.layer.maskedCorners = .top
+    superview.insertSubview(wrapper, belowSubview: shown)
+    wrapper.addSubview(shown)
+    return wrapper
+  }
+
+  /// - Parameters:
+  ///   - amount: 0 where it belongs, 1 all the way back.
+  ///   - edge: where its upper edge goes at 1, in the container's coordinates.
+  func stand(back amount: CGFloat, edge: CGFloat, in container: UIView) {
+    let size = view.bounds.size
+    guard size.width > 0 else { return }
+    let least = max(0, 1 - 2 * SheetMetrics.presenterInset / size.width)
+    let scale = 1 - (1 - least) * amount
+    // By the model, not by what a transform makes of it.
+    let top = container.convert(view.center, from: view.superview).y - size.height / 2
+    let shift = amount * (edge - top - size.height * (1 - least) / 2)
+    view.transform =
+      amount == 0
+      ? .identity
+      : CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
+    guard wrapped != nil else { return }
+    view.clipsToBounds = amount > 0 || view.clipsToBounds
+    view.layer.cornerRadius = amount * SheetMetrics.cornerRadius
+  }
+
+  /// Puts the presenter's view where it was.
+  func unwrap() {
+    guard let wrapped, let superview = view.superview else { return }
+    if wrapped.superview === view { superview.insertSubview(wrapped, belowSubview: view) }
+    view.removeFromSuperview()
+  }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Moves a sheet under the finger: between its detents, and down to be dismissed (S2.14).
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+  private unowned let sheet: UISheetPresentationController
+  private let pan = UIPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  /// How high the sheet was when the finger took it, in points.
+  private var startHeight: CGFloat = 0
+  /// The dismissal that the finger has begun.
+  private var dismissal: HandDrivenTransition?
+  /// The delegate's answer, asked for once a drag.
+  private var mayDismiss: Bool?
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+    pan.delegate = self
+    pan.addHandler { [weak self] _ in self?.follow() }
+    tap.addHandler { [weak self] _ in self?.tapped() }
+  }
+
+  func attach(to card: UIView, dimming: UIView) {
+    card.addGestureRecognizer(pan)
+    dimming.addGestureRecognizer(tap)
+  }
+
+  func detach() {
+    pan.view?.removeGestureRecognizer(pan)
+    tap.view?.removeGestureRecognizer(tap)
+  }
+
+  /// A drag along the content's width is none of the sheet's business.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: sheet.containerView)
+    return sheet.layout.form != .cover && sheet.isAtRest && abs(velocity.y) > abs(velocity.x)
+  }
+
+  // MARK: Following
+
+  private func follow() {
+    let layout = sheet.layout
+    let height = startHeight - pan.translation(in: sheet.containerView).y
+    let velocity = -pan.velocity(in: sheet.containerView).y
+    switch pan.state {
+    case .began:
+      startHeight = layout.rest(sheet.selectedDetentIdentifier).height
+      mayDismiss = nil
+      dismissal = nil
+    case .changed: move(to: height, layout)
+    case .ended: letGo(at: height, velocity: velocity, layout)
+    default: letGo(at: startHeight, velocity: 0, layout)
+    }
+  }
+
+  private func move(to height: CGFloat, _ layout: SheetLayout) {
+    let smallest = layout.rests[0].height
+    if height < smallest, dismissal == nil, mayDismiss == nil { beginDismissal() }
+    if let dismissal {
+      return dismissal.update((smallest - height) / smallest)
+    }
+    sheet.pull(to: stretched(height, layout))
+  }
+
+  /// Beyond its rests a sheet gives way like rubber.
+  private func stretched(_ height: CGFloat, _ layout: SheetLayout) -> CGFloat {
+    let (smallest, largest) = (layout.rests[0].height, layout.rests.last?.height ?? 0)
+    let room = layout.size.height
+    if height > largest {
+      return largest + SheetMetrics.rubberBand(height - largest, room: room - largest)
+    }
+    guard height < smallest else { return height }
+    return smallest - SheetMetrics.rubberBand(smallest - height, room: smallest / 2)
+  }
+
+  private func letGo(at height: CGFloat, velocity: CGFloat, _ layout: SheetLayout) {
+    let smallest = layout.rests[0].height
+    if let dismissal {
+      self.dismissal = nil
+      let share = (smallest - height) / smallest
+      let pace = -velocity / smallest
+      return dismissal.letGo(
+        finishing: share + SheetMetrics.foresight * pace > 0.5, velocity: pace)
+    }
+    let target = layout.nearestRest(to: height + SheetMetrics.foresight * velocity)
+    guard let target else { return dismissByFlick(velocity: -velocity) }
+    settle(at: target, from: height, velocity: velocity)
+  }
+
+  private func settle(at rest: SheetLayout.Rest, from height: CGFloat, velocity: CGFloat) {
+    let way = rest.height - height
+    let relative = abs(way) > 1 ? min(SheetMetrics.fastest, max(0, velocity / way)) : 0
+    let isNew = rest.identifier != sheet.layout.rest(sheet.selectedDetentIdentifier).identifier
+    UIView.animate(
+      withDuration: SheetMetrics.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: relative, options: .allowUserInteraction,
+      animations: { [sheet] in
+        sheet.pull(to: nil)
+        if isNew { sheet.selectedDetentIdentifier = rest.identifier }
+        sheet.containerView?.setNeedsLayout()
+        sheet.containerView?.layoutIfNeeded()
+      })
+    if isNew { sheet.tellDetentChange() }
+  }
+
+  // MARK: Dismissing
+
+  /// Whether the user may dismiss; asks the delegate (S2.14).
+  private func asksToDismiss() -> Bool {
+    if let mayDismiss { return mayDismiss }
+    let answer = sheet.userMayDismiss()
+    mayDismiss = answer
+    return answer
+  }
+
+  private func beginDismissal() {
+    guard asksToDismiss() else { return }
+    sheet.pull(to: nil)
+    sheet.containerView?.layoutIfNeeded()
+    let transition = HandDrivenTransition()
+    dismissal = transition
+    sheet.dismissByHand(SheetAnimator(isPresenting: false), transition)
+  }
+
+  /// The finger left before it had pulled the sheet down, but fast enough.
+  private func dismissByFlick(velocity: CGFloat) {
+    guard asksToDismiss() else { return refuse() }
+    sheet.pull(to: nil)
+    sheet.dismissByHand(SheetAnimator(isPresenting: false), nil)
+  }
+
+  private func tapped() {
+    guard sheet.isAtRest else { return }
+    if sheet.userMayDismiss() {
+      sheet.dismissByHand(SheetAnimator(isPresenting: false), nil)
+    } else {
+      sheet.tellRefusal()
+    }
+  }
+
+  private func refuse() {
+    let layout = sheet.layout
+    settle(at: layout.rest(sheet.selectedDetentIdentifier), from: 0, velocity: 0)
+    sheet.tellRefusal()
+  }
+}

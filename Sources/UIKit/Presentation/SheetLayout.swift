@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+
+/// Where a sheet stands in a container of some size: numbers in, frames out.
+@MainActor
+struct SheetLayout {
+  enum Form {
+    /// A card at the lower edge that leaves the presenter's edge visible (iOS 13 and later).
+    case card
+    /// All of the container, where there is little height.
+    case cover
+    /// A card in the middle, where there is room.
+    case centered
+  }
+
+  /// What a sheet asks for.
+  struct Wishes {
+    var style: UIModalPresentationStyle
+    var detents: [UISheetPresentationController.Detent]
+    var preferredSize: CGSize
+    var staysAtEdgeInCompactHeight: Bool
+    var followsPreferredWidth: Bool
+  }
+
+  /// A detent that is active, with the height that the card has there, in points.
+  struct Rest: Equatable {
+    var identifier: UISheetPresentationController.Detent.Identifier
+    var height: CGFloat
+  }
+
+  let size: CGSize
+  let form: Form
+  /// From the smallest to the largest; never empty.
+  private(set) var rests: [Rest] = []
+  private let insets: UIEdgeInsets
+  private let wishes: Wishes
+
+  init(_ wishes: Wishes, in size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection) {
+    self.wishes = wishes
+    self.size = size
+    self.insets = insets
+    if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
+      form = .centered
+    } else if traits.verticalSizeClass == .compact, !wishes.staysAtEdgeInCompactHeight {
+      form = .cover
+    } else {
+      form = .card
+    }
+    rests = form == .card ? cardRests(in: traits) : []
+    if rests.isEmpty { rests = [Rest(identifier: .large, height: size.height - home.minY)] }
+  }
+
+  private func cardRests(in traits: UITraitCollection) -> [Rest] {
+    let context = Context(size: size, insets: insets, traits: traits)
+    return wishes.detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { value in
+        let height = min(max(0, value), context.maximumDetentValue) + insets.bottom
+        return Rest(identifier: detent.identifier, height: height)
+      }
+    }.sorted { $0.height < $1.height }
+  }
+
+  /// The card's frame in the container when it has come up to a height. Below its smallest rest a
+  /// card sinks as it is; one at the edge grows above it.
+  func frame(height: CGFloat) -> CGRect {
+    let smallest = rests[0].height
+    guard form == .card else { return home.offsetBy(dx: 0, dy: smallest - height) }
+    let width = cardWidth
+    return CGRect(
+      x: (size.width - width) / 2, y: size.height - height, width: width,
+      height: max(height, smallest))
+  }
+
+  /// Where the card stands at its largest.
+  private var home: CGRect {
+    switch form {
+    case .card:
+      let top = min(size.height, insets.top + SheetMetrics.topGap)
+      return CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+    case .cover: return CGRect(origin: .zero, size: size)
+    case .centered: return centered
+    }
+  }
+
+  private var cardWidth: CGFloat {
+    let wished = wishes.preferredSize.width
+    return wishes.followsPreferredWidth && wished > 0 ? min(size.width, wished) : size.width
+  }
+
+  /// A form as large as it likes to be, a page as high as there is room.
+  private var centered: CGRect {
+    let room = CGRect(origin: .zero, size: size).inset(by: insets)
+    var wished = SheetMetrics.formSize
+    if wishes.style == .pageSheet {
+      wished = CGSize(
+        width: SheetMetrics.pageWidth, height: room.height - 2 * SheetMetrics.pageMargin)
+    }
+    let preferred = wishes.preferredSize
+    if preferred.width > 0 { wished.width = preferred.width }
+    if preferred.height > 0 { wished.height = preferred.height }
+    let width = min(wished.width, size.width)
+    let height = min(wished.height, room.height)
+    // On whole points, so that edges stay crisp.
+    return CGRect(
+      x: ((size.width - width) / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+      height: height)
+  }
+
+  /// The rest by its name; the smallest when there is none of that name.
+  func rest(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Rest {
+    rests.first { $0.identifier == identifier } ?? rests[0]
+  }
+
+  /// The rest next to a height, or nil when the lower edge is nearer.
+  func nearestRest(to height: CGFloat) -> Rest? {
+    if height < rests[0].height / 2 { return nil }
+    return rests.min { abs($0.height - height) < abs($1.height - height) }
+  }
+
+  /// How much is dimmed at a height, 0...1: nothing up to the largest undimmed rest, everything from
+  /// the next one on.
+  func dimming(
+    height: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    var (clear, dark): (CGFloat, CGFloat) = (0, rests[0].height)
+    if let index = rests.firstIndex(where: { $0.identifier == undimmed }) {
+      guard index + 1 < rests.count else { return 0 }
+      (clear, dark) = (rests[index].height, rests[index + 1].height)
+    }
+    return share(height, from: clear, to: dark)
+  }
+
+  /// How far the presenter stands back at a height, 0...1: on the way to the large rest only.
+  func pushBack(height: CGFloat) -> CGFloat {
+    guard form == .card, let top = rests.last, top.identifier == .large else { return 0 }
+    let below = rests.dropLast().last?.height ?? 0
+    return share(height, from: below, to: top.height)
+  }
+
+  private func share(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    end > start ? min(1, max(0, (value - start) / (end - start))) : value >= end ? 1 : 0
+  }
+
+  final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    /// What the medium detent is at most.
+    let halfHeight: CGFloat
+
+    init(size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection) {
+      containerTraitCollection = traits
+      let top = insets.top + SheetMetrics.topGap
+      maximumDetentValue = max(0, size.height - top - insets.bottom)
+      halfHeight = max(0, size.height * SheetMetrics.mediumShare - insets.bottom)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// The numbers of sheets: the look of iOS 13 and 14, with the detents that came with 15. Lengths are
+/// points, times seconds. Constants of ours, where Apple names none.
+package enum SheetMetrics {
+  // MARK: Cards at the edge of a phone
+
+  /// From the status bar to the upper edge of a card.
+  static let topGap: CGFloat = 10
+  /// What the presenter shows of itself above the card on it.
+  static let peek: CGFloat = 10
+  /// From the screen's sides to a presenter that stands back.
+  static let presenterInset: CGFloat = 16
+  package static let cornerRadius: CGFloat = 10
+  /// The share of the container's height that the medium detent covers.
+  static let mediumShare: CGFloat = 0.5
+
+  // MARK: Cards in the middle of a tablet
+
+  static let formSize = CGSize(width: 540, height: 620)
+  static let pageWidth: CGFloat = 712
+  /// From the safe area to a page.
+  static let pageMargin: CGFloat = 24
+
+  // MARK: Popovers
+
+  static let popoverSize = CGSize(width: 320, height: 480)
+  static let popoverMargin: CGFloat = 10
+  static let popoverCornerRadius: CGFloat = 13
+  static let popoverDuration = 0.25
+
+  // MARK: Look
+
+  static let dimming: CGFloat = 0.2
+  static let grabberSize = CGSize(width: 36, height: 5)
+  static let grabberTop: CGFloat = 5
+  static let grabberColor = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  /// Of cards over content that is not dimmed, and of popovers.
+  static let shadow = (
+    opacity: Float(0.15), radius: CGFloat(10), offset: CGSize(width: 0, height: 2)
+  )
+
+  // MARK: Motion
+
+  /// A sheet rests after this time, whatever its way.
+  package static let duration = 0.5
+  /// How far ahead a finger's velocity counts when it leaves.
+  static let foresight: CGFloat = 0.15
+  /// How a card resists beyond its last detent: the share of the first point, of a pull that could
+  /// go over the whole container.
+  static let rubberShare: CGFloat = 0.55
+  /// In remaining ways per second; faster flicks count as this.
+  static let fastest: CGFloat = 8
+
+  /// What a pull of `distance` moves where nothing gives: less and less, never more than `room`.
+  static func rubberBand(_ distance: CGFloat, room: CGFloat) -> CGFloat {
+    guard distance > 0, room > 0 else { return 0 }
+    return (1 - 1 / (distance * rubberShare / room + 1)) * room
+  }
+}

@@ -1,0 +1,200 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The sides of a popover on which its arrow may be.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+/// Presents beside a rectangle of another view where there is room: a card without the arrow, which
+/// is not drawn. Where there is little room it becomes a sheet.
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover belongs to.
+  open var sourceView: UIView?
+  /// In ``sourceView``; null means all of it.
+  open var sourceRect = CGRect.null
+  /// On which sides of the popover its source may be.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// On which side it is.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// What gets touches while the popover is there.
+  open var passthroughViews: [UIView]?
+  open var canOverlapSourceViewRect = false
+  /// The least distances from the edges of the container, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: SheetMetrics.popoverMargin, left: SheetMetrics.popoverMargin,
+    bottom: SheetMetrics.popoverMargin, right: SheetMetrics.popoverMargin)
+  /// Behind the content.
+  open var backgroundColor: UIColor?
+
+  /// The sheet that the popover becomes where there is little room.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
+
+  /// What popovers become in compact surroundings: full screen until iOS 12 (S1.17), a sheet since.
+  package static let compactStyle = UIModalPresentationStyle.pageSheet
+
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { Self.compactStyle }
+
+  override func ownAdaptiveController(
+    for style: UIModalPresentationStyle, of presented: UIViewController
+  ) -> UIPresentationController? {
+    let isSheet = style == .pageSheet || style == .formSheet
+    return isSheet && presented === presentedViewController
+      ? adaptiveSheetPresentationController : nil
+  }
+
+  // MARK: Layout
+
+  private let card = SheetCardView(frame: .zero)
+  /// Takes the touches beside the card.
+  private let surroundings = PopoverSurroundings(frame: .zero)
+
+  open override var presentedView: UIView? { card }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    let placement = place(in: container)
+    arrowDirection = placement.direction
+    return placement.frame
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { contentSize }
+
+  private var contentSize: CGSize {
+    let wished = preferredContentSize
+    return CGSize(
+      width: wished.width > 0 ? wished.width : SheetMetrics.popoverSize.width,
+      height: wished.height > 0 ? wished.height : SheetMetrics.popoverSize.height)
+  }
+
+  private func place(in container: UIView) -> PopoverPlacement {
+    let source = sourceView.map { view in
+      container.convert(sourceRect.isNull ? view.bounds : sourceRect, from: view)
+    }
+    return PopoverPlacement(
+      size: contentSize, beside: source ?? CGRect(origin: .zero, size: .zero),
+      in: container.bounds.inset(by: UIScreen.main.safeAreaInsets).inset(by: popoverLayoutMargins),
+      permitted: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard isAtRest, card.layer.hasIdentityTransform else { return }
+    card.frame = frameOfPresentedViewInContainerView
+  }
+
+  override var traitsOfPresented: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(horizontalSizeClass: .compact),
+    ])
+  }
+
+  // MARK: Life
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container = containerView else { return }
+    if sourceView == nil { reportMissingSource() }
+    (known.delegate as? any UIPopoverPresentationControllerDelegate)?
+      .prepareForPopoverPresentation(self)
+    surroundings.frame = container.bounds
+    surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    surroundings.passthroughViews = passthroughViews ?? []
+    surroundings.tapped = { [weak self] in self?.tappedBeside() }
+    container.insertSubview(surroundings, at: 0)
+    card.frame = frameOfPresentedViewInContainerView
+    card.backgroundColor = backgroundColor
+    card.round(SheetMetrics.popoverCornerRadius, corners: .all)
+    card.shadowStrength = 1
+    card.embed(presentedViewController.view)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { surroundings.removeFromSuperview() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { surroundings.removeFromSuperview() }
+  }
+
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    CrossDissolveAnimator(isPresenting: isPresenting, duration: SheetMetrics.popoverDuration)
+  }
+
+  private func tappedBeside() {
+    guard isAtRest else { return }
+    if userMayDismiss() {
+      dismissByHand(builtInAnimator(isPresenting: false), nil)
+    } else {
+      tellRefusal()
+    }
+  }
+
+  private func reportMissingSource() {
+    let world = World.current
+    world.report(
+      .popoverWithoutSource,
+      "\(presentedViewController) is presented as a popover without a sourceView")
+  }
+}
+
+/// Gives touches beside a popover to nobody but the views that may have them.
+private final class PopoverSurroundings: UIView {
+  var passthroughViews: [UIView] = []
+  var tapped: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] _ in self?.tapped() }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let through = passthroughViews.lazy.compactMap { view in
+      view.hitTest(view.convert(point, from: self), with: event)
+    }
+    return through.first ?? super.hitTest(point, with: event)
+  }
+}
+
+extension UIViewController {
+  /// The popover that this controller or an ancestor is presented in.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}
+
+/// Hears of popovers.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

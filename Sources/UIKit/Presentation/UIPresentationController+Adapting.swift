@@ -1,0 +1,93 @@
+import QuartzCore
+
+/// Taking another style where there is little room (S1.17, S2.13).
+extension UIPresentationController {
+  /// The controller that does the work: another one where the style was adapted.
+  var active: UIPresentationController { adapted ?? self }
+
+  /// The one that the client knows.
+  var known: UIPresentationController { adaptedFrom ?? self }
+
+  /// Asks for the style and for what to present in it, and answers with the controller that does
+  /// so: this one, unless the style changes.
+  func adapt() -> UIPresentationController {
+    let style = styleForSurroundings
+    if style == presentationStyle { return self }
+    let substitute = delegate?.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    let presented = substitute ?? presentedViewController
+    let other = adaptiveController(for: style, of: presented)
+    other.forcedStyle = style
+    other.adaptedFrom = self
+    adapted = other
+    if presented !== presentedViewController { presented.ownPresentationController = other }
+    delegate?.presentationController(self, prepare: other)
+    return other
+  }
+
+  private func adaptiveController(
+    for style: UIModalPresentationStyle, of presented: UIViewController
+  ) -> UIPresentationController {
+    presented.loadViewIfNeeded()
+    if let own = ownAdaptiveController(for: style, of: presented) { return own }
+    return style.makeController(for: presented, presenting: presentingViewController)
+  }
+
+  /// The style to take now. Where there is little room the delegate is asked; without one, this
+  /// controller's own answer counts.
+  private var styleForSurroundings: UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact else { return presentationStyle }
+    announcesStyle = true
+    let answer =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? adaptivePresentationStyle(for: traitCollection)
+    return answer == .none ? presentationStyle : answer.resolved
+  }
+
+  /// Takes the style that belongs to surroundings that have changed, at once.
+  func adaptAgain() {
+    let asked = known
+    let old = asked.active
+    guard old.isSettled else { return }
+    let style = asked.styleForSurroundings
+    guard style != old.presentationStyle else { return }
+    if old !== asked { asked.adapted = nil }
+    let new = style == asked.presentationStyle ? asked : asked.adapt()
+    new.takeOver(from: old)
+  }
+
+  /// Neither coming nor going.
+  private var isSettled: Bool {
+    let presented = presentedViewController
+    return containerView != nil && !presented.isBeingPresented && !presented.isBeingDismissed
+  }
+
+  /// Tells the delegate what came of it.
+  func announceStyle() {
+    let asked = known
+    guard asked.announcesStyle else { return }
+    asked.announcesStyle = false
+    asked.delegate?.presentationController(
+      asked, willPresentWithAdaptiveStyle: asked === self ? .none : presentationStyle,
+      transitionCoordinator: presentedViewController.transitionCoordinator)
+  }
+
+  /// The presentation is over; what it was adapted from goes, too.
+  func forgetAdaptation() {
+    let asked = known
+    asked.adapted = nil
+    asked.presentedViewController.ownPresentationController = nil
+    presentedViewController.ownPresentationController = nil
+  }
+}
+
+extension UIViewController {
+  /// The controller of this presentation that does the work (S2.13).
+  var activePresentationController: UIPresentationController? { ownPresentationController?.active }
+
+  /// What others see of the controller: the view that its presentation put up, else its own (S1.53).
+  var shownView: UIView {
+    let wrapper = ownPresenting == nil ? nil : activePresentationController?.presentedView
+    return wrapper ?? view
+  }
+}

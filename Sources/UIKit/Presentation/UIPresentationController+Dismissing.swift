@@ -1,0 +1,47 @@
+/// Dismissals that the user begins (S2.14).
+extension UIPresentationController {
+  /// Neither coming, nor going, nor covered by another presentation.
+  var isAtRest: Bool {
+    let presented = presentedViewController
+    return !presented.isBeingPresented && !presented.isBeingDismissed
+      && presented.ownPresented == nil && presented.ownPresenting != nil
+  }
+
+  /// Asks the delegate, unless the controller itself forbids it.
+  func userMayDismiss() -> Bool {
+    if presentedViewController.isModalInPresentation { return false }
+    return known.delegate?.presentationControllerShouldDismiss(known) ?? true
+  }
+
+  func tellRefusal() { known.delegate?.presentationControllerDidAttemptToDismiss(known) }
+
+  /// Begins to dismiss, after the delegate has agreed.
+  ///
+  /// - Parameter interactor: nil for a dismissal that runs by itself.
+  func dismissByHand(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let asked = known
+    presentedViewController.beginDismissal(
+      animated: true, by: DismissalByHand(animator: animator, interactor: interactor)
+    ) {
+      asked.delegate?.presentationControllerDidDismiss(asked)
+    }
+    // With the coordinator there, so that the delegate can animate along.
+    asked.delegate?.presentationControllerWillDismiss(asked)
+  }
+}
+
+extension UISheetPresentationController {
+  /// Shows the card at a height, or at rest with nil.
+  func pull(to height: CGFloat?) {
+    pulledHeight = height
+    place(height: height ?? layout.rest(selectedDetentIdentifier).height)
+  }
+
+  func tellDetentChange() {
+    (known.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+public import Foundation
+
+/// What a detent may know of its sheet to find its height.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent, in points, without the bottom safe area.
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  public final class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver:
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// About half of the screen; inactive where there is little height.
+    public class func medium() -> Detent {
+      Detent(.medium) { context in
+        guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+        let half = (context as? SheetLayout.Context)?.halfHeight
+        return half ?? context.maximumDetentValue * SheetMetrics.mediumShare
+      }
+    }
+
+    /// All of the room below the presenter's edge.
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// A height of one's own.
+    ///
+    /// - Parameter resolver: the height in points without the bottom safe area; nil where the
+    ///   detent is inactive.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver:
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier("custom"), resolver)
+    }
+
+    /// The height in a context; nil where the detent is inactive.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+  }
+}

@@ -1,0 +1,258 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Presents page and form sheets (S1.17): cards at the lower edge of a phone, with the presenter
+/// standing back as on iOS 13 and 14 and with the detents of iOS 15; cards in the middle of a tablet.
+open class UISheetPresentationController: UIPresentationController {
+  // MARK: What clients set
+
+  /// Where the sheet may rest, from the smallest to the largest.
+  open var detents: [Detent] = [.large()] {
+    didSet { invalidateDetents() }
+  }
+
+  /// Where it rests; nil means the smallest detent.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
+  }
+
+  /// Up to this detent nothing is dimmed, and what lies under the sheet gets touches; nil dims at
+  /// every detent.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { settingsChanged() }
+  }
+
+  open var prefersGrabberVisible = false {
+    didSet { settingsChanged() }
+  }
+
+  /// In points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { settingsChanged() }
+  }
+
+  /// Whether the sheet stays a card at the lower edge where there is little height.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { settingsChanged() }
+  }
+
+  /// Whether a card at the edge is as wide as its content prefers.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { settingsChanged() }
+  }
+
+  /// There is no content that scrolls yet; a drag always moves the sheet.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Animates what `changes` sets: detents, dimming, the corner radius.
+  open func animateChanges(_ changes: () -> Void) {
+    let timing = ViewAnimationTiming(
+      duration: SheetMetrics.duration, options: .systemCurve,
+      inside: UIKitState.current.block?.timing)
+    UIView.run(timing) {
+      changes()
+      containerView?.layoutIfNeeded()
+    }
+  }
+
+  /// Asks the detents for their heights again.
+  open func invalidateDetents() { settingsChanged() }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { settingsChanged() }
+
+  // MARK: State
+
+  private let card = SheetCardView(frame: .zero)
+  private let dimming = UIView(frame: .zero)
+  private var presenterCard: PresenterCard?
+  private(set) lazy var drag = SheetDrag(self)
+  /// The size of the container in which the card was placed last.
+  private var placedIn = CGSize.zero
+  /// How high the card has been pulled, in points; nil at rest.
+  var pulledHeight: CGFloat?
+
+  private func settingsChanged() { containerView?.setNeedsLayout() }
+
+  // MARK: Layout
+
+  open override var presentedView: UIView? { card }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    layout.frame(height: restingHeight)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let layout = layout(in: parentSize, on: UIScreen.main.nextShape ?? UIScreen.main.shape)
+    return layout.frame(height: layout.rest(selectedDetentIdentifier).height).size
+  }
+
+  /// Of the container as it is now.
+  var layout: SheetLayout {
+    layout(in: containerView?.bounds.size ?? UIScreen.main.bounds.size, on: UIScreen.main.shape)
+  }
+
+  private func layout(in size: CGSize, on screen: ScreenShape) -> SheetLayout {
+    SheetLayout(
+      SheetLayout.Wishes(
+        style: presentationStyle, detents: detents, preferredSize: preferredContentSize,
+        staysAtEdgeInCompactHeight: prefersEdgeAttachedInCompactHeight,
+        followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
+      in: size, insets: screen.safeAreaInsets, traits: screen.traits)
+  }
+
+  private var restingHeight: CGFloat { layout.rest(selectedDetentIdentifier).height }
+
+  /// Whether a sheet on this one makes it stand back.
+  var standsAtEdge: Bool { layout.form == .card }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let container = containerView, card.superview === container else { return }
+    configureCard()
+    // While a transition moves the card, its place is the transition's.
+    let isMoved =
+      presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+    guard !isMoved || container.bounds.size != placedIn else { return }
+    place(height: pulledHeight ?? restingHeight)
+  }
+
+  /// Puts the card and everything around it where they belong at a height.
+  func place(height: CGFloat) {
+    guard let container = containerView else { return }
+    let layout = layout
+    placedIn = container.bounds.size
+    if card.layer.hasIdentityTransform { card.frame = layout.frame(height: height) }
+    show(layout, height: height)
+  }
+
+  private func show(_ layout: SheetLayout, height: CGFloat) {
+    guard let container = containerView else { return }
+    let dark = layout.dimming(height: height, undimmed: largestUndimmedDetentIdentifier)
+    dimming.alpha = dark
+    let isClear = largestUndimmedDetentIdentifier != nil && height > 0
+    card.shadowStrength = isClear ? 1 - dark : 0
+    let edge = layout.frame(height: layout.rests.last?.height ?? 0).minY - SheetMetrics.peek
+    presenterCard?.stand(back: layout.pushBack(height: height), edge: edge, in: container)
+  }
+
+  private func configureCard() {
+    let form = layout.form
+    card.showsGrabber = prefersGrabberVisible && form == .card
+    let radius = preferredCornerRadius ?? SheetMetrics.cornerRadius
+    card.round(form == .cover ? 0 : radius, corners: form == .centered ? .all : .top)
+    dimming.isUserInteractionEnabled = !letsTouchesThrough
+  }
+
+  /// What is not dimmed can be touched.
+  override var letsTouchesThrough: Bool {
+    layout.dimming(height: restingHeight, undimmed: largestUndimmedDetentIdentifier) == 0
+  }
+
+  /// A form is too narrow for more than compact contents.
+  override var traitsOfPresented: UITraitCollection {
+    guard presentationStyle == .formSheet, layout.form == .centered else { return traitCollection }
+    return UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(horizontalSizeClass: .compact),
+    ])
+  }
+
+  // MARK: Life
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container = containerView else { return }
+    card.frame = frameOfPresentedViewInContainerView
+    placedIn = container.bounds.size
+    card.embed(presentedViewController.view)
+    configureCard()
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor(white: 0, alpha: SheetMetrics.dimming)
+    container.insertSubview(dimming, at: 0)
+    presenterCard = PresenterCard(presentingViewController)
+    drag.attach(to: card, dimming: dimming)
+    show(layout, height: 0)
+    alongside(coordinator) { sheet in sheet.show(sheet.layout, height: sheet.restingHeight) }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { place(height: restingHeight) } else { takeDown() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    alongside(coordinator) { sheet in sheet.show(sheet.layout, height: 0) }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    // What alongside animations leave in the models counts for nothing after a cancel (S5.13).
+    if completed { takeDown() } else { place(height: restingHeight) }
+  }
+
+  /// The presenter comes forward while a presentation above this one goes.
+  override func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    alongside(coordinator) { sheet in sheet.show(sheet.layout, height: 0) }
+  }
+
+  override func didVanish(_ completed: Bool) {
+    if completed { takeDown() } else { place(height: restingHeight) }
+  }
+
+  private func takeDown() {
+    show(layout, height: 0)
+    presenterCard?.unwrap()
+    presenterCard = nil
+    dimming.removeFromSuperview()
+    drag.detach()
+  }
+
+  private var coordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentedViewController.transitionCoordinator
+  }
+
+  /// With the transition, or at once (S2.11).
+  private func alongside(
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ change: @escaping (UISheetPresentationController) -> Void
+  ) {
+    guard let coordinator else { return change(self) }
+    coordinator.animateAlongsideTransition(in: presentingViewController.shownView.superview) {
+      [weak self] _ in self.map(change)
+    }
+  }
+
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    transitionStyle == .coverVertical
+      ? SheetAnimator(isPresenting: isPresenting)
+      : super.builtInAnimator(isPresenting: isPresenting)
+  }
+}
+
+extension UIViewController {
+  /// The sheet that this controller or an ancestor is presented in.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}
+
+/// Hears of sheets that the user moves.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The user dragged the sheet to another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

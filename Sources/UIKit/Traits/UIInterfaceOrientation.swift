@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Which edge of the device is up.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait
+  case portraitUpsideDown
+  /// The home button is on the right.
+  case landscapeRight
+  case landscapeLeft
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(.portrait)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+
+  init(_ orientation: UIInterfaceOrientation) {
+    rawValue = 1 << UInt(orientation.rawValue)
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// How far the picture is turned clockwise on the device, in quarter turns.
+  var quarterTurns: Int {
+    switch self {
+    case .unknown, .portrait: 0
+    case .landscapeRight: 1
+    case .portraitUpsideDown: 2
+    case .landscapeLeft: 3
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Clockwise, exact.
+  init(quarterTurns: Int) {
+    let (sine, cosine): (CGFloat, CGFloat) =
+      switch quarterTurns & 3 {
+      case 0: (0, 1)
+      case 1: (1, 0)
+      case 2: (0, -1)
+      default: (-1, 0)
+      }
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+}

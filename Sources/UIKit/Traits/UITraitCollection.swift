@@ -1,0 +1,106 @@
+import CoreGraphics
+public import Foundation
+
+/// Whether there is much room along an axis or little.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact
+  case regular
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light
+  case dark
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad
+}
+
+/// What views and controllers are told of their surroundings. A trait that a collection says
+/// nothing about is `.unspecified`, or 0 for the scale.
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Pixels for a point.
+  public let displayScale: CGFloat
+
+  init(
+    idiom: UIUserInterfaceIdiom = .unspecified,
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified, style: UIUserInterfaceStyle = .unspecified,
+    scale: CGFloat = 0
+  ) {
+    userInterfaceIdiom = idiom
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceStyle = style
+    displayScale = scale
+  }
+
+  public override convenience init() {
+    self.init(idiom: .unspecified)
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(idiom: idiom)
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(scale: scale)
+  }
+
+  /// What the collections say together; of two that name one trait the later one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, unless none: Trait) -> Trait
+    {
+      traitCollections.map(trait).last { $0 != none } ?? none
+    }
+    self.init(
+      idiom: last({ $0.userInterfaceIdiom }, unless: .unspecified),
+      horizontal: last({ $0.horizontalSizeClass }, unless: .unspecified),
+      vertical: last({ $0.verticalSizeClass }, unless: .unspecified),
+      style: last({ $0.userInterfaceStyle }, unless: .unspecified),
+      scale: last({ $0.displayScale }, unless: 0))
+  }
+
+  /// Whether every trait that `trait` names has the same value here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceIdiom == other.userInterfaceIdiom && hasSizeClasses(of: other)
+      && userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+  }
+
+  public override var hash: Int {
+    horizontalSizeClass.rawValue | verticalSizeClass.rawValue << 2
+      | userInterfaceStyle.rawValue << 4 | userInterfaceIdiom.rawValue << 6
+  }
+
+  func hasSizeClasses(of other: UITraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+  }
+}

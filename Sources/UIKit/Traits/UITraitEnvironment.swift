@@ -1,0 +1,59 @@
+public import Foundation
+
+/// What has traits and learns of their changes.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  /// Called when a size class has changed; the new value is already there.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIViewController {
+  /// The parent's or the presentation's traits, with what those impose; else the screen's.
+  func inheritedTraits() -> UITraitCollection {
+    if let parent {
+      let imposed = parent.childTraits[ObjectIdentifier(self)]
+      return imposed.map { UITraitCollection(traitsFrom: [parent.traitCollection, $0]) }
+        ?? parent.traitCollection
+    }
+    guard ownPresenting != nil, let controller = activePresentationController else {
+      return UIScreen.main.traitCollection
+    }
+    return controller.traitsOfPresented
+  }
+
+  /// Sets what a child gets besides this controller's own traits; whom it changes is told.
+  func impose(_ collection: UITraitCollection?, on child: UIViewController) {
+    let memories = child.traitsOfTree + (child.viewIfLoaded?.traitsOfTree ?? [])
+    childTraits[ObjectIdentifier(child)] = collection
+    for memory in memories { memory.tellChange() }
+  }
+
+  /// The traits of everything that changes with this controller, as they are now.
+  var traitsOfTree: [TraitMemory] {
+    [TraitMemory(self)] + children.flatMap(\.traitsOfTree) + (ownPresented?.traitsOfTree ?? [])
+  }
+}
+
+extension UIView {
+  var traitsOfTree: [TraitMemory] { [TraitMemory(self)] + subviews.flatMap(\.traitsOfTree) }
+}
+
+/// Traits before a change, to compare with those after it.
+@MainActor
+struct TraitMemory {
+  private let environment: any UITraitEnvironment
+  private let previous: UITraitCollection
+
+  init(_ environment: any UITraitEnvironment) {
+    self.environment = environment
+    previous = environment.traitCollection
+  }
+
+  /// Tells whoever has other size classes now.
+  func tellChange() {
+    if !environment.traitCollection.hasSizeClasses(of: previous) {
+      environment.traitCollectionDidChange(previous)
+    }
+  }
+}

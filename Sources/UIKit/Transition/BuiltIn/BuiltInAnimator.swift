@@ -1,0 +1,10 @@
+/// UIKit's own animators: what they do is nobody's mistake.
+protocol BuiltInAnimator {}
+
+extension CoverVerticalAnimator: BuiltInAnimator {}
+extension CrossDissolveAnimator: BuiltInAnimator {}
+extension FlipHorizontalAnimator: BuiltInAnimator {}
+extension NavigationSlideAnimator: BuiltInAnimator {}
+extension PageTurnAnimator: BuiltInAnimator {}
+extension SheetAnimator: BuiltInAnimator {}
+extension UnansweredAnimator: BuiltInAnimator {}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Turns the presenter like a page about its upper edge, and the presented view lies below it: a
+/// simplified page curl (S3.40). Dismissing turns the page back.
+final class PageTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  /// In seconds; a constant of ours.
+  static let duration = 0.75
+  /// In points; a constant of ours.
+  private static let eyeDistance: CGFloat = 2000
+  /// A little over upright, where the page's back faces the viewer and nothing shows.
+  private static let angle: CGFloat = 0.55 * .pi
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let arriving = context.view(forKey: .to), let leaving = context.view(forKey: .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    // The page is always above what it uncovers.
+    let page = isPresenting ? leaving : arriving
+    if isPresenting {
+      container.insertSubview(arriving, at: 0)
+    } else {
+      container.addSubview(arriving)
+    }
+    arriving.placeFinally(in: context, for: .to)
+    let restore = hinge(page, in: container)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    turn(page.layer)
+    CATransaction.commit()
+  }
+
+  /// Lets the page hang by its upper edge, seen in perspective; the answer takes all of it back.
+  private func hinge(_ page: UIView, in container: UIView) -> () -> Void {
+    let layer = page.layer
+    let before = (anchor: layer.anchorPoint, place: layer.position, back: layer.isDoubleSided)
+    let frame = layer.frame
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+    layer.position = CGPoint(x: frame.midX, y: frame.minY)
+    layer.isDoubleSided = false
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / Self.eyeDistance
+    container.layer.sublayerTransform = perspective
+    return {
+      layer.anchorPoint = before.anchor
+      layer.position = before.place
+      layer.isDoubleSided = before.back
+      container.layer.sublayerTransform = CATransform3DIdentity
+    }
+  }
+
+  /// Positive angles lift the lower edge towards the viewer.
+  private func turn(_ page: CALayer) {
+    let turning = CABasicAnimation(keyPath: "transform.rotation.x")
+    turning.fromValue = isPresenting ? 0 : Self.angle
+    turning.toValue = isPresenting ? Self.angle : 0
+    turning.duration = Self.duration
+    turning.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    turning.fillMode = .both
+    page.add(turning, forKey: "turn")
+  }
+}

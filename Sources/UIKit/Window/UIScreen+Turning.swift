@@ -1,0 +1,157 @@
+import CoreGraphics
+import QuartzCore
+
+/// Turning the device: the windows turn within the canvas, which keeps its size, and take the
+/// screen's new bounds on the way.
+extension UIScreen {
+  /// How long a quarter turn takes, in seconds; a constant of ours.
+  nonisolated package static let quarterTurnDuration = 0.4
+
+  /// Holds the device in another orientation.
+  ///
+  /// - Parameter safeAreaInsets: the unsafe edges in the new orientation, in points; nil takes what
+  ///   devices of this size have.
+  /// - Returns: false when the controllers on screen do not support the orientation; then nothing
+  ///   happens, as on a device.
+  @discardableResult
+  package func turn(
+    to orientation: UIInterfaceOrientation, animated: Bool = true,
+    safeAreaInsets: UIEdgeInsets? = nil
+  ) -> Bool {
+    let windows = UIApplication.shared.windows
+    var shape = self.shape.turned(to: orientation)
+    if let safeAreaInsets { shape.safeAreaInsets = safeAreaInsets }
+    guard orientation != .unknown, shape != self.shape else { return true }
+    guard windows.allSatisfy({ $0.supports(orientation) }) else { return false }
+    let quarters = abs(shortestTurn(from: self.shape.orientation, to: orientation))
+    let turns = windows.map {
+      WindowTurn(
+        $0, to: shape, duration: animated ? Double(quarters) * Self.quarterTurnDuration : 0)
+    }
+    nextShape = shape
+    for turn in turns { turn.announce() }
+    nextShape = nil
+    hold(shape)
+    for turn in turns { turn.perform() }
+    return true
+  }
+
+  /// Takes points of the interface, as it is held now, to points of the canvas.
+  var interfaceToCanvas: CGAffineTransform {
+    let turns = shape.orientation.quarterTurns - baseOrientation.quarterTurns
+    let turn = CGAffineTransform(quarterTurns: turns)
+    let box = bounds.applying(turn)
+    return turn.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY))
+  }
+}
+
+/// Quarter turns clockwise, −1...2.
+private func shortestTurn(
+  from old: UIInterfaceOrientation, to new: UIInterfaceOrientation
+) -> Int {
+  let turns = (new.quarterTurns - old.quarterTurns) & 3
+  return turns == 3 ? -1 : turns
+}
+
+/// One window on its way to another shape of the screen.
+@MainActor
+private final class WindowTurn {
+  private let window: UIWindow
+  private let old: ScreenShape
+  private let new: ScreenShape
+  private let duration: Double
+  private let coordinator: SizeChangeCoordinator
+  /// Where the window stands on the interface.
+  private let frame: CGRect
+  private let memories: [TraitMemory]
+
+  init(_ window: UIWindow, to shape: ScreenShape, duration: Double) {
+    self.window = window
+    self.duration = duration
+    let screen = window.screen
+    old = screen.shape
+    new = shape
+    let turns = shortestTurn(from: old.orientation, to: new.orientation)
+    coordinator = SizeChangeCoordinator(
+      window, duration: duration, targetTransform: CGAffineTransform(quarterTurns: turns))
+    let center = window.center.applying(screen.interfaceToCanvas.inverted())
+    let size = window.bounds.size
+    frame = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    memories = window.traitsOfTree + (window.rootViewController?.traitsOfTree ?? [])
+  }
+
+  private var fillsScreen: Bool { frame == CGRect(origin: .zero, size: old.size) }
+  private var newSize: CGSize { fillsScreen ? new.size : frame.size }
+
+  /// Tells controllers and presentation controllers what will come, from the root down (S2.15).
+  func announce() {
+    guard let root = window.rootViewController else { return }
+    if !new.traits.hasSizeClasses(of: old.traits) {
+      root.willTransition(to: new.traits, with: coordinator)
+      for controller in root.presentationsInTree {
+        controller.willTransition(to: new.traits, with: coordinator)
+      }
+    }
+    guard newSize != window.bounds.size else { return }
+    root.viewWillTransition(to: newSize, with: coordinator)
+    let growth = CGSize(
+      width: newSize.width - window.bounds.width, height: newSize.height - window.bounds.height)
+    for controller in root.presentationsInTree {
+      guard let size = controller.containerView?.bounds.size else { continue }
+      controller.viewWillTransition(
+        to: CGSize(width: size.width + growth.width, height: size.height + growth.height),
+        with: coordinator)
+    }
+  }
+
+  /// Turns and resizes the window, lays out what is in it, and lets others animate along.
+  func perform() {
+    for memory in memories { memory.tellChange() }
+    if !new.traits.hasSizeClasses(of: old.traits) {
+      for controller in window.rootViewController?.presentationsInTree ?? [] {
+        controller.adaptAgain()
+      }
+    }
+    let coordinator = coordinator
+    let timing = ViewAnimationTiming(duration: duration, inside: nil)
+    window.layer.world.uikit.outsideOfBlocks {
+      UIView.run(timing) {
+        place()
+        window.layoutIfNeeded()
+        coordinator.runAlongside()
+      } _: { _ in
+        coordinator.runCompletions()
+      }
+    }
+  }
+
+  private func place() {
+    let screen = window.screen
+    let turns = new.orientation.quarterTurns - screen.baseOrientation.quarterTurns
+    let place = fillsScreen ? CGRect(origin: .zero, size: new.size) : frame
+    window.bounds.size = place.size
+    window.center = CGPoint(x: place.midX, y: place.midY).applying(screen.interfaceToCanvas)
+    window.transform = CGAffineTransform(quarterTurns: turns)
+  }
+}
+
+extension UIWindow {
+  /// Whether the controllers that fill the window can be shown in an orientation.
+  fileprivate func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+    guard let controller = rootViewController?.frontmost else { return true }
+    return controller.shouldAutorotate
+      && controller.supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(orientation))
+  }
+}
+
+extension UIViewController {
+  /// The last of the controllers that were presented over this one and fill the window.
+  fileprivate var frontmost: UIViewController {
+    guard let presented = ownPresented, !presented.isBeingDismissed,
+      presented.activePresentationController?.fillsWindow ?? false
+    else { return self }
+    return presented.frontmost
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// The page that lists the items of UIKit's behaviour against the tests that cite them.
+@Suite("The page about UIKit's behaviour")
+struct BehaviourPageTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private let page: BehaviourPage
+  private let cited: Set<String>
+
+  init() throws {
+    page = BehaviourPage(
+      try String(
+        contentsOf: root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitBehaviour.md"),
+        encoding: .utf8))
+    cited = try swiftFiles(below: root.appending(path: "Tests"))
+      .filter { !$0.path.hasSuffix("BehaviourPageTests.swift") }
+      .reduce(into: []) { $0.formUnion(citations(in: $1.text)) }
+  }
+
+  @Test("Items are listed once, in short words")
+  func rows() {
+    #expect(page.items.count > 500)
+    #expect(Set(page.items.map(\.number)).count == page.items.count)
+    for item in page.items { #expect((5...100).contains(item.words.count), "\(item.number)") }
+  }
+
+  @Test("Every number that a test cites has a row")
+  func citedItemsHaveRows() {
+    #expect(cited.subtracting(page.items.map(\.number)).sorted() == [])
+  }
+
+  @Test("Tests cite what counts as covered or weak, and nothing else")
+  func statuses() {
+    for item in page.items where item.others.isEmpty {
+      #expect(cited.contains(item.number) == (item.standing != .notCovered), "\(item.number)")
+    }
+  }
+
+  @Test("What does not simply count as covered says what decides it, or why not")
+  func reasons() {
+    let weak = Set(page.items.filter { $0.standing == .weak }.map(\.number))
+    for item in page.items {
+      #expect(!item.reason.isEmpty || item.standing == .covered, "\(item.number)")
+      #expect(weak.isSuperset(of: item.others), "\(item.number)")
+    }
+  }
+
+  @Test("What decides a weak item is declared where the page says")
+  func deciders() throws {
+    let sources = try swiftFiles(below: root.appending(path: "Sources")).map { Names(in: $0.text) }
+    for item in page.items where item.standing == .weak && item.others.isEmpty {
+      let parts = item.reason.trimmingCharacters(in: ["`"]).split(separator: ".")
+      let isDeclared = sources.contains { names in
+        parts.count > 1 && names.types.isSuperset(of: parts.dropLast())
+          && names.members.isSuperset(of: parts.suffix(1))
+      }
+      #expect(isDeclared, "\(item.number): \(item.reason)")
+    }
+  }
+
+  @Test("The counts of each section, and of all, add up")
+  func counts() {
+    var sums = Counts()
+    for (section, counts) in page.counts where section != "all" {
+      #expect(counts == Counts(page.items.filter { $0.section == section }), "\(section)")
+      sums.add(counts)
+    }
+    #expect(page.counts.map(\.0).dropLast() == page.sections)
+    #expect(page.counts.last?.0 == "all")
+    #expect(page.counts.last?.1 == sums)
+    #expect(sums == Counts(page.items))
+  }
+}
+
+/// How many items there are of each standing.
+private struct Counts: Equatable {
+  var numbers = [0, 0, 0, 0]
+
+  init() {}
+
+  init(_ items: [BehaviourItem]) {
+    numbers =
+      [items.count]
+      + BehaviourItem.Standing.allCases.map { standing in
+        items.count { $0.standing == standing }
+      }
+  }
+
+  mutating func add(_ other: Counts) {
+    numbers = zip(numbers, other.numbers).map { $0 + $1 }
+  }
+}
+
+/// One row: `| S4.7 | what it is | status: reason |`.
+private struct BehaviourItem {
+  enum Standing: String, CaseIterable {
+    case covered
+    case weak
+    case notCovered = "not covered"
+  }
+
+  var number: String
+  var words: String
+  var standing: Standing
+  var reason: String
+
+  /// `S4`, `E` or `N`.
+  var section: String {
+    String(number.hasPrefix("S") ? number.prefix { $0 != "." } : number.prefix(1))
+  }
+  /// The items to which a summary refers.
+  var others: [String] {
+    reason.hasPrefix("see ") ? reason.dropFirst(4).split(separator: ", ").map(String.init) : []
+  }
+
+  init?(_ cells: [String]) {
+    guard cells.count == 3, cells[0].wholeMatch(of: /S\d+\.\d+|[EN]\d+/) != nil else { return nil }
+    let status = cells[2].split(separator: ": ", maxSplits: 1).map(String.init)
+    let name = status.first.map { $0 == "covered in part" ? "covered" : $0 } ?? ""
+    guard let standing = Standing(rawValue: name) else { return nil }
+    (number, words, self.standing) = (cells[0], cells[1], standing)
+    reason = status.count > 1 ? status[1] : ""
+  }
+}
+
+private struct BehaviourPage {
+  var items: [BehaviourItem] = []
+  var counts: [(String, Counts)] = []
+  /// As the headings have them.
+  var sections: [String] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      if let heading = line.wholeMatch(of: /## ([SEN]\d*): .*/) {
+        sections.append(String(heading.1))
+      }
+      guard line.hasPrefix("| ") else { continue }
+      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      if let item = BehaviourItem(cells) { items.append(item) }
+      let numbers = cells.dropFirst(2).compactMap { Int($0) }
+      if cells.count == 6, numbers.count == 4 {
+        var counts = Counts()
+        counts.numbers = numbers
+        self.counts.append((cells[0], counts))
+      }
+    }
+  }
+}
+
+/// Numbers of items in the code of a test and in what it says, ranges like `S1.50–S1.53` spelled out;
+/// documentation comments only talk about tests.
+private func citations(in text: String) -> Set<String> {
+  var found: Set<String> = []
+  for line in text.split(separator: "\n") where line.mayCite {
+    for range in line.matches(of: /\bS(\d+)\.(\d+)(?:–| to )S(\d+)\.(\d+)\b/)
+    where range.1 == range.3 {
+      guard let first = Int(range.2), let last = Int(range.4), first <= last else { continue }
+      found.formUnion((first...last).map { "S\(range.1).\($0)" })
+    }
+    // A letter's code in a literal is no citation.
+    let plain = line.replacing(/\\u\{\w*\}/, with: "")
+    found.formUnion(plain.matches(of: /\b(?:S\d+\.\d+|[EN]\d{1,2})\b/).map { String($0.output) })
+  }
+  return found
+}
+
+private func swiftFiles(below folder: URL) throws -> [(path: String, text: String)] {
+  let paths =
+    FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+  return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+    (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+  }
+}
+
+/// What a source file declares or extends, told by the word in front of it.
+private struct Names {
+  var types: Set<Substring> = []
+  var members: Set<Substring> = []
+
+  init(in text: String) {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    for (word, name) in zip(words, words.dropFirst()) {
+      switch word {
+      case "class", "struct", "enum", "extension", "protocol":
+        types.formUnion(name.split(separator: "."))
+      case "func", "let", "var", "case":
+        members.insert(name)
+      default:
+        break
+      }
+    }
+  }
+}
+
+extension Substring {
+  /// A quick look before the slow one.
+  fileprivate var mayCite: Bool {
+    guard !drop(while: { $0 == " " }).hasPrefix("///") else { return false }
+    return zip(utf8, utf8.dropFirst()).contains { letter, digit in
+      "SEN".utf8.contains(letter) && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+    }
+  }
+}

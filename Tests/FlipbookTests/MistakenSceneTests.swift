@@ -1,0 +1,174 @@
+import CoreGraphics
+import Flipbook
+import Foundation
+import QuartzCore
+import Testing
+import TransitionCatalog
+import UIKit
+
+/// Scenes whose own transitions are wrong, run on the engine by the command line.
+@MainActor
+@Suite("Scenes that make mistakes")
+struct MistakenSceneTests {
+  private func withMistakes(_ body: (inout Project) async throws -> Void) async throws {
+    try await withProject { project in
+      project.hasStage = true
+      project.catalog.add("right") { Fade() }
+      project.catalog.add("never") { Fade(end: { _, _ in }) }
+      project.catalog.add("small") {
+        Fade(end: { context, view in
+          view?.frame.size.width = 10
+          context.completeTransition(true)
+        })
+      }
+      project.catalog.add("ticking") { Ticking() }
+      project.catalog.add("endless") { Endless() }
+      for name in ["right", "never", "small"] {
+        try project.addPresentation(name, "until: 1")
+      }
+      try await body(&project)
+    }
+  }
+
+  private let never =
+    "error: S12.1 Fade never called completeTransition; the transition began at 0.100 s and should "
+    + "have taken 0.200 s. What UIKit does: the app looks frozen: both controllers stay “in "
+    + "transition” and touches are lost. Advice: call "
+    + "transitionContext.completeTransition(!transitionContext.transitionWasCancelled) when the "
+    + "animation ends, on every path. (\"present <SceneViewController “b”> from "
+    + "<SceneViewController “a”>\", at 0.500 s)\n"
+
+  private let small =
+    "warning: S12.9 Fade leaves the view of <SceneViewController “b”> at (0, 0, 10, 16); "
+    + "finalFrame(for:) is (0, 0, 24, 16). What UIKit does: the place is wrong on other screens and "
+    + "after a rotation, or UIKit corrects it with a jump. Advice: end at "
+    + "transitionContext.finalFrame(for:). (\"present <SceneViewController “b”> from "
+    + "<SceneViewController “a”>\", at 0.300 s)\n"
+
+  @Test("check prints them, with what UIKit does and what to do")
+  func check() async throws {
+    try await withMistakes { project in
+      let run = await project.run("check")
+      #expect(run.code == .transitionMistake)
+      #expect(
+        run.output == "Scenes/never.json5: \(never)never: 11 frames, 1 error\n"
+          + "right: 11 frames, no mistakes\n"
+          + "Scenes/small.json5: \(small)small: 11 frames, 1 warning\n")
+      #expect(await project.run("check", "small").code == .success)
+      #expect(await project.run("check", "small", "--strict").code == .transitionMistake)
+      #expect(await project.run("check", "right", "--strict").code == .success)
+    }
+  }
+
+  @Test("render, record and verify end with 3 after errors, with --strict after warnings too")
+  func verbs() async throws {
+    try await withMistakes { project in
+      for verb in ["render", "record", "verify"] {
+        let never = await project.run(verb, "never")
+        #expect(never.code == .transitionMistake)
+        #expect(never.error == "Scenes/never.json5: \(self.never)")
+        let small = await project.run(verb, "small")
+        #expect(small.code == .success, "\(small.error)")
+        #expect(small.error == "Scenes/small.json5: \(self.small)")
+        #expect(await project.run(verb, "small", "--strict").code == .transitionMistake)
+        #expect(await project.run(verb, "right", "--strict").code == .success)
+      }
+    }
+  }
+
+  @Test("A transition without end keeps no scene from ending", arguments: ["never", "ticking"])
+  func settles(_ name: String) async throws {
+    try await withMistakes { project in
+      try project.addPresentation(name, #"until: "settled""#)
+      let run = await project.run("check", name)
+      #expect(run.output.contains(": error: S12.1 "))
+      // A display link that goes on is no rest; what the scene needs then is an end of its own.
+      #expect(run.code == (name == "never" ? .transitionMistake : .malformedInput))
+      #expect(
+        run.error.contains("the scene did not settle within 60 seconds") == (name == "ticking"))
+    }
+  }
+
+  @Test("An animation without end is named instead of waited for")
+  func endlessAnimation() async throws {
+    try await withMistakes { project in
+      try project.addPresentation("endless", #"until: "settled""#)
+      let run = await project.run("render", "endless")
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("is animated without end; say when the scene ends"))
+    }
+  }
+}
+
+extension Project {
+  /// A scene that presents a screen by a transition of the catalogue, at ten frames a second.
+  fileprivate func addPresentation(_ transition: String, _ end: String) throws {
+    try addFile(
+      "Scenes/\(transition).json5",
+      """
+      {
+        title: "t", device: { size: [24, 16], scale: 1 }, fps: 10, root: "a", \(end),
+        screens: { a: { color: "white" }, b: { color: "black" } },
+        steps: [{ at: 0.1, present: "b", transition: "\(transition)" }],
+      }
+      """)
+  }
+}
+
+/// Fades the arriving view in, and ends as it is told.
+private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  typealias End = @MainActor (any UIViewControllerContextTransitioning, UIView?) -> Void
+  private let end: End
+
+  init(end: @escaping End = { context, _ in context.completeTransition(true) }) {
+    self.end = end
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let view = context.view(forKey: .to)
+    if let view { context.containerView.addSubview(view) }
+    view?.alpha = 0
+    UIView.animate(withDuration: 0.2) {
+      view?.alpha = 1
+    } completion: { [end] _ in
+      end(context, view)
+    }
+  }
+}
+
+/// Has a display link that never ends.
+private final class Ticking: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.view(forKey: .to).map(context.containerView.addSubview)
+    let link = CADisplayLink(target: self, selector: Selector(Ticking.tick(_:), name: "tick(_:)"))
+    link.add(to: .main, forMode: .common)
+  }
+
+  func tick(_ link: CADisplayLink) {}
+}
+
+/// Completes, and leaves a spinner behind.
+private final class Endless: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(view)
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.toValue = 6
+    spin.duration = 1
+    spin.repeatCount = .infinity
+    view.layer.add(spin, forKey: "spin")
+    context.completeTransition(true)
+  }
+}

@@ -1,0 +1,137 @@
+import SceneFormat
+import Testing
+
+/// What fingers do, and how it is written.
+struct SceneTouchTests {
+  private func fingers(_ step: String) throws -> [SceneFinger] {
+    let document = try decoded(scene("steps: [{ at: 1, \(step) }]"))
+    guard case .touch(let fingers) = document.steps[0].action else { return [] }
+    return fingers
+  }
+
+  /// A finger as text: time and place of every point.
+  private func way(_ finger: SceneFinger) -> [[Double]] {
+    finger.points.map { [$0.time, $0.place.x, $0.place.y] }
+  }
+
+  /// What is said of a step; its first key stands in line 2, column 3.
+  private func problems(_ step: String) -> [String] {
+    messages(scene("steps: [\n{ at: 0, \(step) }]")).map { String($0.dropFirst("s:2:".count)) }
+  }
+
+  @Test("A drag goes straight, at constant speed")
+  func drag() throws {
+    let finger = try fingers("drag: { from: [2, 420], to: [300, 430], over: 0.25 }")
+    #expect(finger.map(way) == [[[0, 2, 420], [0.25, 300, 430]]])
+    #expect(!finger[0].isCancelled)
+  }
+
+  @Test("A drag through places keeps one speed on the whole way, and may rest or be cancelled")
+  func via() throws {
+    let text = """
+      drag: { from: [0, 0], via: [[30, 40], [30, 40], [30, 190]], to: [30, 90], over: 3, rest: 1,
+        cancelled: true }
+      """
+    // 50 points, 150 and 100 back.
+    let finger = try fingers(text)[0]
+    #expect(way(finger) == [[0, 0, 0], [0.5, 30, 40], [2, 30, 190], [3, 30, 90], [4, 30, 90]])
+    #expect(finger.isCancelled)
+  }
+
+  @Test("A drag that goes nowhere stays for its time")
+  func still() throws {
+    let finger = try fingers("drag: { from: [5, 5], to: [5, 5], over: 2 }")[0]
+    #expect(way(finger) == [[0, 5, 5], [2, 5, 5]])
+  }
+
+  @Test("A pinch has two fingers on either side of a place")
+  func pinch() throws {
+    let level = try fingers("pinch: { center: [100, 50], from: 20, to: 80, over: 0.5 }")
+    #expect(level.map(way) == [[[0, 110, 50], [0.5, 140, 50]], [[0, 90, 50], [0.5, 60, 50]]])
+    let upright = try fingers(
+      "pinch: { center: [0, 0], from: 20, to: 10, over: 1, angle: 90, rest: 0.5 }")
+    #expect(upright.map(way)[0] == [[0, 0, 10], [1, 0, 5], [1.5, 0, 5]])
+    #expect(upright.map(way)[1] == [[0, 0, -10], [1, 0, -5], [1.5, 0, -5]])
+  }
+
+  @Test("A pinch that turns follows the arc to 0.035 percent")
+  func turn() throws {
+    let fingers = try fingers("pinch: { center: [0, 0], from: 200, to: 200, over: 1, turn: 90 }")
+    let way = way(fingers[0])
+    #expect(way.count == 31)
+    #expect(way.first == [0, 100, 0])
+    #expect(way.last == [1, 0, 100])
+    for (from, to) in zip(way, way.dropFirst()) {
+      let middle = [(from[1] + to[1]) / 2, (from[2] + to[2]) / 2]
+      let distance = (middle[0] * middle[0] + middle[1] * middle[1]).squareRoot()
+      #expect(abs(distance - 100) < 0.035)
+    }
+  }
+
+  @Test("Taps follow each other, as long as they are held")
+  func taps() throws {
+    #expect(try fingers("tap: [3, 4]").map(way) == [[[0, 3, 4], [0.05, 3, 4]]])
+    let twice = try fingers("tap: [3, 4], count: 2, hold: 0.25").map(way)
+    #expect(twice == [[[0, 3, 4], [0.25, 3, 4]], [[0.4, 3, 4], [0.65, 3, 4]]])
+  }
+
+  @Test("Touches are fingers as they are written")
+  func touches() throws {
+    let fingers = try fingers("touches: [[[0, 1, 2], [0.5, 3, 4]], [[0.1, 5, 6]]], cancelled: true")
+    #expect(fingers.map(way) == [[[0, 1, 2], [0.5, 3, 4]], [[0.1, 5, 6]]])
+    #expect(fingers.map(\.isCancelled) == [true, true])
+  }
+
+  @Test("What is wrong with a gesture is named, word for word")
+  func mistakes() {
+    let table: [(String, [String])] = [
+      (
+        "drag: { from: [0, 0], to: [1, 1] }", ["16: error: the key \"over\" is missing"]
+      ),
+      (
+        "drag: { from: [0, 0], to: [1, 1], over: 0 }",
+        ["50: error: 0 is out of range; expected more than 0 and at most 3600"]
+      ),
+      (
+        "drag: { from: [0], too: [1, 1], over: 1 }",
+        [
+          "24: error: expected [x, y] but found 1 value",
+          "29: error: unknown key \"too\" (did you mean \"to\"?)",
+        ]
+      ),
+      (
+        "drag: { from: [0, 0], to: [1, 1], over: 1 }, rest: 1",
+        ["55: error: unknown key \"rest\"; keys here are \"at\", \"drag\""]
+      ),
+      (
+        "pinch: { center: [0, 0], from: -1, to: 1, over: 1 }",
+        ["41: error: -1 is out of range; expected 0 to 1000000"]
+      ),
+      ("tap: [0, 0], count: 0", ["30: error: 0 is out of range; expected 1 to 10"]),
+      (
+        "tap: [0, 0], count: 1.5",
+        ["30: error: 1.5 is out of range; expected a whole number, 1 to 10"]
+      ),
+      (
+        "tap: [0, 0], cancelled: true",
+        ["23: error: \"cancelled\" does not go with \"tap\"; it belongs to \"touches\""]
+      ),
+      ("touches: []", ["19: error: this list is empty"]),
+      ("touches: [[]]", ["20: error: this list is empty"]),
+      ("touches: [[[0, 1]]]", ["21: error: expected [time, x, y] but found 2 values"]),
+      (
+        "touches: [[[0, 1, 1], [0, 2, 2]]]",
+        ["32: error: 0 s does not come after 0 s; times rise in this list"]
+      ),
+    ]
+    for (step, expected) in table { #expect(problems(step) == expected, "\(step)") }
+  }
+
+  @Test("A script is played as far as the first gesture: what that leads to nobody knows here")
+  func outcome() {
+    let drag = "drag: { from: [0, 0], to: [9, 9], over: 1 }"
+    #expect(messages(scene("steps: [{ at: 0, \(drag) }, { at: 1, pop: true }]")) == [])
+    #expect(
+      messages(scene("steps: [{ at: 0, pop: true }, { at: 1, \(drag) }]")).count == 1)
+  }
+}

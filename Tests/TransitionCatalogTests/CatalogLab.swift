@@ -1,0 +1,207 @@
+import CoreGraphics
+import Display
+import Pixels
+import QuartzCore
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+/// Two screens between which a transition of the catalogue can be run, frame by frame.
+@MainActor
+final class CatalogLab: NSObject {
+  /// How the second screen comes and goes.
+  enum Setting: CaseIterable {
+    case modal, navigation, tabs
+  }
+
+  static let size = CGSize(width: 120, height: 200)
+  let world: World
+  let setting: Setting
+  let transition: ReadyTransition
+  let first = colourful("first", .yellow, .blue)
+  let second = colourful("second", .green, .red)
+  private(set) var window = UIWindow(frame: .zero)
+  /// Set before a transition that the test drives itself.
+  var isDriven = false
+  private(set) var driver: (any TransitionDriver)?
+  private var navigation: UINavigationController?
+  private var tabs: UITabBarController?
+  private let clock: FrameDriver
+  private var frame = 0
+
+  private init(_ world: World, _ transition: ReadyTransition, _ setting: Setting) {
+    self.world = world
+    self.transition = transition
+    self.setting = setting
+    clock = FrameDriver(world)
+  }
+
+  /// Runs `body` with the first screen in a window, at rest.
+  static func run<Result>(
+    _ transition: ReadyTransition, _ setting: Setting = .modal,
+    _ body: @MainActor (CatalogLab) async throws -> Result
+  ) async rethrows -> Result {
+    let world = World()
+    return try await world.run {
+      // In here: views keep the world that they are made in.
+      let lab = CatalogLab(world, transition, setting)
+      lab.setUp()
+      await lab.step()
+      return try await body(lab)
+    }
+  }
+
+  private static func colourful(
+    _ title: String, _ back: UIColor, _ front: UIColor
+  ) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    controller.loadViewIfNeeded()
+    controller.view.backgroundColor = back
+    let square = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    square.backgroundColor = front
+    controller.view.addSubview(square)
+    return controller
+  }
+
+  private func setUp() {
+    UIScreen.main.configure(size: Self.size, scale: 1)
+    for screen in [first, second] { screen.view.frame = UIScreen.main.bounds }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    switch setting {
+    case .modal:
+      window.rootViewController = first
+      second.modalPresentationStyle = transition.style
+      second.transitioningDelegate = self
+    case .navigation:
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.delegate = self
+      self.navigation = navigation
+      window.rootViewController = navigation
+    case .tabs:
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      tabs.viewControllers = [first, second]
+      tabs.delegate = self
+      self.tabs = tabs
+      window.rootViewController = tabs
+    }
+    window.makeKeyAndVisible()
+  }
+
+  // MARK: Doing
+
+  /// Asks for a transition, which begins with the next frame.
+  func go(_ direction: TransitionDirection) {
+    switch (setting, direction) {
+    case (.modal, .forward): first.present(second, animated: true)
+    case (.modal, .backward): second.dismiss(animated: true)
+    case (.navigation, .forward): navigation?.pushViewController(second, animated: true)
+    case (.navigation, .backward): navigation?.popViewController(animated: true)
+    case (.tabs, .forward): tabs?.selectedIndex = 1
+    case (.tabs, .backward): tabs?.selectedIndex = 0
+    }
+  }
+
+  /// Draws one frame.
+  func step() async {
+    await clock.prepareFrame(at: Double(frame) / 60)
+    await clock.finishFrame()
+    frame += 1
+  }
+
+  /// Draws frames until nothing moves any more; the number of frames.
+  @discardableResult
+  func settle() async -> Int {
+    let start = frame
+    repeat { await step() } while !world.isSettled && frame < start + 1000
+    return frame - start
+  }
+
+  /// What the screen shows now.
+  var picture: DisplayList {
+    let size = PixelSize(width: Int(Self.size.width), height: Int(Self.size.height))
+    return DisplayListRecorder(canvas: size, scale: 1).record(world.roots, at: world.now)
+  }
+
+  /// What the screen shows during a transition, frame by frame.
+  func pictures(_ direction: TransitionDirection, count: Int) async -> [DisplayList] {
+    go(direction)
+    var pictures: [DisplayList] = []
+    for _ in 0..<count {
+      await step()
+      pictures.append(picture)
+    }
+    return pictures
+  }
+
+  private func interactor(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard isDriven else { return nil }
+    driver = animator as? any TransitionDriver ?? UIPercentDrivenInteractiveTransition()
+    return driver
+  }
+}
+
+extension CatalogLab: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { transition.animator(.forward) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { transition.animator(.backward) }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(animator) }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { interactor(animator) }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { transition.presentationController?(presented, presenting) }
+}
+
+extension CatalogLab: UINavigationControllerDelegate, UITabBarControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    transition.animator(operation == .push ? .forward : .backward)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(animationController) }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    transition.animator(toVC === second ? .forward : .backward)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(animationController) }
+}
+
+/// A transition of the catalogue, with what must be given and what a test adds: `edge: "top"`.
+@MainActor
+func ready(_ name: String, _ more: String = "") throws -> ReadyTransition {
+  let required = name == "zoom" && !more.hasPrefix("from:") ? "from: [20, 40, 30, 30], " : ""
+  guard
+    case .object(let members) = try SceneValue(json5: Array("{\(required)\(more)}".utf8)).content
+  else { return try Catalog().transition(for: SceneTransition(name)) }
+  return try Catalog().transition(for: SceneTransition(name, parameters: members))
+}
+
+@MainActor let entryNames = Catalog().entries.map(\.name)

@@ -1,0 +1,84 @@
+import Display
+import SceneFormat
+import Testing
+import TransitionCatalog
+import UIKit
+
+@MainActor @Suite("Parameters of the catalogue")
+struct CatalogParameterTests {
+  /// What a transition comes to: how it is presented, by which gesture it goes back, and its frames.
+  private struct Outcome: Equatable {
+    var style: UIModalPresentationStyle
+    var gesture: TransitionGesture?
+    var frames: [DisplayList]
+  }
+
+  private func outcome(_ transition: ReadyTransition) async -> Outcome {
+    await CatalogLab.run(transition) { lab in
+      var frames = await lab.pictures(.forward, count: 60)
+      frames += await lab.pictures(.backward, count: 60)
+      return Outcome(style: transition.style, gesture: transition.gesture, frames: frames)
+    }
+  }
+
+  /// A default as one would write it in a scene.
+  private func literal(_ value: String) -> String {
+    Double(value) != nil || value == "true" || value == "false" ? value : "\"\(value)\""
+  }
+
+  @Test("The documented defaults are those that are used")
+  func defaults() async throws {
+    for entry in Catalog().entries {
+      let plain = try await outcome(ready(entry.name))
+      for parameter in entry.parameters {
+        guard case .defaultValue(let value) = parameter.presence else { continue }
+        let text = "\(parameter.name): \(literal(value))"
+        let given = try await outcome(ready(entry.name, text))
+        #expect(given == plain, "\(entry.name) with \(text)")
+      }
+    }
+  }
+
+  @Test("Every parameter changes something")
+  func effects() async throws {
+    let candidates = [
+      "0.7", "40", "true", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5", "4000",
+    ]
+    for entry in Catalog().entries {
+      let plain = try await outcome(ready(entry.name))
+      for parameter in entry.parameters {
+        let transition = candidates.lazy.compactMap {
+          try? ready(entry.name, "\(parameter.name): \($0)")
+        }.first
+        let changed = try await outcome(#require(transition, "\(entry.name).\(parameter.name)"))
+        #expect(changed != plain, "\(entry.name).\(parameter.name)")
+      }
+    }
+  }
+
+  @Test("Every entry says what it is and what its parameters mean")
+  func texts() {
+    for entry in Catalog().entries {
+      #expect(entry.summary.hasSuffix("."), "\(entry.name)")
+      for parameter in entry.parameters {
+        #expect(parameter.meaning.hasSuffix("."), "\(entry.name).\(parameter.name)")
+        #expect(!parameter.type.isEmpty, "\(entry.name).\(parameter.name)")
+      }
+    }
+    #expect(Set(entryNames).count == entryNames.count)
+  }
+
+  @Test("Ways of fingers are read by their names")
+  func gestures() throws {
+    let table: [(String, TransitionGesture?)] = [
+      ("none", nil), ("left", .pan(.left)), ("right", .pan(.right)), ("up", .pan(.top)),
+      ("down", .pan(.bottom)), ("leftEdge", .edge(.left)), ("rightEdge", .edge(.right)),
+      ("topEdge", .edge(.top)), ("bottomEdge", .edge(.bottom)),
+    ]
+    for (name, gesture) in table {
+      #expect(try ready("slide", "interactive: \"\(name)\"").gesture == gesture)
+    }
+    #expect(try ready("parallax").gesture == .edge(.left), "as the system's own")
+    #expect(throws: SceneErrors.self) { try ready("slide", "interactive: \"sideways\"") }
+  }
+}

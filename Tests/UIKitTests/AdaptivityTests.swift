@@ -1,0 +1,198 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Presentations where there is little room")
+struct AdaptivityTests {
+  /// A on a phone, and B with a delegate that answers `style`.
+  private func scene(
+    _ lab: TransitionLab, _ style: UIModalPresentationStyle, answer: UIModalPresentationStyle,
+    size: CGSize = CGSize(width: 390, height: 844)
+  ) async -> (a: LoggingController, b: LoggingController, delegate: AdaptiveDelegate) {
+    let a = LoggingController("A", lab.log)
+    let b = LoggingController("B", lab.log)
+    let delegate = AdaptiveDelegate(lab.log, answer: answer)
+    lab.kept.append(delegate)
+    lab.show(a, size: size)
+    await lab.step()
+    b.modalPresentationStyle = style
+    b.popoverPresentationController?.sourceView = a.view
+    b.presentationController?.delegate = delegate
+    lab.log.clear()
+    return (a, b, delegate)
+  }
+
+  @Test("The delegate is asked before anything appears, and told what came of it (S2.13)")
+  func asked() async {
+    for (answer, told) in [
+      (UIModalPresentationStyle.none, UIModalPresentationStyle.none), (.fullScreen, .fullScreen),
+      (.overFullScreen, .overFullScreen),
+    ] {
+      await TransitionLab.run { lab in
+        let (a, b, _) = await scene(lab, .pageSheet, answer: answer)
+        a.present(b, animated: true)
+        await lab.run(seconds: 0.7)
+        let events = lab.log.take()
+        #expect(
+          Array(events.prefix(2)) == [
+            "style for pageSheet?", "will present as \(told), coordinator true",
+          ], "\(events)")
+        #expect(events.firstIndex(of: "B.viewWillAppear(true)") ?? 0 > 1)
+        #expect((a.view.window == nil) == (answer == .fullScreen))
+        let style = a.presentedViewController?.presentationController?.presentationStyle
+        #expect(style == .pageSheet, "the one that was asked for")
+        b.dismiss(animated: true)
+        await lab.run(seconds: 0.7)
+        #expect(a.presentedViewController == nil)
+        #expect(a.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("With much room nobody is asked (S2.13)")
+  func roomy() async {
+    await TransitionLab.run { lab in
+      let (a, b, _) = await scene(
+        lab, .formSheet, answer: .fullScreen, size: CGSize(width: 1024, height: 1366))
+      a.present(b, animated: false)
+      #expect(!lab.log.events.contains { $0.hasPrefix("style") })
+      #expect(b.presentationController?.presentedView?.frame.width == 540)
+    }
+  }
+
+  @Test("Another controller may be presented instead, in a style (S2.13)")
+  func substitute() async {
+    await TransitionLab.run { lab in
+      let (a, b, delegate) = await scene(lab, .pageSheet, answer: .fullScreen)
+      var navigation: UINavigationController?
+      delegate.substitute = {
+        navigation = UINavigationController(rootViewController: $0)
+        return navigation
+      }
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(a.presentedViewController === navigation)
+      #expect(b.view.window != nil)
+      #expect(a.view.window == nil)
+      a.dismiss(animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(a.presentedViewController == nil)
+      #expect(a.view.window != nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A custom presentation adapts only when its delegate asks for it (S2.13)")
+  func custom() async {
+    for answer in [UIModalPresentationStyle.none, .fullScreen] {
+      await TransitionLab.run { lab in
+        let (a, b, _) = await scene(lab, .custom, answer: answer)
+        a.present(b, animated: false)
+        #expect((a.view.window == nil) == (answer == .fullScreen))
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("A popover stands beside its source on a tablet and is a sheet on a phone (S1.12, S1.17)")
+  func popover() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let window = lab.show(a, size: CGSize(width: 1024, height: 1366))
+      let button = UIView(frame: CGRect(x: 500, y: 100, width: 40, height: 30))
+      a.view.addSubview(button)
+      await lab.step()
+      b.modalPresentationStyle = .popover
+      b.preferredContentSize = CGSize(width: 200, height: 300)
+      b.popoverPresentationController?.sourceView = button
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.5)
+      let popover = b.popoverPresentationController
+      #expect(popover?.presentedView?.frame == CGRect(x: 420, y: 140, width: 200, height: 300))
+      #expect(popover?.arrowDirection == .up)
+      #expect(a.view.superview === window)
+      b.dismiss(animated: false)
+
+      await lab.step()
+      UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)
+      window.frame.size = CGSize(width: 390, height: 844)
+      a.present(b, animated: false)
+      #expect(b.sheetPresentationController == nil, "it is known as a popover")
+      let sheet = b.popoverPresentationController?.adaptiveSheetPresentationController
+      let card = sheet?.presentedView
+      #expect(b.view.isDescendant(of: card ?? UIView()))
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A popover without a source is named (S1.60)")
+  func missingSource() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      lab.show(a, size: CGSize(width: 1024, height: 1366))
+      await lab.step()
+      b.modalPresentationStyle = .popover
+      a.present(b, animated: false)
+      #expect(lab.mistakes == ["S1.60"])
+    }
+  }
+
+  @Test("Turning into little room asks again, and takes the style at once (S2.13)")
+  func askedAgain() async {
+    await TransitionLab.run { lab in
+      // A large phone lies with regular width.
+      let (a, b, _) = await scene(
+        lab, .pageSheet, answer: .fullScreen, size: CGSize(width: 896, height: 414))
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(!lab.log.take().contains { $0.hasPrefix("style") })
+      #expect(a.view.window != nil)
+      await lab.act { UIScreen.main.turn(to: .portrait) }
+      #expect(lab.log.events.contains("style for pageSheet?"))
+      await lab.run(seconds: 0.6)
+      #expect(a.view.window == nil, "full screen now")
+      #expect(b.view.convert(b.view.bounds, to: nil).size == CGSize(width: 414, height: 896))
+      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.run(seconds: 0.6)
+      #expect(a.view.window != nil, "a sheet again")
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(a.view.frame == CGRect(x: 0, y: 0, width: 896, height: 414))
+      #expect(lab.mistakes == [])
+    }
+  }
+}
+
+/// Answers questions of adaptivity, and logs them.
+private final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  private let log: EventLog
+  private let answer: UIModalPresentationStyle
+  var substitute: (UIViewController) -> UIViewController? = { _ in nil }
+
+  init(_ log: EventLog, answer: UIModalPresentationStyle) {
+    self.log = log
+    self.answer = answer
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    log("style for \(controller.presentationStyle)?")
+    return answer
+  }
+
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { substitute(controller.presentedViewController) }
+
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) { log("will present as \(style), coordinator \(transitionCoordinator != nil)") }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// Transitions whose animator vends an interruptible animator (S4.13 ff., S4.30 ff.).
+@MainActor @Suite("Interruptible transitions")
+struct InterruptionTests {
+  @MainActor private struct Scene {
+    let lab: TransitionLab
+    let a: UIViewController
+    let b: UIViewController
+    let delegate: InterruptionDelegate
+    var interactor: UIPercentDrivenInteractiveTransition { delegate.interactor }
+    var animator: FadingAnimator { delegate.animator }
+    /// How far the dismissal is seen to have come.
+    var faded: Double { 1 - Double(b.view.seen.opacity) }
+
+    static func run(_ body: @MainActor (Scene) async -> Void) async {
+      await TransitionLab.run { lab in
+        let a = UIViewController()
+        let b = UIViewController()
+        let delegate = InterruptionDelegate()
+        lab.show(a)
+        await lab.step()
+        b.modalPresentationStyle = .overFullScreen
+        b.transitioningDelegate = delegate
+        a.present(b, animated: false)
+        await lab.step()
+        await body(Scene(lab: lab, a: a, b: b, delegate: delegate))
+      }
+    }
+  }
+
+  private func close(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
+
+  @Test("One that does not want to start interactively runs until it is paused (S4.13, S4.14)")
+  func lateInteraction() async {
+    await Scene.run { scene in
+      scene.interactor.wantsInteractiveStart = false
+      var changes: [Bool] = []
+      await scene.lab.act {
+        scene.b.dismiss(animated: true)
+        let coordinator = scene.b.transitionCoordinator
+        #expect(coordinator?.initiallyInteractive == false)
+        #expect(coordinator?.isInteractive == false)
+        coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+      }
+      #expect(scene.b.transitionCoordinator?.isInterruptible == true)
+      for _ in 0..<11 { await scene.lab.step() }
+      await scene.lab.act { scene.interactor.pause() }
+      #expect(close(scene.faded, 0.4), "\(scene.faded)")
+      #expect(close(Double(scene.interactor.percentComplete), 0.4))
+      #expect(scene.b.transitionCoordinator?.isInteractive == true)
+      await scene.lab.act { scene.interactor.update(0.6) }
+      await scene.lab.run(seconds: 0.3)
+      #expect(close(scene.faded, 0.6))
+      await scene.lab.act { scene.interactor.finish() }
+      await scene.lab.run(seconds: 0.3)
+      #expect(changes == [true, false], "each change is told (S5.9)")
+      #expect(scene.animator.ends == [.end])
+      #expect(scene.b.presentingViewController == nil)
+      #expect(scene.lab.mistakes == [])
+    }
+  }
+
+  @Test("A cancel may be taken up again and finished (S4.14, S4.22)")
+  func resumed() async {
+    await Scene.run { scene in
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      await scene.lab.act { scene.interactor.update(0.6) }
+      await scene.lab.act { scene.interactor.cancel() }
+      #expect(scene.b.transitionCoordinator?.isCancelled == true)
+      await scene.lab.run(seconds: 0.1)
+      let shown = scene.faded
+      #expect(shown < 0.6 && shown > 0)
+      await scene.lab.act { scene.interactor.pause() }
+      let paused = scene.faded
+      #expect(close(Double(scene.interactor.percentComplete), paused), "counted forwards")
+      await scene.lab.act { scene.interactor.update(0.7) }
+      #expect(close(scene.faded, 0.7))
+      await scene.lab.act { scene.interactor.finish() }
+      #expect(scene.b.transitionCoordinator?.isCancelled == false)
+      await scene.lab.run(seconds: 0.4)
+      #expect(scene.animator.ends == [.end])
+      #expect(scene.b.presentingViewController == nil)
+      #expect(scene.lab.mistakes == [])
+    }
+  }
+
+  @Test("The rest runs along timingCurve, in the share that speed leaves (S4.15, S4.32)")
+  func timingCurve() async {
+    await Scene.run { scene in
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      await scene.lab.act { scene.interactor.update(0.2) }
+      scene.interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+      scene.interactor.completionSpeed = 2
+      await scene.lab.act { scene.interactor.finish() }
+      // 0.8 · 0.5 s / 2 = 0.2 s, 12 frames; N1: easeIn(0.5) = 0.31535681.
+      for _ in 0..<5 { await scene.lab.step() }
+      await scene.lab.step { #expect(close(scene.faded, 0.2 + 0.8 * 0.31535681)) }
+      for _ in 0..<5 { await scene.lab.step() }
+      #expect(scene.animator.ends == [])
+      await scene.lab.step()
+      #expect(scene.animator.ends == [.end])
+    }
+  }
+
+  @Test("It is asked for again and again, and one object is used (S4.30, S4.31)")
+  func oneObject() async {
+    await Scene.run { scene in
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      await scene.lab.act { scene.interactor.update(0.5) }
+      await scene.lab.act { scene.interactor.finish() }
+      await scene.lab.run(seconds: 0.4)
+      #expect(scene.animator.questions > 2)
+      #expect(scene.animator.made == 1)
+      #expect(scene.lab.mistakes == [])
+      // Another one each time: the first counts, and that is named.
+      await scene.lab.act { scene.a.present(scene.b, animated: false) }
+      scene.animator.makesNewOnes = true
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      await scene.lab.act { scene.interactor.update(0.5) }
+      #expect(scene.lab.mistakes == ["S12.18"])
+    }
+  }
+
+  @Test(
+    "Alongside animations join it, and are scrubbed, reversed and finished with it (S4.35, S5.5)")
+  func alongside() async {
+    await Scene.run { scene in
+      let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.a.view.addSubview(other)
+      await scene.lab.step()
+      for isCancelled in [true, false] {
+        await scene.lab.act {
+          scene.b.dismiss(animated: true)
+          scene.b.transitionCoordinator?.animate { _ in other.center.x = 105 }
+        }
+        await scene.lab.act { scene.interactor.update(0.3) }
+        // Outside of the container, and not named as such: the animator moves it all the same.
+        #expect(close(Double(other.seen.position.x), 35))
+        await scene.lab.act {
+          if isCancelled { scene.interactor.cancel() } else { scene.interactor.finish() }
+        }
+        await scene.lab.run(seconds: 0.5)
+        #expect(other.center.x == (isCancelled ? 5 : 105), "model values are right, too (S4.36)")
+      }
+    }
+  }
+
+  @Test(
+    "Without an interruptible animator a pause does nothing, and timingCurve is ignored (S4.15)")
+  func plain() async {
+    await Scene.run { scene in
+      scene.animator.vends = false
+      scene.interactor.timingCurve = UISpringTimingParameters()
+      scene.interactor.wantsInteractiveStart = false
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      #expect(scene.b.transitionCoordinator?.isInterruptible == false)
+      await scene.lab.act { scene.interactor.pause() }
+      #expect(scene.b.transitionCoordinator?.isInteractive == false)
+      await scene.lab.run(seconds: 0.6)
+      #expect(scene.b.presentingViewController == nil)
+    }
+  }
+
+  @Test("What is not interactive cannot be cancelled; what is ends by itself (S4.23)")
+  func onlyInteractive() async {
+    await Scene.run { scene in
+      scene.interactor.wantsInteractiveStart = false
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      await scene.lab.act { scene.interactor.cancel() }
+      await scene.lab.run(seconds: 0.6)
+      #expect(scene.b.presentingViewController == nil)
+      #expect(scene.lab.mistakes == ["S4.17"])
+    }
+  }
+
+  @Test("An interaction controller of another kind sets up everything by itself (S4.20, S4.24)")
+  func manual() async {
+    await Scene.run { scene in
+      let log = EventLog()
+      let manual = ManualInteractor(log)
+      scene.delegate.other = manual
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      #expect(scene.animator.made == 0, "animateTransition was never called")
+      await scene.lab.act { manual.update(0.5) }
+      #expect(scene.b.view.center.y == 472)
+      #expect(scene.b.transitionCoordinator?.percentComplete == CGFloat(0.5))
+      await scene.lab.act { manual.cancel() }
+      await scene.lab.run(seconds: 0.3)
+      #expect(scene.b.view.center.y == 422)
+      #expect(scene.b.presentingViewController === scene.a)
+    }
+  }
+}
+
+@MainActor
+private final class InterruptionDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let interactor = UIPercentDrivenInteractiveTransition()
+  let animator = FadingAnimator()
+  /// Takes the place of the percent-driven one.
+  var other: (any UIViewControllerInteractiveTransitioning)?
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { animator }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { other ?? interactor }
+}
+
+/// Fades the leaving view by a property animator, linearly, in half a second.
+private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private var current: UIViewPropertyAnimator?
+  private(set) var ends: [UIViewAnimatingPosition] = []
+  private(set) var made = 0
+  private(set) var questions = 0
+  var vends = true
+  var makesNewOnes = false
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    (current ?? make(context)).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    questions += 1
+    guard vends else { return Silent().interruptibleAnimator(using: context) }
+    if let current, !makesNewOnes { return current }
+    return make(context)
+  }
+
+  private func make(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    made += 1
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
+    animator.addAnimations { context.view(forKey: .from)?.alpha = 0 }
+    animator.addCompletion { position in
+      self.ends.append(position)
+      context.completeTransition(position == .end)
+    }
+    current = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { current = nil }
+}
+
+/// Answers with the defaults.
+private final class Silent: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}

@@ -1,0 +1,91 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("When views are loaded")
+struct LoadingOrderTests {
+  /// Logs what comes first in the life of a controller.
+  private final class Loading: UIViewController {
+    let name: String
+    let log: EventLog
+
+    init(_ name: String, _ log: EventLog) {
+      self.name = name
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { log("\(name).viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { log("\(name).viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { log("\(name).viewDidAppear") }
+  }
+
+  private let order = ["a.viewDidLoad", "a.viewWillAppear", "a.viewDidAppear"]
+
+  @Test("The root of a window is loaded before it is told to appear")
+  func window() async {
+    await TransitionLab.run { lab in
+      lab.show(Loading("a", lab.log))
+      await lab.step()
+      #expect(lab.log.take() == order)
+    }
+  }
+
+  @Test("So is the root that replaces another in a visible window")
+  func replacement() async {
+    await TransitionLab.run { lab in
+      let window = lab.show(UIViewController())
+      await lab.step()
+      window.rootViewController = Loading("a", lab.log)
+      await lab.step()
+      #expect(lab.log.take() == order)
+    }
+  }
+
+  @Test("So is the root of a navigation controller")
+  func navigation() async {
+    await TransitionLab.run { lab in
+      lab.show(UINavigationController(rootViewController: Loading("a", lab.log)))
+      await lab.step()
+      #expect(lab.log.take() == order)
+    }
+  }
+
+  @Test("So is the first tab; another one when it is selected")
+  func tabs() async {
+    await TransitionLab.run { lab in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Loading("a", lab.log), Loading("b", lab.log)]
+      lab.show(tabs)
+      await lab.step()
+      #expect(lab.log.take() == order)
+      tabs.selectedIndex = 1
+      await lab.step()
+      #expect(lab.log.take() == ["b.viewDidLoad", "b.viewWillAppear", "b.viewDidAppear"])
+    }
+  }
+
+  @Test("So is what is pushed while the navigation controller itself appears")
+  func pushedWhileAppearing() async {
+    await TransitionLab.run { lab in
+      let navigation = EagerNavigation(rootViewController: UIViewController())
+      navigation.first = Loading("a", lab.log)
+      lab.show(navigation)
+      await lab.step()
+      #expect(lab.log.take() == order)
+    }
+  }
+}
+
+/// Pushes as soon as it is told to appear.
+private final class EagerNavigation: UINavigationController {
+  var first: UIViewController?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let first { pushViewController(first, animated: false) }
+    first = nil
+  }
+}

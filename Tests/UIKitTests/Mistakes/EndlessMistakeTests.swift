@@ -1,0 +1,131 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Nothing hangs and nothing overflows")
+struct EndlessMistakeTests {
+  @Test("Work and callbacks without end are cut off and named (S0.10, S0.11)")
+  func cases() async {
+    for entry in MistakeCase.endless { await entry.check() }
+  }
+
+  @Test("Presenting and dismissing in each other's callbacks ends with a report")
+  func presentationLoop() async {
+    await TransitionLab.run { lab in
+      let a = Restless()
+      let b = Restless()
+      a.appeared = { [unowned a] in a.present(b, animated: false) }
+      b.appeared = { [unowned b] in b.dismiss(animated: false) }
+      b.modalPresentationStyle = .fullScreen
+      lab.show(a)
+      await lab.run(seconds: 0.2)
+      #expect(lab.world.mistakes.map(\.kind).contains(.callsWithoutEnd))
+      #expect(lab.world.mistakes.count < 10)
+    }
+  }
+
+  @Test("Animated, the same takes its time for ever, and the clock goes on")
+  func animatedLoop() async {
+    await TransitionLab.run { lab in
+      let a = Restless()
+      let b = Restless()
+      var count = 0
+      a.appeared = { [unowned a] in
+        count += 1
+        DispatchQueue.main.async { a.present(b, animated: true) }
+      }
+      b.appeared = { [unowned b] in DispatchQueue.main.async { b.dismiss(animated: true) } }
+      b.modalPresentationStyle = .fullScreen
+      lab.show(a)
+      await lab.run(seconds: 5)
+      #expect(count > 3)
+      #expect(!lab.world.isSettled)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("A display link that goes on without completing is found out after some seconds (S12.1)")
+  func displayLink() async {
+    await TransitionLab.run { lab in
+      let playground = Playground(lab)
+      await playground.present { context in
+        context.place()
+        let ticker = Ticker()
+        let link = CADisplayLink(
+          target: ticker, selector: Selector(Ticker.tick(_:), name: "tick(_:)"))
+        link.add(to: .main, forMode: .common)
+      }
+      #expect(lab.mistakes == [])
+      await lab.run(seconds: 11)
+      #expect(lab.mistakes == ["S12.1"])
+      #expect(lab.world.pendingWork.compactMap { $0() } == [])
+    }
+  }
+}
+
+extension MistakeCase {
+  static let endless = [
+    MistakeCase(
+      .workWithoutEnd,
+      "work at this instant goes on without end: 1000 turns of the run loop brought no rest",
+      wrong: { playground in
+        await playground.show()
+        await playground.lab.act { postAgain(for: .max) }
+      },
+      right: { playground in
+        await playground.show()
+        await playground.lab.act { postAgain(for: 900) }
+      }),
+    MistakeCase(
+      .callsWithoutEnd,
+      "the layout of <CALayer position (5.0, 5.0) bounds 10.0×10.0> brings itself about: 100 calls are "
+        + "nested; the last one was refused",
+      wrong: { await layOut($0, again: .max) }, right: { await layOut($0, again: 50) }),
+    MistakeCase(
+      .backgroundWorkWithoutEnd, "blocks on background queues did not return: reader",
+      wrong: { await read($0, waits: true) }, right: { await read($0, waits: false) }),
+  ]
+
+  /// A block on a queue of its own that waits for something that nobody does.
+  private static func read(_ playground: Playground, waits: Bool) async {
+    await playground.show()
+    let gate = DispatchSemaphore(value: waits ? 0 : 1)
+    await playground.lab.act { DispatchQueue(label: "reader").async { gate.wait() } }
+    gate.signal()
+  }
+
+  private static func postAgain(for times: Int) {
+    guard times > 0 else { return }
+    DispatchQueue.main.async { postAgain(for: times - 1) }
+  }
+
+  private static func layOut(_ playground: Playground, again times: Int) async {
+    await playground.show()
+    let view = LoopingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.rest = times
+    playground.a.view.addSubview(view)
+    await playground.lab.step()
+  }
+}
+
+/// Lays itself out while it lays itself out.
+private final class LoopingView: UIView {
+  var rest = 0
+
+  override func layoutSubviews() {
+    guard rest > 0 else { return }
+    rest -= 1
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}
+
+private final class Restless: UIViewController {
+  var appeared: () -> Void = {}
+  override func viewDidAppear(_ animated: Bool) { appeared() }
+}
+
+@MainActor private final class Ticker: NSObject {
+  func tick(_ link: CADisplayLink) {}
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Gestures that have no effect (S12.14)")
+struct GestureMistakeTests {
+  private let start = CGPoint(x: 150, y: 150)
+  private let end = CGPoint(x: 150, y: 350)
+
+  /// What is said about a drag over a square with a pan recogniser.
+  private func problems(
+    to end: CGPoint? = nil,
+    _ prepare: @MainActor (Playground, UIView, UIPanGestureRecognizer) -> Void
+  ) async -> [String] {
+    await TransitionLab.run { lab in
+      let playground = Playground(lab)
+      let square = playground.square()
+      square.accessibilityIdentifier = "square"
+      await playground.show()
+      let pan = UIPanGestureRecognizer()
+      square.addGestureRecognizer(pan)
+      prepare(playground, square, pan)
+      await playground.drag(from: start, to: end ?? self.end)
+      #expect(lab.world.mistakes.allSatisfy { $0.kind == .gestureSwallowed })
+      return lab.world.mistakes.map(\.problem)
+    }
+  }
+
+  private let square = "<UIView “square” frame (100.0, 100.0, 100.0, 100.0)>"
+  private let outside =
+    "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>"
+
+  private func swallowed(_ hit: String, _ reasons: String, moved: String = "200") -> [String] {
+    [
+      "the touch that came down at (150, 150) at 0.017 s and moved \(moved) points had no effect; it "
+        + "hit \(hit); \(reasons)"
+    ]
+  }
+
+  @Test("A touch without any effect is explained, one with an effect is not")
+  func cases() async {
+    for entry in MistakeCase.gestures { await entry.check() }
+  }
+
+  @Test("A pan that begins is no mistake; neither is a view that handles touches itself")
+  func effective() async {
+    #expect(await problems { _, _, _ in } == [])
+    #expect(
+      await problems { playground, square, pan in
+        square.removeGestureRecognizer(pan)
+        square.addSubview(TouchView(frame: square.bounds))
+      } == [])
+  }
+
+  @Test("Nobody there, too short, disabled, refused by the delegate")
+  func simpleReasons() async {
+    let pan = "UIPanGestureRecognizer of \(square): "
+    let hit = "\(square), in \(outside)"
+    #expect(
+      await problems { _, square, pan in square.removeGestureRecognizer(pan) }
+        == swallowed(hit, "no recogniser is there"))
+    #expect(
+      await problems(to: CGPoint(x: 155, y: 150)) { _, _, _ in }
+        == swallowed(hit, pan + "it saw nothing that it recognises", moved: "5"))
+    #expect(
+      await problems { _, _, pan in pan.isEnabled = false }
+        == swallowed(hit, pan + "it is disabled"))
+    let refusing = Veto()
+    refusing.receives = false
+    #expect(
+      await problems { _, _, pan in pan.delegate = refusing }
+        == swallowed(hit, pan + "its delegate refused the touch"))
+    let forbidding = Veto()
+    forbidding.begins = false
+    #expect(
+      await problems { _, _, pan in pan.delegate = forbidding }
+        == swallowed(hit, pan + "its delegate or view did not let it begin"))
+  }
+
+  @Test("Covered, hidden, transparent, without interaction")
+  func unreached() async {
+    let pan = "UIPanGestureRecognizer of \(square): "
+    #expect(
+      await problems { playground, square, _ in
+        playground.a.view.addSubview(UIView(frame: square.frame))
+      }
+        == swallowed(
+          "<UIView frame (100.0, 100.0, 100.0, 100.0)>, in \(outside)",
+          pan + "another view covers this one"))
+    #expect(
+      await problems { _, square, _ in square.isHidden = true }
+        == swallowed(outside, pan + "\(square) is hidden"))
+    #expect(
+      await problems { _, square, _ in square.alpha = 0 }
+        == swallowed(outside, pan + "\(square) has an alpha below 0.01"))
+    #expect(
+      await problems { _, square, _ in square.isUserInteractionEnabled = false }
+        == swallowed(outside, pan + "user interaction is off for \(square)"))
+  }
+
+  @Test("Prevented by another; that one's effect counts")
+  func prevented() async {
+    #expect(
+      await problems { playground, _, _ in
+        playground.a.view.addGestureRecognizer(UIPanGestureRecognizer())
+      } == [])
+    #expect(
+      await problems { playground, _, pan in
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        pan.require(toFail: tap)
+        playground.a.view.addGestureRecognizer(tap)
+      } == [])
+  }
+
+  @Test("During a transition the views that take part get no touches (S1.36)")
+  func duringTransition() async {
+    await TransitionLab.run { lab in
+      let playground = Playground(lab)
+      await playground.show()
+      playground.delegate.arriving = ClosureAnimator(duration: 1) { context in
+        context.place()
+        UIView.animate(
+          withDuration: 1, animations: { context.to?.alpha = 0.5 },
+          completion: { _ in context.complete() })
+      }
+      playground.b.view.addGestureRecognizer(UIPanGestureRecognizer())
+      playground.a.present(playground.b, animated: true)
+      await lab.step()
+      await playground.drag(from: start, to: end)
+      await lab.run(seconds: 1)
+      #expect(lab.mistakes == ["S12.14"])
+      #expect(
+        lab.world.mistakes.first?.problem.contains(
+          "takes part in a running transition, which keeps touches away") == true)
+    }
+  }
+
+  @Test("An application that ignores touches says so (S1.74)")
+  func ignored() async {
+    let found = await problems { _, _, _ in UIApplication.shared.beginIgnoringInteractionEvents() }
+    #expect(
+      found == [
+        "the touch that came down at (150, 150) at 0.017 s had no effect; the application ignores "
+          + "interaction events"
+      ])
+  }
+}
+
+extension MistakeCase {
+  static let gestures = [
+    MistakeCase(
+      .gestureSwallowed,
+      "the touch that came down at (150, 150) at 0.017 s and moved 200 points had no effect; it hit "
+        + "<UIView frame (0.0, 0.0, 390.0, 844.0)>, in <UIWindow frame (0.0, 0.0, 390.0, 844.0)>; "
+        + "UIPanGestureRecognizer of <UIView frame (100.0, 100.0, 100.0, 100.0)>: user interaction "
+        + "is off for <UIView frame (100.0, 100.0, 100.0, 100.0)>",
+      wrong: { await drag($0, isInteractive: false) },
+      right: { await drag($0, isInteractive: true) })
+  ]
+
+  private static func drag(_ playground: Playground, isInteractive: Bool) async {
+    let square = playground.square()
+    square.addGestureRecognizer(UIPanGestureRecognizer())
+    square.isUserInteractionEnabled = isInteractive
+    await playground.show()
+    await playground.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 350))
+  }
+}
+
+@MainActor private final class Veto: NSObject, UIGestureRecognizerDelegate {
+  var receives = true
+  var begins = true
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+}
+
+/// Follows the finger without a recogniser.
+private final class TouchView: UIView {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    alpha = 0.5
+  }
+}

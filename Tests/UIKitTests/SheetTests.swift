@@ -1,0 +1,314 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Page and form sheets")
+struct SheetTests {
+  private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// 10 points below the upper edge, as the lab's screen has no unsafe edges.
+  private static let card = CGRect(x: 0, y: 10, width: 390, height: 834)
+
+  /// A sheet at rest on A, and its fingers.
+  private func sheet(
+    _ lab: TransitionLab, style: UIModalPresentationStyle = .pageSheet,
+    size: CGSize = CGSize(width: 390, height: 844),
+    configure: (UISheetPresentationController) -> Void = { _ in }
+  ) async -> (a: LoggingController, b: LoggingController, script: TouchScript) {
+    let a = LoggingController("A", lab.log)
+    let b = LoggingController("B", lab.log)
+    let window = lab.show(a, size: size)
+    a.view.backgroundColor = .red
+    b.view.backgroundColor = .blue
+    let script = TouchScript(window)
+    lab.world.eventSources.append { script.deliver(upTo: $0) }
+    await lab.step()
+    b.modalPresentationStyle = style
+    b.sheetPresentationController.map(configure)
+    a.present(b, animated: false)
+    await lab.step()
+    lab.log.clear()
+    return (a, b, script)
+  }
+
+  /// Moves a finger straight from now on.
+  private func drag(
+    _ lab: TransitionLab, _ script: TouchScript, from: CGFloat, to: CGFloat, seconds: Double,
+    rest: Double = 0, lookAtEnd: () -> Void = {}
+  ) async {
+    var points = [
+      (time: lab.time, place: CGPoint(x: 195, y: from)),
+      (time: lab.time + seconds, place: CGPoint(x: 195, y: to)),
+    ]
+    if rest > 0 { points.append((lab.time + seconds + rest, CGPoint(x: 195, y: to))) }
+    script.add(TouchScript.Finger(points))
+    await lab.run(seconds: seconds + rest / 2)
+    lookAtEnd()
+    await lab.run(seconds: rest / 2)
+  }
+
+  @Test("The style that nobody chose is a card; the presenter stays (S1.10, S1.12, S1.17, S1.42)")
+  func automatic() async {
+    for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {
+      await TransitionLab.run { lab in
+        let (a, b, _) = await sheet(lab, style: style)
+        let controller = b.sheetPresentationController
+        #expect(controller?.presentationStyle == (style == .formSheet ? .formSheet : .pageSheet))
+        #expect(a.view.window != nil)
+        #expect(controller?.presentedView?.frame == Self.card)
+        #expect(controller?.presentedView !== b.view, "a wrapper with rounded corners (S1.53)")
+        #expect(b.view.convert(b.view.bounds, to: nil) == Self.card)
+        // The presenter stands back: narrower, its edge above the card.
+        let behind = a.view.superview?.frame ?? .zero
+        #expect(abs(behind.minX - 16) < 1e-9)
+        #expect(abs(behind.minY) < 1e-9)
+        b.dismiss(animated: true)
+        await lab.run(seconds: 0.6)
+        #expect(!lab.log.events.contains { $0.hasPrefix("A.") })
+        #expect(a.view.frame == Self.whole)
+        #expect(a.view.superview is UIWindow)
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test(
+    "Contexts of sheets: the presenter's view is out of reach, its frames are told (S1.52, S1.58)")
+  func contexts() async {
+    await TransitionLab.run { lab in
+      let a = UIViewController()
+      let b = UIViewController()
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      lab.show(a)
+      await lab.step()
+      var seen: [String] = []
+      @MainActor func ask(_ context: any UIViewControllerContextTransitioning) {
+        #expect(context.presentationStyle == .pageSheet)
+        let card = b.presentationController?.presentedView
+        for key in [UITransitionContextViewKey.from, .to] {
+          let view = context.view(forKey: key)
+          seen.append(view == nil ? "nil" : view === card ? "card" : "?")
+        }
+        #expect(context.finalFrame(for: b) == (seen.count == 2 ? Self.card : .zero))
+        #expect(context.initialFrame(for: b) == (seen.count == 2 ? .zero : Self.card))
+      }
+      delegate.presenting.inspect = ask
+      delegate.dismissing.inspect = ask
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      await lab.run(seconds: 0.6)
+      b.dismiss(animated: true)
+      await lab.run(seconds: 0.6)
+      #expect(seen == ["nil", "card", "card", "nil"])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("On a tablet sheets stand in the middle, and the presenter does not move")
+  func tablet() async {
+    for (style, frame) in [
+      (UIModalPresentationStyle.formSheet, CGRect(x: 242, y: 373, width: 540, height: 620)),
+      (.pageSheet, CGRect(x: 156, y: 24, width: 712, height: 1318)),
+    ] {
+      await TransitionLab.run { lab in
+        let (a, b, _) = await sheet(lab, style: style, size: CGSize(width: 1024, height: 1366))
+        #expect(b.presentationController?.presentedView?.frame == frame)
+        let place = a.view.convert(a.view.bounds, to: nil)
+        #expect(place == CGRect(x: 0, y: 0, width: 1024, height: 1366))
+        let isForm = style == .formSheet
+        #expect(b.traitCollection.horizontalSizeClass == (isForm ? .compact : .regular))
+      }
+    }
+  }
+
+  @Test("Detents: the sheet rests at the selected one, and animates to another")
+  func detents() async {
+    await TransitionLab.run { lab in
+      let (_, b, _) = await sheet(lab) { sheet in
+        sheet.detents = [
+          .large(), .medium(), .custom(identifier: .init("low")) { _ in 200 },
+          .custom(identifier: .init("never")) { _ in nil },
+        ]
+        sheet.selectedDetentIdentifier = .medium
+      }
+      let controller = b.sheetPresentationController
+      #expect(controller?.presentedView?.frame.minY == 422)
+      controller?.selectedDetentIdentifier = nil
+      await lab.step()
+      #expect(controller?.presentedView?.frame.minY == 644, "the smallest")
+      await lab.act {
+        controller?.animateChanges { controller?.selectedDetentIdentifier = .large }
+      }
+      #expect(controller?.presentedView?.frame.minY == 10)
+      #expect(controller?.presentedView?.seen.frame.minY == 644)
+      await lab.run(seconds: 0.2)
+      let early = controller?.presentedView?.seen.frame.minY ?? 0
+      #expect(early > 10 && early < 644)
+      await lab.run(seconds: 0.5)
+      #expect(controller?.presentedView?.seen.frame.minY == 10)
+    }
+  }
+
+  @Test("Up to an undimmed detent nothing is dark, and touches pass")
+  func undimmed() async {
+    await TransitionLab.run { lab in
+      let (a, b, _) = await sheet(lab) { sheet in
+        sheet.detents = [.medium(), .large()]
+        sheet.largestUndimmedDetentIdentifier = .medium
+      }
+      let window = b.view.window
+      #expect(window?.hitTest(CGPoint(x: 195, y: 100), with: nil) === a.view)
+      let dimming = b.presentationController?.containerView?.subviews.first
+      #expect(dimming?.alpha == 0)
+      b.sheetPresentationController?.selectedDetentIdentifier = .large
+      await lab.step()
+      #expect(dimming?.alpha == 1)
+      #expect(window?.hitTest(CGPoint(x: 195, y: 5), with: nil) !== a.view)
+    }
+  }
+
+  @Test("Pulled down and let go above half, it comes back, and nothing has changed (S1.45, S2.14)")
+  func cancelledDrag() async {
+    await TransitionLab.run { lab in
+      let (a, b, script) = await sheet(lab)
+      let delegate = DismissalWitness(lab.log)
+      b.presentationController?.delegate = delegate
+      await lab.run(seconds: 0.2)
+      var before = ""
+      await lab.step { before = lab.dump() }
+      await drag(lab, script, from: 100, to: 350, seconds: 0.4, rest: 0.3)
+      #expect(lab.log.take() == ["should dismiss", "will dismiss", "B.viewWillDisappear(true)"])
+      await lab.run(seconds: 0.7)
+      #expect(
+        lab.log.take() == [
+          "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+        ])
+      #expect(a.presentedViewController === b)
+      await lab.step { #expect(lab.dump() == before) }
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Pulled far or flicked it goes; the delegate learns of it, but not of dismiss (S2.14)")
+  func finishedDrag() async {
+    for isFlick in [true, false] {
+      await TransitionLab.run { lab in
+        let (a, b, script) = await sheet(lab)
+        let delegate = DismissalWitness(lab.log)
+        b.presentationController?.delegate = delegate
+        if isFlick {
+          await drag(lab, script, from: 100, to: 300, seconds: 0.1)
+        } else {
+          await drag(lab, script, from: 100, to: 700, seconds: 0.5, rest: 0.3)
+        }
+        await lab.run(seconds: 0.7)
+        #expect(
+          lab.log.take().filter { $0.hasSuffix("dismiss") } == [
+            "should dismiss", "will dismiss", "did dismiss",
+          ])
+        #expect(a.presentedViewController == nil)
+        #expect(a.view.superview is UIWindow)
+        #expect(lab.mistakes == [])
+
+        await lab.act { a.present(b, animated: false) }
+        b.presentationController?.delegate = delegate
+        await lab.act { b.dismiss(animated: true) }
+        await lab.run(seconds: 0.6)
+        #expect(!lab.log.events.contains { $0.hasSuffix("dismiss") })
+      }
+    }
+  }
+
+  @Test("Who must not be dismissed resists, and the attempt is told (S2.14)")
+  func modal() async {
+    await TransitionLab.run { lab in
+      let (a, b, script) = await sheet(lab)
+      let delegate = DismissalWitness(lab.log)
+      b.presentationController?.delegate = delegate
+      b.isModalInPresentation = true
+      var before = ""
+      await lab.step { before = lab.dump() }
+      await drag(lab, script, from: 100, to: 700, seconds: 0.3, rest: 0.1) {
+        let pulled = b.presentationController?.presentedView?.seen.frame.minY ?? 0
+        #expect(pulled > 150 && pulled < 427, "gives way like rubber: \(pulled)")
+      }
+      await lab.run(seconds: 0.7)
+      #expect(lab.log.take() == ["attempted to dismiss"])
+      b.isModalInPresentation = false
+      delegate.allows = false
+      await drag(lab, script, from: 100, to: 700, seconds: 0.3)
+      await lab.run(seconds: 0.7)
+      #expect(lab.log.take() == ["should dismiss", "attempted to dismiss"])
+      #expect(a.presentedViewController === b)
+      await lab.step { #expect(lab.dump() == before) }
+    }
+  }
+
+  @Test("A drag goes from detent to detent, and the delegate learns which")
+  func dragBetweenDetents() async {
+    await TransitionLab.run { lab in
+      let (_, b, script) = await sheet(lab) { $0.detents = [.medium(), .large()] }
+      let delegate = DismissalWitness(lab.log)
+      b.presentationController?.delegate = delegate
+      await drag(lab, script, from: 500, to: 100, seconds: 0.4, rest: 0.2)
+      await lab.run(seconds: 0.7)
+      #expect(b.sheetPresentationController?.selectedDetentIdentifier == .large)
+      #expect(b.presentationController?.presentedView?.frame.minY == 10)
+      #expect(lab.log.take() == ["detent com.apple.UIKit.large"])
+    }
+  }
+
+  @Test("A sheet on a sheet: cards behind each other, and back again")
+  func stacked() async {
+    await TransitionLab.run { lab in
+      let (a, b, _) = await sheet(lab)
+      var before = ""
+      await lab.step { before = lab.dump() }
+      let c = LoggingController("C", lab.log)
+      b.present(c, animated: true)
+      await lab.run(seconds: 0.7)
+      let lower = b.presentationController?.presentedView?.frame ?? .zero
+      #expect(abs(lower.minX - 16) < 1e-9)
+      #expect(c.presentationController?.presentedView?.frame == Self.card)
+      c.dismiss(animated: true)
+      await lab.run(seconds: 0.7)
+      await lab.step { #expect(lab.dump() == before) }
+      b.present(c, animated: false)
+      a.dismiss(animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(a.view.superview is UIWindow)
+      #expect(a.view.frame == Self.whole)
+      #expect(a.presentedViewController == nil)
+      #expect(lab.mistakes == [])
+    }
+  }
+}
+
+/// Logs what adaptive and sheet delegates hear.
+final class DismissalWitness: NSObject, UISheetPresentationControllerDelegate {
+  private let log: EventLog
+  var allows = true
+
+  init(_ log: EventLog) {
+    self.log = log
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    log("should dismiss")
+    return allows
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log("will dismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log("did dismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { log("attempted to dismiss") }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { log("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none")") }
+}
