@@ -95,7 +95,11 @@ let package = Package(
     tests(of: "LayoutSolver"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(
-      of: "ReferenceScenes", ["Display", "Pixels", "Raster"], resources: [.copy("Resources")]),
+      of: "ReferenceScenes",
+      [
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster",
+        "_Testing_CoreGraphics",
+      ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),

@@ -20,7 +20,8 @@ extension CGMutablePath {
   /// largest y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addRoundedOutline(
-      rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+      rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, hasSides: false,
+      transform: transform)
   }
 
   /// A closed rectangle whose corners are quarters of ellipses. Corners that do not fit shrink to
@@ -32,20 +33,21 @@ extension CGMutablePath {
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)
     guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
-    addRoundedOutline(rect, cornerWidth: width, cornerHeight: height, transform: transform)
+    addRoundedOutline(
+      rect, cornerWidth: width, cornerHeight: height, hasSides: true, transform: transform)
   }
 
   private func addRoundedOutline(
-    _ rect: CGRect, cornerWidth w: CGFloat, cornerHeight h: CGFloat, transform: CGAffineTransform
+    _ rect: CGRect, cornerWidth w: CGFloat, cornerHeight h: CGFloat, hasSides: Bool,
+    transform: CGAffineTransform
   ) {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     // How far the control points lie from the corner.
     let (cw, ch) = (w * (1 - kappa), h * (1 - kappa))
     move(to: CGPoint(x: right, y: rect.midY), transform: transform)
     func side(to x: CGFloat, _ y: CGFloat) {
-      let point = CGPoint(x: x, y: y).applying(transform)
-      // Where corners meet, as in an ellipse, there is no side.
-      if point != currentPoint { addLine(to: point) }
+      // Also without length: paths made alike must consist of like pieces (S9.71).
+      if hasSides { addLine(to: CGPoint(x: x, y: y), transform: transform) }
     }
     func corner(
       to x: CGFloat, _ y: CGFloat, _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat

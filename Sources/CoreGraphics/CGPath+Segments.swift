@@ -41,6 +41,28 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// The same path with every line and curve as a cubic.
+  package var raised: CGPath {
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    return CGPath(
+      elements: elements.map { element in
+        let segment: Segment? =
+          switch element {
+          case .line(let end): Segment(from: current, to: end)
+          case .quadratic(let control, let end):
+            Segment(from: current, quadraticControl: control, to: end)
+          case .move, .cubic, .close: nil
+          }
+        if case .move(let point) = element { start = point }
+        current = element.end ?? start
+        return segment.map {
+          .cubic(control1: $0.control1, control2: $0.control2, end: $0.end)
+        } ?? element
+      })
+  }
+}
+
 extension CGPath.Segment {
   init(from start: CGPoint, to end: CGPoint) {
     self.init(
@@ -76,13 +98,18 @@ extension CGPath.Segment {
 
   /// Points on the piece, without its start, so dense that the chords stay within `tolerance`.
   package func flattened(tolerance: CGFloat) -> [CGPoint] {
-    if isLine { return [end] }
+    let count = flattenedCount(tolerance: tolerance)
+    return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
+  }
+
+  /// How many chords stay within `tolerance`.
+  func flattenedCount(tolerance: CGFloat) -> Int {
+    if isLine { return 1 }
     // Wang's bound: n² ≥ 3/4 · (largest second difference of the control points) / tolerance.
     let bend1 = secondDifference(start, control1, control2)
     let bend2 = secondDifference(control1, control2, end)
     let wanted = (0.75 * max(bend1, bend2) / tolerance).squareRoot().rounded(.up)
-    let count = wanted.isFinite ? Int(min(max(wanted, 1), 4096)) : 1
-    return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
+    return wanted.isFinite ? Int(min(max(wanted, 1), 4096)) : 1
   }
 }
 

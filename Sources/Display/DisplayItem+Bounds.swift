@@ -121,7 +121,7 @@ extension Transform {
   }
 
   /// The most that a short line grows at `point`: the larger singular value of the derivative.
-  fileprivate func longestStretch(at point: Point) -> Double {
+  package func longestStretch(at point: Point) -> Double {
     let (x, y, w) = homogeneous(point)
     guard w > 0 else { return 0 }
     let square = w * w

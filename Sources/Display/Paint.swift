@@ -28,6 +28,7 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
   case radialGradient(RadialGradient)
+  case conicGradient(ConicGradient)
   case image(ImagePaint)
 }
 
@@ -68,6 +69,20 @@ public struct RadialGradient: Hashable, Sendable {
     self.center = center
     self.radiusX = radiusX
     self.radiusY = radiusY
+    self.stops = stops
+  }
+}
+
+/// Colours by direction from a centre, clockwise in the item's own coordinates: locations 0 and 1 both
+/// lie in the direction of `towards`. Otherwise as ``LinearGradient``.
+public struct ConicGradient: Hashable, Sendable {
+  public var center: Point
+  public var towards: Point
+  public var stops: [GradientStop]
+
+  public init(center: Point, towards: Point, stops: [GradientStop]) {
+    self.center = center
+    self.towards = towards
     self.stops = stops
   }
 }

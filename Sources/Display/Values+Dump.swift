@@ -93,6 +93,9 @@ extension Paint {
     case .radialGradient(let gradient):
       "radial gradient around \(gradient.center.dump), radii "
         + "\(list(gradient.radiusX, gradient.radiusY)): " + stops(gradient.stops)
+    case .conicGradient(let gradient):
+      "conic gradient around \(gradient.center.dump) from \(gradient.towards.dump): "
+        + stops(gradient.stops)
     case .image(let image):
       "image \(image.bitmap.pixmap.size) \(image.bitmap.digest), \(image.source.dump) "
         + "onto \(image.target.dump), \(image.minification)/\(image.magnification)"

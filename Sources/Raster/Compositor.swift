@@ -91,6 +91,9 @@ struct Compositor {
     case .radialGradient(let gradient):
       let sampler = GradientSampler(gradient, through: map, opacity: opacity)
       return sampler.map { Brush(.gradient($0)) } ?? lastColor(gradient.stops, opacity)
+    case .conicGradient(let gradient):
+      let sampler = GradientSampler(gradient, through: map, opacity: opacity)
+      return sampler.map { Brush(.gradient($0)) } ?? lastColor(gradient.stops, opacity)
     case .image(let image):
       let sampler = ImageSampler(
         image, through: coverage.map, for: bounds, reach: coverage.bounds(within: canvas),

@@ -51,6 +51,8 @@ extension Paint {
       DeepColor(color).isOpaque
     case .linearGradient(let gradient):
       !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
+    case .conicGradient(let gradient):
+      !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
     case .radialGradient(let gradient):
       !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
     case .image(let image):

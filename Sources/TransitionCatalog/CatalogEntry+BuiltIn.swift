@@ -2,6 +2,7 @@ extension CatalogEntry {
   /// What comes with Flipbook, in the order of `flipbook list`.
   static let builtIn: [CatalogEntry] = [
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
+    CircleMotion.entry, CubeMotion.entry,
     CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
     TabSlideMotion.entry, DialogMotion.entry, WipeAnimator.entry, DropAnimator.entry,
   ]

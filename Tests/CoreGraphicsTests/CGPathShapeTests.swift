@@ -30,8 +30,11 @@ func roundedRectangle() {
   #expect(path.boundingBoxOfPath == box)
   // The first side is in two halves: a line to its end now, and the closing one.
   #expect(path.elements.count == 1 + 4 + 4 + 1)
+  // Without room for them the sides have no length, but are there.
   let round = CGPath(roundedRect: box, cornerWidth: 500, cornerHeight: 500, transform: nil)
-  #expect(round == CGPath(ellipseIn: box, transform: nil))
+  let curves = CGPath(ellipseIn: box, transform: nil).elements
+  #expect(round.elements.filter { $0.points.count != 1 } == curves.filter { $0.points.count != 1 })
+  #expect(round.elements.count == path.elements.count)
   let square = CGPath(roundedRect: box, cornerWidth: 0, cornerHeight: 3, transform: nil)
   #expect(square == CGPath(rect: box, transform: nil))
 }
@@ -100,4 +103,19 @@ func mappedShapes() throws {
   let appended = CGMutablePath()
   appended.addPath(plain, transform: map)
   #expect(appended == path)
+}
+
+@Test("Ellipses consist of like pieces, and so do rounded rectangles, wherever they lie (S9.71)")
+func likePieces() {
+  func kinds(_ path: CGPath) -> [Int] { path.elements.map(\.points.count) }
+  for step in 1..<200 {
+    let side = CGFloat(step) * 0.371
+    let rect = CGRect(x: CGFloat(step) / 7, y: -CGFloat(step) / 3, width: side, height: side)
+    #expect(kinds(CGPath(ellipseIn: rect, transform: nil)) == [1, 3, 3, 3, 3, 0])
+    for share in [0.1, 0.5, 0.9] {
+      let path = CGPath(
+        roundedRect: rect, cornerWidth: side * share, cornerHeight: side * share, transform: nil)
+      #expect(kinds(path) == [1, 1, 3, 1, 3, 1, 3, 1, 3, 0])
+    }
+  }
 }

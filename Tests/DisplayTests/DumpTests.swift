@@ -60,6 +60,8 @@ extension DumpTests {
     ]
     let linear = LinearGradient(start: Point(x: 0, y: 0), end: Point(x: 0, y: 1 / 3), stops: stops)
     let radial = RadialGradient(center: Point(x: 1, y: 2), radiusX: 3, radiusY: 4, stops: stops)
+    let conic = ConicGradient(
+      center: Point(x: 1, y: 2), towards: Point(x: 3, y: 2), stops: stops)
     let image = ImagePaint(
       Bitmap(Pixmap(width: 2, height: 3)), source: Rect(x: 0, y: 0, width: 2, height: 3),
       target: rect, minification: .trilinear)
@@ -74,6 +76,7 @@ extension DumpTests {
         Fill(
           .ring(outer: RoundedRect(rect, radii: uneven), inner: RoundedRect(rect)),
           with: .radialGradient(radial), transform: .scale(x: 2, y: 3))),
+      .fill(Fill(.rectangle(rect), with: .conicGradient(conic), transform: .identity)),
       .fill(Fill(.path(outline), with: .image(image), transform: tilted)),
     ]
     let clip = Clip(.rectangle(rect), transform: .identity)
@@ -108,6 +111,8 @@ extension DumpTests {
             with linear gradient from 0 0 to 0 0.3333: 0 rgba(0 0 0 1), 1 rgba(1 1 1 0.5)
           fill ring 1.5 2 30×40 r 1 2 3 4 around 1.5 2 30×40 r 0 by [2 0 0 3 0 0]
             with radial gradient around 1 2, radii 3 4: 0 rgba(0 0 0 1), 1 rgba(1 1 1 0.5)
+          fill rectangle 1.5 2 30×40
+            with conic gradient around 1 2 from 3 2: 0 rgba(0 0 0 1), 1 rgba(1 1 1 0.5)
           fill path (M 0 0 L 5 0 Q 6 1 5 2 C 4 3 3 3 0 2 Z) even-odd by [1 0 0 1 0 0 / 0.0005 0 1]
             with image 2×3 \(Bitmap(Pixmap(width: 2, height: 3)).digest), 0 0 2×3 onto \
     1.5 2 30×40, trilinear/linear

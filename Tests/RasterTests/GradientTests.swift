@@ -67,6 +67,24 @@ struct GradientTests {
     }
   }
 
+  @Test("Conic colours go by direction, clockwise from the given one")
+  func conic() {
+    let center = Point(x: 20, y: 10)
+    for (towards, start) in [(Point(x: 30, y: 10), 0.0), (Point(x: 20, y: 3), -0.25)] {
+      let picture = drawnWith(
+        .conicGradient(ConicGradient(center: center, towards: towards, stops: blackToWhite)),
+        40, 20)
+      // Eighths of a turn from the right, where y points down.
+      for (x, y, turn) in [(29, 19, 0.125), (10, 19, 0.375), (10, 0, 0.625), (29, 0, 0.875)] {
+        let share = turn - start
+        let truth = 255 * (share - share.rounded(.down))
+        #expect(abs(Double(picture[x, y].red) - truth) < 0.52, "\(x), \(y)")
+      }
+    }
+    let point = ConicGradient(center: center, towards: center, stops: blackToWhite)
+    #expect(drawnWith(.conicGradient(point), 40, 20)[29, 19].red == 32)
+  }
+
   @Test("A gradient moves, scales and leans with its item")
   func transformed() {
     let paint = linear(blackToWhite, to: Point(x: 10, y: 10))

@@ -39,6 +39,8 @@ extension Motion {
       // Within the keyframes the overall pacing still holds; the driver replaces the time (S6.55).
       let paced = pacing.map { $0.value(at: progress) } ?? progress
       motion.apply(to: &state, phase: phase, paced: paced)
+    case .transition(let motion):
+      motion.apply(to: &state, paced: progress)
     case .group(let motions):
       for motion in motions { motion.apply(to: &state, at: progress * timing.duration) }
     case .nothing:

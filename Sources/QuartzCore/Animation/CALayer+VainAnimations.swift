@@ -30,6 +30,12 @@ extension LayerState {
   fileprivate func has(_ property: LayerProperty) -> Bool {
     switch property.base {
     case .colors, .locations, .startPoint, .endPoint: gradient != nil
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
+      outline != nil
+    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      replicator != nil
     default: true
     }
   }
@@ -38,9 +44,10 @@ extension LayerState {
   fileprivate func takes(_ given: Any, for property: LayerProperty) -> Bool {
     guard let value = property.value(from: given) else { return false }
     switch (property.base, value) {
-    case (.contents, .image), (.shadowPath, .path), (.colors, .colors), (.locations, .numbers):
+    case (.contents, .image), (.shadowPath, .path), (.path, .path), (.colors, .colors),
+      (.locations, .numbers):
       return true
-    case (.contents, _), (.shadowPath, _), (.colors, _), (.locations, _):
+    case (.contents, _), (.shadowPath, _), (.path, _), (.colors, _), (.locations, _):
       return false
     default:
       // What every layer has tells by its own value.

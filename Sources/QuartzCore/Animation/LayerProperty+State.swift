@@ -18,6 +18,12 @@ extension LayerState {
 
   private func value(of base: LayerProperty.Base) -> AnimatableValue? {
     switch base {
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
+      outline?.value(of: base)
+    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      replicator?.value(of: base)
     case .bounds: .rect(geometry.bounds)
     case .position: .point(geometry.position)
     case .zPosition: .number(geometry.zPosition)
@@ -46,6 +52,8 @@ extension LayerState {
     case .hidden: .number(isHidden ? 1 : 0)
     case .masksToBounds: .number(masksToBounds ? 1 : 0)
     case .doubleSided: .number(isDoubleSided ? 1 : 0)
+    case .blurRadius: .number(blur.content)
+    case .backdropBlurRadius: .number(blur.backdrop)
     case .arrival: .number(arrival)
     }
   }
@@ -84,9 +92,13 @@ extension LayerState {
     case (.hidden, .number(let number)): isHidden = number >= 0.5
     case (.masksToBounds, .number(let number)): masksToBounds = number >= 0.5
     case (.doubleSided, .number(let number)): isDoubleSided = number >= 0.5
+    case (.blurRadius, .number(let number)): blur.content = number
+    case (.backdropBlurRadius, .number(let number)): blur.backdrop = number
     case (.arrival, .number(let number)): arrival = number
     // A value of another kind than the property's is ignored, as Core Animation does.
-    default: break
+    default:
+      outline?.setValue(value, of: base)
+      replicator?.setValue(value, of: base)
     }
   }
 }

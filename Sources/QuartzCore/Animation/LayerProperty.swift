@@ -9,7 +9,12 @@ package struct LayerProperty: Hashable, Sendable {
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     case contents, contentsRect, contentsCenter, contentsScale
     case colors, locations, startPoint, endPoint
+    case path, fillColor, strokeColor, strokeStart, strokeEnd
+    case lineWidth, miterLimit, lineDashPhase
+    case instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case hidden, masksToBounds, doubleSided
+    case blurRadius, backdropBlurRadius
     case arrival
   }
 
@@ -47,7 +52,7 @@ extension LayerProperty.Base {
     case .bounds, .contentsRect, .contentsCenter: AnimatableValue.Part.ofRectangles
     case .position, .anchorPoint, .startPoint, .endPoint: AnimatableValue.Part.ofPoints
     case .shadowOffset: AnimatableValue.Part.ofSizes
-    case .transform, .sublayerTransform: AnimatableValue.Part.ofTransforms
+    case .transform, .sublayerTransform, .instanceTransform: AnimatableValue.Part.ofTransforms
     default: []
     }
   }

@@ -24,6 +24,11 @@ extension Motion {
       keyframeBody(of: keyframes)
     case let basic as CABasicAnimation:
       basicBody(of: basic)
+    case let transition as CATransition:
+      .transition(
+        TransitionMotion(
+          style: transition.arrival, from: Double(transition.startProgress),
+          to: Double(transition.endProgress)))
     default:
       .nothing
     }

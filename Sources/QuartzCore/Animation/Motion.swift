@@ -11,6 +11,7 @@ struct Motion {
   indirect enum Body {
     case basic(BasicMotion)
     case keyframes(KeyframeMotion)
+    case transition(TransitionMotion)
     case group([Motion])
     /// Changes nothing: an unknown key path, or no values.
     case nothing
@@ -28,6 +29,8 @@ struct Motion {
       motion.apply(to: &state, phase: phase, paced: paced, duration: timing.duration)
     case .keyframes(let motion):
       motion.apply(to: &state, phase: phase, paced: paced)
+    case .transition(let motion):
+      motion.apply(to: &state, paced: paced)
     case .group(let motions):
       let local = paced * timing.duration
       for motion in motions { motion.apply(to: &state, at: local) }
@@ -41,9 +44,42 @@ struct Motion {
     switch body {
     case .basic(let motion): [motion.property]
     case .keyframes(let motion): [motion.property]
+    case .transition: [LayerProperty(.arrival)]
     case .group(let motions): motions.flatMap(\.properties)
     case .nothing: []
     }
+  }
+}
+
+extension Motion {
+  /// A property that is animated between paths without others between them.
+  func property(whosePathsDiffer state: LayerState) -> LayerProperty? {
+    switch body {
+    case .basic(let motion):
+      guard case (.path(let from), .path(let to))? = motion.ends(over: state[motion.property])
+      else {
+        return nil
+      }
+      return from.canMorph(into: to) ? nil : motion.property
+    case .keyframes(let motion):
+      return motion.hasUnlikePaths ? motion.property : nil
+    case .group(let motions):
+      return motions.lazy.compactMap { $0.property(whosePathsDiffer: state) }.first
+    case .transition, .nothing:
+      return nil
+    }
+  }
+}
+
+/// From a layer's old look to its new one (S8.56).
+struct TransitionMotion {
+  var style: Arrival
+  var from: Double
+  var to: Double
+
+  func apply(to state: inout LayerState, paced: Double) {
+    state.arrival = from + (to - from) * paced
+    state.arrivalStyle = style
   }
 }
 
@@ -82,7 +118,7 @@ struct BasicMotion {
     return phase.progress >= 1 ? 1 : spring.value(at: phase.progress * duration)
   }
 
-  private func ends(over underlying: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
+  func ends(over underlying: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, by.added(to: from))
@@ -115,6 +151,11 @@ struct KeyframeMotion {
     let underlying = state[property]
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
     turn(&state, at: paced)
+  }
+
+  /// Whether one of the values is a path that the next one is not made like.
+  var hasUnlikePaths: Bool {
+    if case .values(let track) = course { track.hasUnlikePaths } else { false }
   }
 
   private func value(at progress: Double) -> AnimatableValue {

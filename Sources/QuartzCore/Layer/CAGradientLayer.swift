@@ -5,7 +5,7 @@ public import Foundation
 open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
-    modelState.gradient = GradientState()
+    modelState.kind = .gradient(GradientState())
   }
 
   public override init(layer: Any) {
@@ -31,16 +31,24 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Unit point of the bounds: the first colour of an axial gradient, the centre of a radial one.
+  /// Unit point of the bounds: the first colour of an axial gradient, the centre of a radial or conic
+  /// one.
   open var startPoint: CGPoint {
     get { modelState.gradient?.startPoint ?? .zero }
-    set { change("startPoint") { $0.gradient?.startPoint = newValue } }
+    set {
+      guard newValue != startPoint else { return }
+      change("startPoint") { $0.gradient?.startPoint = newValue }
+    }
   }
 
-  /// Unit point of the bounds: the last colour; the corner of the ellipse of a radial gradient.
+  /// Unit point of the bounds: the last colour; the corner of the ellipse of a radial gradient; where
+  /// the colours of a conic one begin and end, clockwise.
   open var endPoint: CGPoint {
     get { modelState.gradient?.endPoint ?? .zero }
-    set { change("endPoint") { $0.gradient?.endPoint = newValue } }
+    set {
+      guard newValue != endPoint else { return }
+      change("endPoint") { $0.gradient?.endPoint = newValue }
+    }
   }
 
   open var type: CAGradientLayerType {

@@ -60,7 +60,9 @@ extension LayerProperty {
   /// `isHidden`, clipping and paths have no action of their own (S8.39, S9.71).
   var animatesImplicitly: Bool {
     switch base {
-    case .hidden, .masksToBounds, .doubleSided, .contentsScale, .shadowPath: false
+    case .hidden, .masksToBounds, .doubleSided, .contentsScale, .shadowPath, .path, .blurRadius,
+      .backdropBlurRadius:
+      false
     default: true
     }
   }

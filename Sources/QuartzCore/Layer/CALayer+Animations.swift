@@ -28,13 +28,20 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = world.animationDuration }
     if isExplicit { reportCutSprings(in: copy, within: copy.duration) }
     fillIn(copy)
+    let motion = Motion(copy).startingAtZero
+    checkPaths(of: motion)
+    let isTransition = copy is CATransition
+    let key = isTransition ? "transition" : key
+    // Before the one that it replaces is gone: it may begin in the middle of that.
+    let before = isTransition && committed != nil ? FrozenContent(of: self, values: .shown) : nil
     world.animationCount += 1
     if let key { removeAttached { $0.key == key } }
-    let waiting = observers + world.transactionObservers
+    let keepers = before.map { [keep($0)] } ?? []
+    let waiting = keepers + observers + world.transactionObservers
     for observer in waiting { observer.add() }
     attached.append(
       AttachedAnimation(
-        key: key, animation: copy, motion: Motion(copy).startingAtZero,
+        key: key, animation: copy, motion: motion,
         start: copy.beginTime != 0 ? copy.beginTime : nil, delay: delay,
         order: world.nextSequenceNumber(), observers: waiting, driven: driven,
         isExplicit: isExplicit))
@@ -42,7 +49,16 @@ extension CALayer {
       isInAnimatedList = true
       world.animatedLayers.append(self)
     }
+    for keeper in keepers { keeper.close() }
     markChanged()
+  }
+
+  /// Holds a look until the animations under the returned observer have ended.
+  package func keep(_ look: FrozenContent) -> AnimationObserver {
+    outgoing = look
+    return AnimationObserver { [weak self] _ in
+      if self?.outgoing === look { self?.outgoing = nil }
+    }
   }
 
   /// Whether an animation with that key is still running.
@@ -69,6 +85,16 @@ extension CALayer {
       basic.byValue == nil, let property = basic.keyPath.flatMap(LayerProperty.init(keyPath:))
     else { return }
     basic.fromValue = shownState[property]
+  }
+
+  /// Names paths that have nothing between them (S9.71).
+  private func checkPaths(of motion: Motion) {
+    guard let property = motion.property(whosePathsDiffer: committed?.state ?? modelState) else {
+      return
+    }
+    world.report(
+      .pathsUnlike,
+      "\(property.keyPath) of \(self) is animated between paths that consist of different pieces")
   }
 
   /// Takes animations off and tells those who wait for them, after this commit, that they were

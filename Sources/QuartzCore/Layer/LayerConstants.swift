@@ -61,4 +61,5 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

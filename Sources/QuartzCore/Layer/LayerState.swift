@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Display
 
 /// All values of a layer that decide how it looks: once as the model, once as last committed, and
 /// once, with animations applied, for every frame. Defaults as N13.
@@ -35,13 +36,41 @@ package struct LayerState: Equatable {
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
 
+  /// What the layer blurs.
+  package var blur = LayerBlur()
+  /// Radii of its own for each corner in place of `cornerRadius` and `maskedCorners`.
+  package var cornerRadii: CornerRadii?
+
   /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
   package var arrival: Double = 1
+  /// In which way it does.
+  var arrivalStyle = Arrival.dissolve
 
-  /// What a `CAGradientLayer` draws over the background; nil in other layers.
-  package var gradient: GradientState?
+  /// What layers of some classes have besides.
+  package var kind = LayerKind.plain
 
   package init() {}
+}
+
+/// How a layer's new look takes the place of its old one.
+enum Arrival: Equatable, Sendable {
+  /// Of the layer's bounds, as they are seen.
+  enum Edge: Equatable, Sendable {
+    case left, right, top, bottom
+  }
+
+  case dissolve
+  case moveIn(from: Edge)
+  case push(from: Edge)
+  case reveal(from: Edge)
+}
+
+/// The Gaussian blurs of a layer, as standard deviations in points; 0 for none.
+package struct LayerBlur: Equatable, Sendable {
+  /// Of the layer itself with everything in it.
+  package var content: Double = 0
+  /// Of what lies behind the layer, inside its rounded bounds and beneath its background (S9.80).
+  package var backdrop: Double = 0
 }
 
 /// One picture on its way to another.
@@ -49,14 +78,4 @@ package struct ContentsDissolve: Equatable {
   package var to: CGImage
   /// 0...1.
   package var progress: Double
-}
-
-/// The values of a gradient layer (S9.73).
-package struct GradientState: Equatable {
-  package var colors: [CGColor] = []
-  /// One for each colour, 0...1; nil spreads the colours evenly.
-  package var locations: [Double]?
-  package var startPoint = CGPoint(x: 0.5, y: 0)
-  package var endPoint = CGPoint(x: 0.5, y: 1)
-  package var type = CAGradientLayerType.axial
 }

@@ -262,6 +262,11 @@ extension MistakeKind {
         effect: "the animation runs, and nothing or something undefined is seen",
         advice: "look for a misspelt key path; give the property's own type, a CGPoint for position"
       )
+    case .pathsUnlike:
+      MistakeEntry(
+        "S9.71", .warning, "an animation goes between paths that consist of different pieces",
+        effect: "what shows is undefined; here the one becomes the other halfway",
+        advice: "make both paths by the same calls in the same order")
 
     // MARK: Constraints
     case .layoutForgotten:

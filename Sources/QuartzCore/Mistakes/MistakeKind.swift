@@ -54,6 +54,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case transformSingular
   case sublayerOutOfStep
   case animationVain
+  case pathsUnlike
 
   // Constraints.
   case layoutForgotten

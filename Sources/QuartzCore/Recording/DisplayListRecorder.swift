@@ -24,44 +24,8 @@ package struct DisplayListRecorder {
 
   /// The frame that `roots`, back to front, show at a time of the clock, in seconds.
   package func record(_ roots: [CALayer], at time: Double) -> DisplayList {
-    let surroundings = Surroundings(time: time, plane: toCanvas, matrix: nil)
+    let surroundings = Surroundings(time: time, plane: toCanvas)
     return DisplayList(
       canvas: canvas, background: background, items: surroundings.items(of: roots))
-  }
-}
-
-/// What a layer inherits from its superlayer.
-@MainActor
-struct Surroundings {
-  /// The superlayer's own time.
-  var time: Double
-  /// From the superlayer's coordinates to canvas pixels.
-  var plane: Transform
-  /// What the superlayer does to its sublayers before they are flattened into its plane.
-  var matrix: CATransform3D?
-
-  /// Appends everything that layers with one superlayer draw, in paint order.
-  func record(_ layers: [CALayer], into items: inout [DisplayItem]) {
-    var placed: [PlacedLayer] = []
-    placed.reserveCapacity(layers.count)
-    for layer in layers { placed.append(PlacedLayer(layer, in: self)) }
-    placed.sortForPainting()
-    for layer in placed { layer.record(into: &items) }
-  }
-
-  func items(of layers: [CALayer]) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    record(layers, into: &items)
-    return items
-  }
-}
-
-extension [PlacedLayer] {
-  /// By `zPosition`, ties in the order they have (S9.6).
-  @MainActor fileprivate mutating func sortForPainting() {
-    let depths = map(\.state.geometry.zPosition)
-    let isSorted = zip(depths, depths.dropFirst()).allSatisfy { $0 <= $1 }
-    if isSorted { return }
-    self = indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }
 }

@@ -34,7 +34,7 @@ extension FrozenContent {
       a: scaleX, b: 0, c: 0, d: scaleY,
       tx: target.left - (source.left - origin.x) * scaleX,
       ty: target.top - (source.top - origin.y) * scaleY)
-    let items = Surroundings(time: 0, plane: fit.followed(by: plane), matrix: nil)
+    let items = Surroundings(time: 0, plane: fit.followed(by: plane))
       .items(of: [root])
     guard isCut, !items.isEmpty else { return items }
     return [.group(Group(items, clip: Clip(.rectangle(target), transform: plane)))]

@@ -13,6 +13,9 @@ extension GradientState {
           center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y), stops: stops)
       )
     }
+    if type == .conic {
+      return .conicGradient(ConicGradient(center: start, towards: end, stops: stops))
+    }
     return .linearGradient(LinearGradient(start: start, end: end, stops: stops))
   }
 

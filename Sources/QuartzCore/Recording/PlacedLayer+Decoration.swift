@@ -1,11 +1,16 @@
 import CoreGraphics
 import Display
+public import Foundation
 
 /// Background and border.
 extension PlacedLayer {
   /// The background colour and the gradient over it, inside the rounded bounds (S9.21, S9.73).
   func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
+    if state.blur.backdrop > 0 {
+      items.append(
+        .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
+    }
     if let color = state.backgroundColor?.displayColor, color.alpha > 0 {
       items.append(.fill(Fill(state.shape, with: .color(color), transform: plane)))
     }
@@ -35,9 +40,15 @@ extension LayerState {
     return rounded.radii.areZero ? .rectangle(rounded.rect) : .roundedRectangle(rounded)
   }
 
+  /// Whether a corner of the bounds is not square.
+  var isRound: Bool { cornerRadii.map { !$0.areZero } ?? (cornerRadius > 0) }
+
   /// The bounds with their round corners, radii limited to what fits (S9.24, S9.25).
   var roundedRect: RoundedRect {
     let rect = geometry.bounds.displayRect
+    if let cornerRadii {
+      return RoundedRect(rect, radii: cornerRadii.changed(by: 0).fitted(to: rect))
+    }
     let half = min(rect.width, rect.height) / 2
     let wanted = max(0, Double(cornerRadius))
     // Beyond this a continuous corner has no room to begin in.
@@ -56,6 +67,15 @@ extension LayerState {
 
 /// How much longer than its radius a continuous corner is (S9.25).
 let continuousCornerExpansion = 1.528665
+
+extension CALayer {
+  /// How much of the sides a corner of that curve takes, in radii.
+  nonisolated public class func cornerCurveExpansionFactor(
+    _ curve: CALayerCornerCurve
+  ) -> CGFloat {
+    curve == .continuous ? continuousCornerExpansion : 1
+  }
+}
 
 extension CGRect {
   var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }

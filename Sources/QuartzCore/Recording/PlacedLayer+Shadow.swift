@@ -42,16 +42,17 @@ extension PlacedLayer {
       x: center.x + state.shadowOffset.width, y: center.y + state.shadowOffset.height)
     let from = plane.apply(to: center) ?? center
     let to = plane.apply(to: moved) ?? moved
-    let atCenter = Transform.translation(x: center.x, y: center.y).followed(by: plane)
     return GroupShadow(
-      color: color, sigma: shadowSigma * atCenter.meanScale,
+      color: color, sigma: shadowSigma * scaleAtCenter,
       offset: Point(x: to.x - from.x, y: to.y - from.y))
   }
 
   /// The outline and the alpha of what throws the shadow, where that can be told without drawing.
   private var silhouette: (shape: Shape, alpha: Double)? {
     if let path = state.shadowPath { return (.path(path.outline), 1) }
-    guard !state.geometry.bounds.isEmpty, outgoing == nil else { return nil }
+    guard !state.geometry.bounds.isEmpty, outgoing == nil, state.blur.content <= 0 else {
+      return nil
+    }
     if fillsShape { return staysInside ? (state.shape, 1) : nil }
     guard isBare, let color = state.backgroundColor else { return nil }
     return (state.shape, Double(color.alpha))
@@ -61,25 +62,28 @@ extension PlacedLayer {
   private var fillsShape: Bool {
     state.backgroundColor?.alpha == 1 || state.gradient?.isOpaque == true
       || state.contents?.bitmap.isOpaque == true && state.contentsDissolve == nil
-        && state.contentsGravity == .resize && state.cornerRadius <= 0
+        && state.contentsGravity == .resize && !state.isRound
   }
 
   /// Whether there is nothing but a background.
   private var isBare: Bool {
     layer.children.isEmpty && state.contents == nil && state.gradient?.colors.isEmpty != false
-      && state.borderWidth <= 0 && layer.frozenContent == nil
+      && state.borderWidth <= 0 && layer.frozenContent == nil && state.blur.backdrop <= 0
+      && state.outline?.isEmpty != false
   }
 
   /// Whether neither picture nor sublayers reach beyond the rounded bounds.
   var staysInside: Bool {
-    if state.contents != nil, !state.contentsGravity.staysInside || state.cornerRadius > 0 {
+    if state.blur.content > 0 || state.outline?.isEmpty == false || keepsDepth { return false }
+    if state.replicator != nil { return false }
+    if state.contents != nil, !state.contentsGravity.staysInside || state.isRound {
       return false
     }
-    if layer.frozenContent != nil, state.cornerRadius > 0 { return false }
+    if layer.frozenContent != nil, state.isRound { return false }
     guard !layer.children.isEmpty else { return true }
     guard state.geometry.matrixForSublayers == nil else { return false }
     let room = state.roundedRect
-    let surroundings = Surroundings(time: time, plane: .identity, matrix: nil)
+    let surroundings = Surroundings(time: time, plane: .identity)
     return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
   }
 

@@ -7,31 +7,50 @@ struct PlacedLayer {
   let layer: CALayer
   private let shown: CommittedLayer
   let time: Double
+  let around: Surroundings
+  /// From the layer's coordinates to those of the superlayer, before flattening.
+  let matrix: CATransform3D
   /// From the layer's coordinates to canvas pixels.
-  let plane: Transform
+  private(set) var plane: Transform
 
   init(_ layer: CALayer, in surroundings: Surroundings) {
     self.layer = layer
+    around = surroundings
     let committed = layer.committed ?? CommittedLayer(layer.modelState)
     time = committed.state.time.local(fromParent: surroundings.time)
     shown = committed.animated(atLocal: time)
-    var matrix = shown.state.geometry.matrixToSuperlayer
-    if let above = surroundings.matrix { matrix = CATransform3DConcat(matrix, above) }
+    let own = shown.state.geometry.matrixToSuperlayer
+    matrix = surroundings.matrix.map { CATransform3DConcat(own, $0) } ?? own
     plane = matrix.projection.followed(by: surroundings.plane)
   }
+
+  /// Whether the layer's plane is not parallel to its superlayer's.
+  var isTilted: Bool {
+    matrix.m13 != 0 || matrix.m23 != 0 || matrix.m14 != 0 || matrix.m24 != 0
+  }
+
+  /// The layer's own and what it inherits.
+  var opacity: Float { min(1, state.opacity) * around.opacity }
 
   var state: LayerState { shown.state }
 
   /// Appends everything that the layer and its sublayers draw, in paint order.
   func record(into items: inout [DisplayItem]) {
     guard isVisible else { return }
+    guard let tint = around.tint else { return recordInOwnColors(into: &items) }
+    var own: [DisplayItem] = []
+    recordInOwnColors(into: &own)
+    items += tint.applied(to: own)
+  }
+
+  private func recordInOwnColors(into items: inout [DisplayItem]) {
     let shadow = shadow
     let mask = layer.maskLayer.map {
-      Surroundings(time: time, plane: plane, matrix: nil).items(of: [$0])
+      Surroundings(time: time, plane: plane).items(of: [$0])
     }
     // Where the mask is empty nothing shows (S9.32).
     if let mask, mask.isEmpty { return }
-    guard mask != nil || state.opacity < 1 || shadow?.group != nil else {
+    guard mask != nil || opacity < 1 || shadow?.group != nil || state.blur.content > 0 else {
       return recordParts(shadow, into: &items)
     }
     var parts: [DisplayItem] = []
@@ -39,36 +58,29 @@ struct PlacedLayer {
     items += composited(parts, shadow: shadow?.group, mask: mask)
   }
 
+  /// How much lengths grow on average at the middle of the bounds.
+  var scaleAtCenter: Double {
+    let bounds = state.geometry.bounds
+    return Transform.translation(x: bounds.midX, y: bounds.midY).followed(by: plane).meanScale
+  }
+
   /// In the order of S9.20.
   private func recordParts(_ shadow: LayerShadow?, into items: inout [DisplayItem]) {
     if let shadow = shadow?.item { items.append(.shadow(shadow)) }
-    if let outgoing { return items.append(contentsOf: dissolve(from: outgoing)) }
+    if let outgoing { return items.append(contentsOf: arrival(from: outgoing)) }
     recordLook(into: &items)
   }
 
-  private func recordLook(into items: inout [DisplayItem]) {
+  func recordLook(into items: inout [DisplayItem]) {
     recordBackground(into: &items)
     recordContent(into: &items)
     recordBorder(into: &items)
   }
 
-  /// What the layer looked like before a transition, while that still shows.
-  var outgoing: FrozenContent? { state.arrival < 1 ? layer.outgoing : nil }
-
-  /// The old look mixed with the new: old · (1 − t) + new · t, so that two opaque looks stay opaque
-  /// (S6.63).
-  private func dissolve(from outgoing: FrozenContent) -> [DisplayItem] {
-    let old = outgoing.items(filling: outgoing.part, plane: plane)
-    let arrival = max(0, state.arrival)
-    if arrival == 0 { return old }
-    var new: [DisplayItem] = []
-    recordLook(into: &new)
-    return [.dissolve(from: old, to: new, progress: arrival)]
-  }
-
   private var isVisible: Bool {
     let area = plane.determinant
-    guard !state.isHidden, state.opacity > 0, area != 0, area.isFinite else { return false }
+    // A layer seen from its edge is one whose turn rounding has made a little wrong.
+    guard !state.isHidden, state.opacity > 0, abs(area) > 1e-12, area.isFinite else { return false }
     return state.isDoubleSided || !facesAway
   }
 
@@ -79,10 +91,18 @@ struct PlacedLayer {
     return plane.determinant * center.w < 0
   }
 
+  /// The same layer somewhere else, by a distance in its own coordinates.
+  func moved(x: Double, y: Double) -> PlacedLayer {
+    var copy = self
+    copy.plane = Transform.translation(x: x, y: y).followed(by: plane)
+    return copy
+  }
+
   /// Contents and sublayers, cut to the rounded bounds where the layer asks for it (S9.22).
   private func recordContent(into items: inout [DisplayItem]) {
     guard state.masksToBounds else {
       recordContents(clippedTo: nil, into: &items)
+      recordOutline(into: &items)
       return recordSublayers(into: &items)
     }
     var inner: [DisplayItem] = []
@@ -91,6 +111,7 @@ struct PlacedLayer {
     } else {
       recordContents(clippedTo: nil, into: &inner)
     }
+    recordOutline(into: &inner)
     recordSublayers(into: &inner)
     guard !inner.isEmpty else { return }
     items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
@@ -102,41 +123,27 @@ struct PlacedLayer {
       items += frozen.items(filling: state.geometry.bounds, plane: plane)
     }
     guard !layer.children.isEmpty else { return }
-    Surroundings(time: time, plane: plane, matrix: state.geometry.matrixForSublayers)
-      .record(layer.children, into: &items)
+    for copy in copies { copy.record(layer.children, into: &items) }
   }
 
-  /// The parts with the shadow that they throw, under the mask (S9.31), faded as one picture or each
-  /// by itself (S9.33).
+  /// The parts, blurred, with the shadow that they throw, under the mask (S9.31), faded as one picture
+  /// or each by itself (S9.33).
   private func composited(
     _ parts: [DisplayItem], shadow: GroupShadow?, mask: [DisplayItem]?
   ) -> [DisplayItem] {
     guard !parts.isEmpty else { return [] }
-    let opacity = Double(min(1, state.opacity))
+    let opacity = Double(opacity)
+    let blur = max(0, state.blur.content) * scaleAtCenter
     var parts = parts
-    if let shadow {
+    if shadow != nil || blur > 0 {
       guard mask != nil || !state.allowsGroupOpacity else {
-        return [.group(Group(parts, opacity: opacity, shadow: shadow))]
+        return [.group(Group(parts, opacity: opacity, blurSigma: blur, shadow: shadow))]
       }
-      parts = [.group(Group(parts, shadow: shadow))]
+      parts = [.group(Group(parts, blurSigma: blur, shadow: shadow))]
     }
     if mask == nil, !state.allowsGroupOpacity {
       return opacity < 1 ? parts.map { .group(Group([$0], opacity: opacity)) } : parts
     }
     return [.group(Group(parts, opacity: opacity, mask: mask))]
-  }
-}
-
-extension DisplayItem {
-  /// One picture on its way to another, by their shares of every pixel.
-  static func dissolve(
-    from old: [DisplayItem], to new: [DisplayItem], progress: Double
-  ) -> DisplayItem {
-    .group(
-      Group(
-        [
-          .group(Group(old, opacity: 1 - progress)),
-          .group(Group(new, opacity: progress, blend: .plus)),
-        ], isolated: true))
   }
 }

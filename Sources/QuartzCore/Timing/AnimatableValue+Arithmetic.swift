@@ -78,6 +78,11 @@ extension AnimatableValue {
   func combined(
     with other: AnimatableValue, _ function: (Double, Double) -> Double
   ) -> AnimatableValue? {
+    if case .path(let a) = self, case .path(let b) = other, !hasShape(of: other) {
+      // Lines and curves of one control point are curves of two as well (S9.71).
+      let (a, b) = (AnimatableValue.path(a.raised), AnimatableValue.path(b.raised))
+      return a.hasShape(of: b) ? a.combined(with: b, function) : nil
+    }
     guard hasShape(of: other), let a = components, let b = other.components else { return nil }
     return replacingComponents(zip(a, b).map(function))
   }

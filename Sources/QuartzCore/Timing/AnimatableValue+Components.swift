@@ -78,6 +78,11 @@ extension CGColor {
 }
 
 extension CGPath {
+  /// Whether there are paths between this one and another (S9.71).
+  func canMorph(into other: CGPath) -> Bool {
+    hasPieces(of: other) || raised.hasPieces(of: other.raised)
+  }
+
   /// Whether both consist of the same kinds of pieces in the same order.
   fileprivate func hasPieces(of other: CGPath) -> Bool {
     elements.count == other.elements.count

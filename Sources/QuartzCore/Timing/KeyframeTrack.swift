@@ -69,3 +69,14 @@ package struct KeyframeTrack: Sendable {
     index < curves.count ? curves[index].value(at: progress) : progress
   }
 }
+
+extension KeyframeTrack {
+  /// Whether there is no path between one of the values and the next, although one is asked for.
+  var hasUnlikePaths: Bool {
+    mode != .discrete
+      && zip(values, values.dropFirst()).contains { from, to in
+        guard case (.path(let from), .path(let to)) = (from, to) else { return false }
+        return !from.canMorph(into: to)
+      }
+  }
+}

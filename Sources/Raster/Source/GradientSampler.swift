@@ -1,4 +1,5 @@
 import Display
+import Numerics
 import Pixels
 
 /// The pixels of a gradient, in 256ths of levels.
@@ -8,6 +9,8 @@ struct GradientSampler {
     case linear
     /// The location is the distance from the origin.
     case radial
+    /// The location is the share of a turn from the first axis towards the second.
+    case conic
   }
 
   private let ramp: ColorRamp
@@ -43,6 +46,22 @@ struct GradientSampler {
     form = .radial
   }
 
+  /// nil when there is nothing to see.
+  init?(_ gradient: ConicGradient, through transform: Transform, opacity: Double) {
+    guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
+    let dx = gradient.towards.x - gradient.center.x
+    let dy = gradient.towards.y - gradient.center.y
+    // Without a direction the colours begin on the right.
+    let isPoint = dx == 0 && dy == 0
+    let frame = Transform(
+      a: isPoint ? 1 : dx, b: dy, c: -dy, d: isPoint ? 1 : dx, tx: gradient.center.x,
+      ty: gradient.center.y)
+    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    self.ramp = ramp
+    self.map = map
+    form = .conic
+  }
+
   /// Whether all pixels of a row are alike.
   var isConstantInRows: Bool { form == .linear && map.isAffine && map.rightward.u == 0 }
 
@@ -75,6 +94,9 @@ struct GradientSampler {
     switch form {
     case .linear: return Float(place.u)
     case .radial: return Float((place.u * place.u + place.v * place.v).squareRoot())
+    case .conic:
+      let share = Elementary.atan2(place.v, place.u) / (2 * .pi)
+      return Float(share < 0 ? share + 1 : share)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import Pixels
 import QuartzCore
@@ -21,17 +22,13 @@ struct LayerBuilder {
       layer.borderWidth = border.width
       layer.borderColor = CGColor(border.color)
     }
-    try setCorners(layer, reference)
+    setCorners(layer, reference)
     try setGradient(layer, reference)
     try setImage(layer, reference)
     try setShadow(layer, reference)
     layer.mask = try mask(for: reference)
-    guard reference.blur == 0 else {
-      throw InexpressibleScene(reference.id, "layers have no blur of their own")
-    }
-    guard reference.backdropBlur == nil else {
-      throw InexpressibleScene(reference.id, "the blur of a backdrop is not there yet")
-    }
+    layer.blurRadius = reference.blur
+    layer.backdropBlurRadius = reference.backdropBlur ?? 0
     return layer
   }
 
@@ -47,23 +44,15 @@ struct LayerBuilder {
     layer.transform = CATransform3D(reference.transform)
   }
 
-  /// One radius for some of the corners.
-  private func setCorners(
-    _ layer: CALayer, _ reference: ReferenceLayer
-  ) throws(InexpressibleScene) {
+  /// Radii that differ, or that only fit when all are reduced as in CSS, are the layer's own.
+  private func setCorners(_ layer: CALayer, _ reference: ReferenceLayer) {
     let radii = reference.cornerRadii
     guard let radius = radii.max(), radius > 0 else { return }
-    guard radii.allSatisfy({ $0 == 0 || $0 == radius }) else {
-      throw InexpressibleScene(reference.id, "corners of different radii")
-    }
-    let corners: [CACornerMask] = [
-      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
-    ]
-    layer.cornerRadius = radius
-    layer.maskedCorners = CACornerMask(zip(corners, radii).filter { $0.1 > 0 }.map(\.0))
-    let fits = radius <= min(reference.frame[2], reference.frame[3]) / 2
-    guard fits || !radii.contains(0) else {
-      throw InexpressibleScene(reference.id, "a corner wider than half of the layer")
+    if radii.allSatisfy({ $0 == radius }) {
+      layer.cornerRadius = radius
+    } else {
+      layer.cornerRadii = CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     }
   }
 

@@ -38,6 +38,8 @@ extension ReferenceActor {
     case "frame": return frameTracks(lists)
     case "transform": return try transformTracks(animation)
     case "opacity": return [single(layer, "opacity")]
+    case "blur": return [single(layer, "blurRadius")]
+    case "backdropBlur": return [single(layer, "backdropBlurRadius")]
     case "cornerRadius" where lists.allSatisfy({ $0.count == 1 }):
       return [single(layer, "cornerRadius")]
     case "background":

@@ -38,6 +38,8 @@ struct ReferenceActor {
     case "anchor": return [state.geometry.anchorPoint.x, state.geometry.anchorPoint.y]
     case "transform": return state.geometry.transform.elements
     case "opacity": return [CGFloat(state.opacity)]
+    case "blur": return [CGFloat(state.blur.content)]
+    case "backdropBlur": return [CGFloat(state.blur.backdrop)]
     case "background": return state.backgroundColor.map { [$0.red, $0.green, $0.blue, $0.alpha] }
     case "cornerRadius": return [state.cornerRadius]
     case "shadow.opacity": return [CGFloat(state.shadowOpacity)]

@@ -98,6 +98,9 @@ private struct Cast {
     _ reference: ReferenceLayer, to parent: CALayer, _ builder: LayerBuilder
   ) throws(InexpressibleScene) {
     let layer = try builder.layer(for: reference)
+    // The references paint in order, layers that share a space by depth: so far apart that no turn
+    // brings one through the next. Nothing else comes of it without a perspective of the parent's.
+    layer.zPosition = CGFloat(parent.sublayers?.count ?? 0) * 100_000
     parent.addSublayer(layer)
     actors.append(ReferenceActor(reference, layer))
     for child in reference.children { try add(child, to: layer, builder) }

@@ -227,12 +227,27 @@ extension MistakeCase {
       wrong: play { $0.layer.add(CABasicAnimation(keyPath: "opactiy"), forKey: nil) },
       right: play { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }),
     MistakeCase(
+      .pathsUnlike,
+      "path of <CAShapeLayer position (0.0, 0.0) bounds 0.0×0.0> is animated between paths that "
+        + "consist of different pieces",
+      wrong: play { morph($0.layer, from: UIBezierPath(rect: $0.bounds)) },
+      right: play { morph($0.layer, from: UIBezierPath(ovalIn: $0.bounds)) }),
+    MistakeCase(
       .curlNotDrawn, "the page curl of \(square) is not drawn; it dissolves instead",
       wrong: play { UIView.transition(with: $0, duration: 0.2, options: .transitionCurlUp) {} },
       right: play {
         UIView.transition(with: $0, duration: 0.2, options: .transitionCrossDissolve) {}
       }),
   ]
+
+  private static func morph(_ layer: CALayer, from path: UIBezierPath) {
+    let shape = CAShapeLayer()
+    layer.addSublayer(shape)
+    shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 9)).cgPath
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = path.cgPath
+    shape.add(animation, forKey: nil)
+  }
 
   private static func scrub(_ square: UIView, pauses: Bool) {
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { square.alpha = 0 }

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Display
+
+/// Layers in one space, painted from back to front; where two cut through each other, one is divided
+/// along the line (S9.9).
+///
+/// The depth sort of M. E. Newell, R. G. Newell and T. L. Sancha, "A solution to the hidden surface
+/// problem", 1972, for the few layers that share a space: every pair is compared.
+@MainActor
+struct DepthOrder {
+  /// What each layer draws.
+  private let drawn: [[DisplayItem]]
+  private var pieces: [DepthPiece] = []
+  /// More are not divided.
+  private static let maxPieces = 256
+
+  /// `layers` are in the order in which they would be painted without depth.
+  init(_ layers: [PlacedLayer]) {
+    drawn = layers.map(\.items)
+    pieces = layers.indices.compactMap { index in
+      // What draws nothing cuts nothing.
+      drawn[index].isEmpty ? nil : DepthPiece(layers[index], index: index)
+    }
+    divideCrossing()
+  }
+
+  /// What the layers draw; `plane` is their superlayer's.
+  func items(in plane: Transform) -> [DisplayItem] {
+    backToFront.flatMap { piece in
+      piece.sides.isEmpty ? drawn[piece.index] : piece.confined(drawn[piece.index], in: plane)
+    }
+  }
+
+  private mutating func divideCrossing() {
+    var first = 0
+    while first < pieces.count {
+      var second = first + 1
+      while second < pieces.count {
+        if pieces.count < Self.maxPieces, pieces[first].relation(to: pieces[second]) == .crossing {
+          divide(first, second)
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+
+  /// Divides the steeper of two, so that what lies flat stays whole.
+  private mutating func divide(_ first: Int, _ second: Int) {
+    let (cut, other) =
+      pieces[first].steepness > pieces[second].steepness ? (first, second) : (second, first)
+    let (near, far) = pieces[cut].cut(by: pieces[cut].side(inFrontOf: pieces[other]))
+    pieces[cut] = near
+    pieces.append(far)
+  }
+
+  /// Always the first in the order without depth of those that have nothing left behind them.
+  private var backToFront: [DepthPiece] {
+    let places = pieces.indices.sorted { (pieces[$0].index, $0) < (pieces[$1].index, $1) }
+    var waiting = places.map { pieces[$0] }
+    var result: [DepthPiece] = []
+    while !waiting.isEmpty {
+      let next = waiting.indices.first { place in
+        waiting.indices.allSatisfy { other in
+          other == place || !waiting[other].isBelow(waiting[place])
+        }
+      }
+      // Three that overlap in a circle have no order.
+      result.append(waiting.remove(at: next ?? 0))
+    }
+    return result
+  }
+}
+
+extension DepthPiece {
+  fileprivate var steepness: Double { slopeX * slopeX + slopeY * slopeY }
+
+  /// Whether the piece has to be painted before another.
+  fileprivate func isBelow(_ other: DepthPiece) -> Bool {
+    switch relation(to: other) {
+    case .behind: true
+    case .level: index < other.index
+    case .apart, .inFront, .crossing: false
+    }
+  }
+
+  /// The items cut to the piece's sides, far enough for whatever sticks out of the bounds.
+  fileprivate func confined(_ items: [DisplayItem], in plane: Transform) -> [DisplayItem] {
+    let reach = 16384.0
+    let center = outline.first ?? Point(x: 0, y: 0)
+    let around = Rect(
+      left: center.x - reach, top: center.y - reach, right: center.x + reach,
+      bottom: center.y + reach)
+    let area = sides.reduce(around.corners) { $0.clipped(to: $1) }
+    guard area.count > 2, !items.isEmpty else { return [] }
+    let lines = area.dropFirst().map { Outline.Element.line($0) }
+    let shape = Shape.path(Outline([.move(area[0])] + lines + [.close]))
+    return [.group(Group(items, clip: Clip(shape, transform: plane)))]
+  }
+}
+
+extension PlacedLayer {
+  fileprivate var items: [DisplayItem] {
+    var items: [DisplayItem] = []
+    record(into: &items)
+    return items
+  }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Display
+
+/// What is seen of a layer in the space that it shares with its siblings, or of a part of it that
+/// another layer's plane has cut off.
+///
+/// Projected to the eye first: places on the superlayer's plane, and a depth for each that grows
+/// towards the viewer. A projective map takes planes to planes, so depth is a linear function of the
+/// place.
+struct DepthPiece {
+  /// The place of the layer among its siblings.
+  let index: Int
+  /// The layer's bounds as they are seen, convex.
+  var outline: [Point]
+  /// Depth over the plane: x·slopeX + y·slopeY + height.
+  let slopeX: Double
+  let slopeY: Double
+  let height: Double
+  /// Half-planes that the piece is confined to.
+  var sides: [Side] = []
+
+  /// Where a·x + b·y + c ≥ 0.
+  struct Side {
+    var a: Double
+    var b: Double
+    var c: Double
+
+    func value(at point: Point) -> Double { a * point.x + b * point.y + c }
+
+    var other: Side { Side(a: -a, b: -b, c: -c) }
+  }
+
+  func depth(at point: Point) -> Double { slopeX * point.x + slopeY * point.y + height }
+
+  /// nil for a layer whose plane is seen from its edge.
+  @MainActor init?(_ layer: PlacedLayer, index: Int) {
+    let bounds = layer.state.geometry.bounds.displayRect
+    let corners = bounds.corners.map { layer.matrix.projected($0) }
+    let seen = inFront(corners)
+    guard let first = seen.first, let plane = Plane(layer.matrix, around: bounds) else {
+      return nil
+    }
+    self.index = index
+    outline = seen.map { Point(x: $0.x, y: $0.y) }
+    (slopeX, slopeY) = (plane.slopeX, plane.slopeY)
+    height = first.z - plane.slopeX * first.x - plane.slopeY * first.y
+  }
+
+  /// The part on one side of a line, and the other one.
+  func cut(by side: Side) -> (DepthPiece, DepthPiece) {
+    var (inside, outside) = (self, self)
+    inside.outline = outline.clipped(to: side)
+    inside.sides.append(side)
+    outside.outline = outline.clipped(to: side.other)
+    outside.sides.append(side.other)
+    return (inside, outside)
+  }
+}
+
+extension DepthPiece {
+  enum Relation: Equatable {
+    /// Neither hides any of the other.
+    case apart
+    case behind, inFront
+    /// Both lie in one plane.
+    case level
+    /// Each hides a part of the other.
+    case crossing
+  }
+
+  /// Where this piece lies as seen from the eye, compared with another.
+  func relation(to other: DepthPiece) -> Relation {
+    let common = other.sidesOfOutline.reduce(outline) { $0.clipped(to: $1) }
+    guard common.area > 1e-6 else { return .apart }
+    let differences = common.map { depth(at: $0) - other.depth(at: $0) }
+    let (low, high) = (differences.min() ?? 0, differences.max() ?? 0)
+    // A thousandth of a point is no depth that rounding could not make.
+    let least = 1e-3
+    if low >= -least, high <= least { return .level }
+    if low >= -least { return .inFront }
+    return high <= least ? .behind : .crossing
+  }
+
+  /// Where this piece is nearer to the eye than another.
+  func side(inFrontOf other: DepthPiece) -> Side {
+    Side(a: slopeX - other.slopeX, b: slopeY - other.slopeY, c: height - other.height)
+  }
+
+  private var sidesOfOutline: [Side] {
+    let turn: Double = outline.signedArea < 0 ? -1 : 1
+    return zip(outline, outline.dropFirst() + outline.prefix(1)).map { from, to in
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      return Side(a: -dy * turn, b: dx * turn, c: (dy * from.x - dx * from.y) * turn)
+    }
+  }
+}
+
+/// How depth changes over a layer's plane.
+private struct Plane {
+  let slopeX: Double
+  let slopeY: Double
+
+  /// From three points of the plane, divided by w: near the middle, where the layer is.
+  init?(_ matrix: CATransform3D, around bounds: Rect) {
+    let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
+    let place = matrix.projected(middle)
+    guard place.w > 0 else { return nil }
+    // Derivatives of x/w, y/w and z/w along the two axes of the layer.
+    func derivative(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (
+      x: Double, y: Double, z: Double
+    ) {
+      (
+        (x * place.w - place.x * w) / (place.w * place.w),
+        (y * place.w - place.y * w) / (place.w * place.w),
+        (z * place.w - place.z * w) / (place.w * place.w)
+      )
+    }
+    let across = derivative(matrix.m11, matrix.m12, matrix.m13, matrix.m14)
+    let down = derivative(matrix.m21, matrix.m22, matrix.m23, matrix.m24)
+    let area = across.x * down.y - across.y * down.x
+    guard abs(area) > 1e-9 else { return nil }
+    slopeX = (across.z * down.y - down.z * across.y) / area
+    slopeY = (across.x * down.z - down.x * across.z) / area
+  }
+}
+
+extension CATransform3D {
+  /// A point of the plane z = 0 before the division by w.
+  fileprivate func projected(_ point: Point) -> SpacePoint {
+    let (x, y) = (point.x, point.y)
+    return SpacePoint(
+      x: x * m11 + y * m21 + m41, y: x * m12 + y * m22 + m42, z: x * m13 + y * m23 + m43,
+      w: x * m14 + y * m24 + m44)
+  }
+}
+
+/// A point in homogeneous form.
+private struct SpacePoint {
+  var x: Double
+  var y: Double
+  var z: Double
+  var w: Double
+}
+
+/// The part of a polygon that lies before the eye, divided by w.
+private func inFront(_ polygon: [SpacePoint]) -> [SpacePoint] {
+  let nearest = 1.0 / 1024
+  guard var from = polygon.last else { return [] }
+  var result: [SpacePoint] = []
+  for to in polygon {
+    if (from.w >= nearest) != (to.w >= nearest) {
+      let t = (nearest - from.w) / (to.w - from.w)
+      result.append(
+        SpacePoint(
+          x: (from.x + (to.x - from.x) * t) / nearest, y: (from.y + (to.y - from.y) * t) / nearest,
+          z: (from.z + (to.z - from.z) * t) / nearest, w: 1))
+    }
+    if to.w >= nearest {
+      result.append(SpacePoint(x: to.x / to.w, y: to.y / to.w, z: to.z / to.w, w: 1))
+    }
+    from = to
+  }
+  return result
+}
+
+extension [Point] {
+  fileprivate var signedArea: Double {
+    zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) } / 2
+  }
+
+  fileprivate var area: Double { abs(signedArea) }
+
+  /// The part of a convex polygon on one side of a line (Sutherland and Hodgman, 1974).
+  func clipped(to side: DepthPiece.Side) -> [Point] {
+    guard var from = last else { return [] }
+    var result: [Point] = []
+    for to in self {
+      let (before, after) = (side.value(at: from), side.value(at: to))
+      if (before >= 0) != (after >= 0) {
+        let t = before / (before - after)
+        result.append(Point(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t))
+      }
+      if after >= 0 { result.append(to) }
+      from = to
+    }
+    return result
+  }
+}

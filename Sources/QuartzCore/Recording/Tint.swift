@@ -1,0 +1,100 @@
+import Display
+import Pixels
+
+/// A colour that others are multiplied by, component by component.
+struct Tint: Equatable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+
+  static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
+
+  init(red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Both together; nil when there is neither.
+  init?(_ first: Tint?, _ second: Tint?) {
+    guard let one = first ?? second else { return nil }
+    guard first != nil, let other = second else {
+      self = one
+      return
+    }
+    self.init(
+      red: one.red * other.red, green: one.green * other.green, blue: one.blue * other.blue,
+      alpha: one.alpha * other.alpha)
+  }
+
+  private var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
+
+  /// The items as one picture whose colours are multiplied.
+  ///
+  /// Source-over is linear in the colours of what it joins: multiplying each item's is multiplying
+  /// the picture's. Alpha is multiplied once, in a group.
+  func applied(to items: [DisplayItem]) -> [DisplayItem] {
+    guard !items.isEmpty, alpha > 0 else { return [] }
+    let colored = isColorless ? items : items.map(colored)
+    return alpha < 1 ? [.group(Group(colored, opacity: alpha))] : colored
+  }
+
+  private func colored(_ item: DisplayItem) -> DisplayItem {
+    switch item {
+    case .fill(var fill):
+      fill.paint = colored(fill.paint)
+      return .fill(fill)
+    case .shadow(var shadow):
+      shadow.color = colored(shadow.color)
+      return .shadow(shadow)
+    case .backdropBlur:
+      // Shows what is behind, which is not the layer's.
+      return item
+    case .group(var group):
+      group.items = group.items.map(colored)
+      if let shadow = group.shadow { group.shadow?.color = colored(shadow.color) }
+      return .group(group)
+    }
+  }
+
+  private func colored(_ color: Color) -> Color {
+    Color(
+      red: color.red * red, green: color.green * green, blue: color.blue * blue,
+      alpha: color.alpha)
+  }
+
+  private func colored(_ paint: Paint) -> Paint {
+    func colored(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(location: $0.location, color: self.colored($0.color)) }
+    }
+    switch paint {
+    case .color(let color):
+      return .color(self.colored(color))
+    case .linearGradient(var gradient):
+      gradient.stops = colored(gradient.stops)
+      return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.stops = colored(gradient.stops)
+      return .radialGradient(gradient)
+    case .conicGradient(var gradient):
+      gradient.stops = colored(gradient.stops)
+      return .conicGradient(gradient)
+    case .image(var image):
+      image.bitmap = self.colored(image.bitmap)
+      return .image(image)
+    }
+  }
+
+  private func colored(_ bitmap: Bitmap) -> Bitmap {
+    func part(_ byte: UInt8, _ factor: Double) -> UInt8 { UInt8(Double(byte) * factor + 0.5) }
+    var pixmap = bitmap.pixmap
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width {
+        let pixel = pixmap[x, y]
+        pixmap[x, y] = PremultipliedRGBA8(
+          red: part(pixel.red, red), green: part(pixel.green, green), blue: part(pixel.blue, blue),
+          alpha: pixel.alpha)
+      }
+    }
+    return Bitmap(pixmap)
+  }
+}

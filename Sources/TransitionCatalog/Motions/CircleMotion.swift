@@ -1,0 +1,59 @@
+import CoreGraphics
+import QuartzCore
+import SceneFormat
+import UIKit
+
+/// A circle grows out of a rectangle of the lower view, such as a menu button, and shows the upper one;
+/// backwards it shrinks into it again.
+struct CircleMotion: TransitionMotion {
+  /// In the container's coordinates.
+  let from: CGRect
+  let duration: Double
+
+  private static let source = Parameter<SceneRect>.requiredRect(
+    "from", "The rectangle of the old screen that the circle comes out of.")
+  private static let seconds = Parameter.seconds(default: 0.5)
+
+  static let entry = CatalogEntry(
+    name: "circle", summary: "A growing circle uncovers the new screen.",
+    parameters: [source.summary, seconds.summary]
+  ) { parameters in
+    ReadyTransition(
+      CircleMotion(from: CGRect(source.read(parameters)), duration: seconds.read(parameters)))
+  }
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let upper = views.upper
+    let (before, mask) = (upper.layer.mask, CAShapeLayer())
+    let rect = from.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY)
+    let small = circle(around: rect, radius: min(rect.width, rect.height) / 2)
+    let large = circle(around: rect, radius: reach(from: rect, in: upper.bounds))
+    let growth = CABasicAnimation(keyPath: "path")
+    growth.fromValue = views.isForward ? small : large
+    growth.toValue = views.isForward ? large : small
+    growth.duration = duration
+    growth.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    mask.path = views.isForward ? large : small
+    upper.layer.mask = mask
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      upper.layer.mask = before
+      completion()
+    }
+    mask.add(growth, forKey: "path")
+    CATransaction.commit()
+  }
+
+  private func circle(around rect: CGRect, radius: CGFloat) -> CGPath {
+    let (x, y) = (rect.midX - radius, rect.midY - radius)
+    return CGPath(
+      ellipseIn: CGRect(x: x, y: y, width: 2 * radius, height: 2 * radius), transform: nil)
+  }
+
+  /// How far the farthest corner is.
+  private func reach(from rect: CGRect, in bounds: CGRect) -> CGFloat {
+    let across = max(rect.midX - bounds.minX, bounds.maxX - rect.midX)
+    let down = max(rect.midY - bounds.minY, bounds.maxY - rect.midY)
+    return (across * across + down * down).squareRoot()
+  }
+}

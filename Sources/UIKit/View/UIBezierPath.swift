@@ -1,0 +1,157 @@
+public import CoreGraphics
+public import Foundation
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// An outline of straight and curved pieces that grows, with what it takes to draw a line along it.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = CGMutablePath()
+
+  /// Points lie inside by the even-odd rule instead of by the winding of the path.
+  open var usesEvenOddFillRule = false
+  /// In points, half of it on either side of the path.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  /// The longest miter, in line widths.
+  open var miterLimit: CGFloat = 10
+  /// How far a straight piece may be from the curve that it stands for. Lines are drawn finer than any
+  /// value here asks for.
+  open var flatness: CGFloat = 0.6
+  private var dashes: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy as Core Graphics has it; setting it takes the pieces of another path.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The box of the path's points, control points included; null for an empty path.
+  open var bounds: CGRect { path.boundingBox }
+
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Whether the area inside, by the rule of ``usesEvenOddFillRule``, holds a point.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Growing
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(
+    to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
+  ) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// A part of a circle, with a line to its beginning. Angles are radians from the x axis; clockwise as
+  /// seen on screen, where y points down.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  open func close() { path.closeSubpath() }
+
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+  open func apply(_ transform: CGAffineTransform) {
+    cgPath = path.copy(using: transform) ?? path
+  }
+
+  /// The same outline drawn from its end to its beginning: what it wound around one way it then winds
+  /// around the other.
+  open func reversing() -> UIBezierPath {
+    let reversed = copied
+    reversed.cgPath = path.reversed
+    return reversed
+  }
+
+  // MARK: Dashes
+
+  /// `pattern` has the lengths that are drawn and left out in turn, beginning `phase` into them.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (0..<max(count, 0)).compactMap { unsafe pattern?[$0] }
+    dashPhase = phase
+  }
+
+  /// Writes the lengths to where `pattern` points, if it does, which must have room for them.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dashes.enumerated() { unsafe pattern?[index] = length }
+    unsafe count?.pointee = dashes.count
+    unsafe phase?.pointee = dashPhase
+  }
+
+  // MARK: Copies
+
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+
+  private var copied: UIBezierPath {
+    let copy = UIBezierPath()
+    copy.path = path.mutableCopy() ?? CGMutablePath()
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.flatness = flatness
+    copy.dashes = dashes
+    copy.dashPhase = dashPhase
+    return copy
+  }
+
+  /// Whether both have the same pieces and are drawn alike.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return path == other.path && usesEvenOddFillRule == other.usesEvenOddFillRule
+      && strokeStyle == other.strokeStyle
+  }
+
+  open override var hash: Int { path.hashValue }
+
+  /// The line that the path describes.
+  package var strokeStyle: StrokeStyle {
+    var style = StrokeStyle()
+    style.width = lineWidth
+    style.cap = lineCapStyle
+    style.join = lineJoinStyle
+    style.miterLimit = miterLimit
+    style.dashes = dashes
+    style.dashPhase = dashPhase
+    return style
+  }
+}
