@@ -44,9 +44,10 @@ extension ContentDigest: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads sixteen hexadecimal digits of either case; nil for anything else.
   public init?(_ description: String) {
-    guard description.utf8.count == 16, let value = UInt64(description, radix: 16) else {
-      return nil
-    }
+    // UInt64 alone would take a sign for a digit.
+    guard description.utf8.count == 16, description.allSatisfy(\.isHexDigit),
+      let value = UInt64(description, radix: 16)
+    else { return nil }
     self.value = value
   }
 }
