@@ -8,22 +8,27 @@ public struct Damage: Hashable, Sendable {
   /// More would cost a rasteriser more than the pixels that they save.
   public static let maxCount = 8
 
+  /// No damage: two frames that are equal.
   public init() {}
 
+  /// One rectangle; an empty one adds nothing.
   public init(_ rect: PixelRect) {
     add(rect)
   }
 
+  /// Whether no pixel can differ.
   public var isEmpty: Bool { rects.isEmpty }
   /// How many pixels are damaged.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
   /// The smallest rectangle that holds all.
   public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
+  /// Whether the pixel in column `x` and row `y` may differ.
   public func contains(x: Int, y: Int) -> Bool {
     rects.contains { $0.contains(x: x, y: y) }
   }
 
+  /// Whether any pixel of `rect` may differ.
   public func intersects(_ rect: PixelRect) -> Bool {
     rects.contains { $0.intersects(rect) }
   }

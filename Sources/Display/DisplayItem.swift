@@ -8,11 +8,14 @@ public indirect enum DisplayItem: Hashable, Sendable {
 
 /// A shape filled with a paint.
 public struct Fill: Hashable, Sendable {
+  /// The area that is filled, with antialiased edges.
   public var shape: Shape
+  /// In the same coordinates as the shape.
   public var paint: Paint
   /// From the coordinates of shape and paint to canvas pixels.
   public var transform: Transform
 
+  /// Paints the shape's area; nothing outside of it changes.
   public init(_ shape: Shape, with paint: Paint, transform: Transform) {
     self.shape = shape
     self.paint = paint
@@ -22,14 +25,18 @@ public struct Fill: Hashable, Sendable {
 
 /// The soft shadow that a shape throws; the area under the shape itself is drawn too (S9.29).
 public struct Shadow: Hashable, Sendable {
+  /// What throws the shadow; it is not drawn itself.
   public var shape: Shape
+  /// The shadow's colour, its opacity multiplied into alpha.
   public var color: Color
   /// Standard deviation of the Gaussian, in the coordinates of the shape; `transform` scales it.
   public var sigma: Double
   /// How far the shadow is moved, in the coordinates of the shape.
   public var offset: Point
+  /// From the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
+  /// A `sigma` of 0 gives hard edges.
   public init(of shape: Shape, color: Color, sigma: Double, offset: Point, transform: Transform) {
     self.shape = shape
     self.color = color
@@ -42,11 +49,14 @@ public struct Shadow: Hashable, Sendable {
 /// What is drawn already, blurred inside a shape: the glass of a visual effect view. It sees only
 /// what the innermost group that is composited off screen has drawn so far (S9.82).
 public struct BackdropBlur: Hashable, Sendable {
+  /// The area that shows the blurred backdrop, with antialiased edges.
   public var shape: Shape
   /// Standard deviation in the coordinates of the shape. Pixels are mirrored at the shape's bounds.
   public var sigma: Double
+  /// From the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
+  /// A `sigma` of 0 shows the backdrop as it is.
   public init(_ shape: Shape, sigma: Double, transform: Transform) {
     self.shape = shape
     self.sigma = sigma
@@ -60,19 +70,25 @@ public struct BackdropBlur: Hashable, Sendable {
 /// `opacity`; `blend` with what is below. A group that only clips is drawn in place, each item under
 /// the clip's coverage; everything else is composited off screen.
 public struct Group: Hashable, Sendable {
+  /// In paint order: later items cover earlier ones.
   public var items: [DisplayItem]
+  /// 0...1, of the whole: items that overlap do not show through each other.
   public var opacity: Double
+  /// Cuts the items after the blur, and before mask and shadow; nil cuts nothing.
   public var clip: Clip?
   /// Items whose alpha cuts the group: outside of them nothing shows. nil means no mask.
   public var mask: [DisplayItem]?
   /// Standard deviation of a Gaussian over the whole group, in canvas pixels.
   public var blurSigma: Double
+  /// Thrown by what blur, clip and mask have left; nil for none.
   public var shadow: GroupShadow?
+  /// How the finished group meets what is below it.
   public var blend: BlendMode
   /// Whether the items meet only each other before the whole meets what is below: what a
   /// cross-dissolve of two parts needs.
   public var isIsolated: Bool
 
+  /// The defaults make a plain group: drawn in place, as its items alone would be.
   public init(
     _ items: [DisplayItem], opacity: Double = 1, clip: Clip? = nil, mask: [DisplayItem]? = nil,
     blurSigma: Double = 0, shadow: GroupShadow? = nil, blend: BlendMode = .sourceOver,
@@ -97,9 +113,12 @@ public struct Group: Hashable, Sendable {
 
 /// A shape that limits what is drawn, with antialiased edges.
 public struct Clip: Hashable, Sendable {
+  /// What is inside shows; edges cover pixels in part.
   public var shape: Shape
+  /// From the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
+  /// Cuts by the shape alone; what fills it does not matter.
   public init(_ shape: Shape, transform: Transform) {
     self.shape = shape
     self.transform = transform
@@ -108,10 +127,14 @@ public struct Clip: Hashable, Sendable {
 
 /// A shadow thrown by whatever a group drew, by its alpha. Lengths are canvas pixels.
 public struct GroupShadow: Hashable, Sendable {
+  /// The shadow's colour, its opacity multiplied into alpha.
   public var color: Color
+  /// Standard deviation of the Gaussian, in canvas pixels.
   public var sigma: Double
+  /// How far the shadow is moved, in canvas pixels.
   public var offset: Point
 
+  /// All lengths in canvas pixels: a group has no transform that would scale them.
   public init(color: Color, sigma: Double, offset: Point) {
     self.color = color
     self.sigma = sigma
@@ -122,6 +145,7 @@ public struct GroupShadow: Hashable, Sendable {
 /// How a group's pixels meet those below; operators of Porter and Duff, "Compositing Digital
 /// Images", 1984.
 public enum BlendMode: Hashable, Sendable {
+  /// The group covers what is below as far as its alpha goes.
   case sourceOver
   /// The sum of both, each component limited to 1. Two halves of a cross-dissolve make a whole.
   case plus

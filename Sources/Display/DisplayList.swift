@@ -6,12 +6,14 @@ public import Pixels
 /// Two equal lists are one picture. All places end up in canvas pixels (x right, y down, the pixel
 /// at the top left covers 0...1); colours are sRGB and blend without linearisation.
 public struct DisplayList: Hashable, Sendable {
+  /// How many pixels the frame has.
   public var canvas: PixelSize
   /// What the canvas holds before the first item.
   public var background: Color
   /// In paint order: later items cover earlier ones.
   public var items: [DisplayItem]
 
+  /// A frame that, without items, is all background; by default that is black, as on a device.
   public init(canvas: PixelSize, background: Color = .black, items: [DisplayItem] = []) {
     self.canvas = canvas
     self.background = background

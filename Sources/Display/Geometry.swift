@@ -2,9 +2,12 @@ public import Pixels
 
 /// A place: x to the right, y downwards.
 public struct Point: Hashable, Sendable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// In whichever coordinates the owner has: canvas pixels or an item's own.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -13,11 +16,16 @@ public struct Point: Hashable, Sendable {
 
 /// A rectangle between two edges on each axis, with fractions.
 public struct Rect: Hashable, Sendable {
+  /// The smaller x, unless the rectangle is empty.
   public var left: Double
+  /// The smaller y, unless the rectangle is empty.
   public var top: Double
+  /// The larger x, unless the rectangle is empty.
   public var right: Double
+  /// The larger y, unless the rectangle is empty.
   public var bottom: Double
 
+  /// Edges that meet or cross make a rectangle that ``isEmpty``.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -25,19 +33,24 @@ public struct Rect: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// The rectangle of that size with its top left at `x`, `y`.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
+  /// The area that whole pixels cover.
   public init(_ rect: PixelRect) {
     self.init(
       left: Double(rect.left), top: Double(rect.top),
       right: Double(rect.right), bottom: Double(rect.bottom))
   }
 
+  /// No area, at the origin; what operations answer when nothing is left.
   public static let empty = Rect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// Negative when the edges cross.
   public var width: Double { right - left }
+  /// Negative when the edges cross.
   public var height: Double { bottom - top }
   /// Also true for a rectangle with an edge that is not a number.
   public var isEmpty: Bool { !(right > left && bottom > top) }
@@ -50,10 +63,12 @@ public struct Rect: Hashable, Sendable {
     ]
   }
 
+  /// Whether `other` lies inside, shared edges included.
   public func contains(_ other: Rect) -> Bool {
     other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
   }
 
+  /// What both have in common; ``empty`` when that has no area.
   public func intersection(_ other: Rect) -> Rect {
     let common = Rect(
       left: max(left, other.left), top: max(top, other.top),
@@ -66,6 +81,7 @@ public struct Rect: Hashable, Sendable {
     Rect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
+  /// The same size, moved to the right and downwards.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }

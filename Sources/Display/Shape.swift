@@ -19,16 +19,21 @@ public enum Shape: Hashable, Sendable {
 
 /// A rectangle with a radius at each corner.
 public struct RoundedRect: Hashable, Sendable {
+  /// Before its corners are rounded.
   public var rect: Rect
+  /// They are to fit already; ``CornerRadii/fitted(to:)`` makes them.
   public var radii: CornerRadii
+  /// How all four corners bend.
   public var curve: CornerCurve
 
+  /// Takes the radii as they are, fitting or not.
   public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
     self.rect = rect
     self.radii = radii
     self.curve = curve
   }
 
+  /// The same radius at every corner; 0 makes a plain rectangle.
   public init(_ rect: Rect, radius: Double = 0, curve: CornerCurve = .circular) {
     self.init(rect, radii: CornerRadii(all: radius), curve: curve)
   }
@@ -36,11 +41,16 @@ public struct RoundedRect: Hashable, Sendable {
 
 /// The radii of four corners; they fit into their rectangle when a display list is built.
 public struct CornerRadii: Hashable, Sendable {
+  /// In the units of the rectangle; not negative.
   public var topLeft: Double
+  /// In the units of the rectangle; not negative.
   public var topRight: Double
+  /// In the units of the rectangle; not negative.
   public var bottomRight: Double
+  /// In the units of the rectangle; not negative.
   public var bottomLeft: Double
 
+  /// Clockwise from the top left; nothing is fitted to a rectangle yet.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -48,12 +58,15 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
+  /// The same at every corner.
   public init(all radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
+  /// Square corners.
   public static let none = CornerRadii(all: 0)
 
+  /// Whether every corner is square, so that a plain rectangle will do.
   public var areZero: Bool {
     topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0
   }
@@ -90,6 +103,7 @@ public enum CornerCurve: Hashable, Sendable {
 
 /// An outline of straight and curved pieces, in an item's own coordinates.
 public struct Outline: Hashable, Sendable {
+  /// One piece of the outline; each begins where the one before ended.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -100,13 +114,18 @@ public struct Outline: Hashable, Sendable {
 
   /// Which points lie inside.
   public enum FillRule: Hashable, Sendable {
+    /// Where the outline winds around a point, in either direction on balance.
     case nonZero
+    /// Where a ray from a point crosses the outline an odd number of times.
     case evenOdd
   }
 
+  /// Subpaths one after the other, each from its `move` on; filling closes the open ones.
   public var elements: [Element]
+  /// Which of the areas between crossing lines are filled.
   public var rule: FillRule
 
+  /// Takes the elements unchecked; they are to begin with a `move`.
   public init(_ elements: [Element], rule: FillRule = .nonZero) {
     self.elements = elements
     self.rule = rule

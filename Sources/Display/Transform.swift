@@ -9,9 +9,12 @@
 /// The first six numbers are those of an affine matrix; p = q = 0 and s = 1 make the map affine.
 /// Points with w ≤ 0 lie behind the eye and are not drawn.
 public struct Transform: Hashable, Sendable {
+  /// The affine part, in the order in which `CGAffineTransform` has it.
   public var a, b, c, d, tx, ty: Double
+  /// The third column, which makes w; 0, 0, 1 for every affine map.
   public var p, q, s: Double
 
+  /// Affine unless `p`, `q` or `s` is given.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double,
     p: Double = 0, q: Double = 0, s: Double = 1
@@ -27,16 +30,20 @@ public struct Transform: Hashable, Sendable {
     self.s = s
   }
 
+  /// Leaves every point where it is.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Moves to the right by `x` and downwards by `y`, in canvas pixels.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Scales about the origin; a negative factor mirrors.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// Whether w is 1 everywhere: no perspective.
   public var isAffine: Bool { p == 0 && q == 0 && s == 1 }
 
   /// The map that does this one first and `next` after it.
@@ -111,10 +118,13 @@ public struct Transform: Hashable, Sendable {
     case translation
     /// Scales along the axes (also mirrored), and moves.
     case axisAligned
+    /// Also turns or skews; parallel lines stay parallel.
     case affine
+    /// Lines stay straight, but parallel ones may meet.
     case perspective
   }
 
+  /// Looked up before drawing, to choose the cheapest way that is exact.
   public var kind: Kind {
     guard isAffine else { return .perspective }
     guard b == 0, c == 0 else { return .affine }

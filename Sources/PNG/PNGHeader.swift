@@ -11,10 +11,13 @@ public struct PNGHeader: Hashable, Sendable {
     case rgba = 6
   }
 
+  /// In pixels; both sides are at least 1.
   public let size: PixelSize
   /// Bits of each component, or of a palette index: 1, 2, 4, 8 or 16.
   public let bitDepth: Int
+  /// How the file stores colours; reading gives red, green, blue and alpha for all of them.
   public let colorType: ColorType
+  /// Whether the rows are stored in the seven passes of Adam7.
   public let isInterlaced: Bool
   /// Whether palette entries or one colour are declared transparent (a tRNS chunk).
   public let hasTransparency: Bool
@@ -30,10 +33,14 @@ public struct PNGHeader: Hashable, Sendable {
 /// A picture takes four bytes per pixel. Profiles, texts and other chunks that do not decide pixels
 /// are skipped unparsed: they take no memory and need no limit.
 public struct PNGLimits: Hashable, Sendable {
+  /// In pixels.
   public var maxWidth: Int
+  /// In pixels.
   public var maxHeight: Int
+  /// Width times height.
   public var maxPixels: Int
 
+  /// All three hold at once.
   public init(maxWidth: Int, maxHeight: Int, maxPixels: Int) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
@@ -50,6 +57,7 @@ public struct PNGLimits: Hashable, Sendable {
 }
 
 extension PNGLimits: CustomStringConvertible {
+  /// The limits in words, as ``PNGError/tooLarge(_:limits:)`` tells them.
   public var description: String {
     "at most \(maxWidth)×\(maxHeight), and \(maxPixels) in all"
   }

@@ -3,12 +3,15 @@ public import Pixels
 
 /// A picture with what its file said about it.
 public struct PNGImage: Equatable, Sendable {
+  /// What the file says of itself; ``pixmap`` has 8-bit components whatever it says.
   public let header: PNGHeader
+  /// Premultiplied.
   public let pixmap: Pixmap
 }
 
 /// A picture with straight colours, exactly those of an 8-bit file.
 public struct PNGStraightImage: Equatable, Sendable {
+  /// What the file says of itself; ``pixels`` have 8-bit components whatever it says.
   public let header: PNGHeader
   /// Row by row from the top, in the byte order of `PremultipliedRGBA8.bits`.
   public let pixels: [UInt32]
@@ -23,8 +26,10 @@ public struct PNGStraightImage: Equatable, Sendable {
 /// - Any damage is an error, checksums included; there is no partial picture. Only what follows the
 ///   end of the PNG is ignored.
 public struct PNGReader: Sendable {
+  /// What is larger is refused with ``PNGError/tooLarge(_:limits:)`` before its pixels are read.
   public let limits: PNGLimits
 
+  /// Raise the limits only for files from a source that is trusted.
   public init(limits: PNGLimits = .standard) {
     self.limits = limits
   }

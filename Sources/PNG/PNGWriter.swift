@@ -21,9 +21,12 @@ public struct PNGWriter: Sendable {
     case record
   }
 
+  /// Written as it is by ``Purpose/render``; ``Purpose/record`` may find that less is enough.
   public let colorType: ColorType
+  /// Decides between speed and size; the pixels are the same.
   public let purpose: Purpose
 
+  /// One writer serves for any number of pictures, on any threads.
   public init(colorType: ColorType, purpose: Purpose) {
     self.colorType = colorType
     self.purpose = purpose

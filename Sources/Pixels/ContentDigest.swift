@@ -3,8 +3,10 @@
 /// For telling pictures and files apart, not against an adversary. Algorithm: Yann Collet, "XXH64",
 /// https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md
 public struct ContentDigest: Hashable, Sendable {
+  /// The hash itself; `description` is how people and files see it.
   public let value: UInt64
 
+  /// Wraps a hash that was computed earlier; nothing is hashed.
   public init(value: UInt64) {
     self.value = value
   }
@@ -40,10 +42,12 @@ extension ContentDigest: CustomStringConvertible, LosslessStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// Reads sixteen hexadecimal digits of either case; nil for anything else.
   public init?(_ description: String) {
-    guard description.utf8.count == 16, let value = UInt64(description, radix: 16) else {
-      return nil
-    }
+    // UInt64 alone would take a sign for a digit.
+    guard description.utf8.count == 16, description.allSatisfy(\.isHexDigit),
+      let value = UInt64(description, radix: 16)
+    else { return nil }
     self.value = value
   }
 }

@@ -1,8 +1,11 @@
 /// The width and height of a picture in whole pixels.
 public struct PixelSize: Hashable, Sendable {
+  /// In pixels; not negative.
   public var width: Int
+  /// In pixels; not negative.
   public var height: Int
 
+  /// Takes the sides as they are; a negative one is refused only by ``Pixmap``.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -14,11 +17,16 @@ public struct PixelSize: Hashable, Sendable {
 
 /// A rectangle of whole pixels: `left` and `top` belong to it, `right` and `bottom` do not.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column inside.
   public var left: Int
+  /// The first row inside.
   public var top: Int
+  /// The first column to the right of it.
   public var right: Int
+  /// The first row below it.
   public var bottom: Int
 
+  /// Edges that meet or cross make a rectangle that ``isEmpty``.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -26,6 +34,7 @@ public struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// The rectangle of that size with its first pixel at `x`, `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
@@ -35,17 +44,24 @@ public struct PixelRect: Hashable, Sendable {
     self.init(left: 0, top: 0, right: size.width, bottom: size.height)
   }
 
+  /// No pixels, at the origin; what operations answer when nothing is left.
   public static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// In pixels; 0 rather than negative when the edges cross.
   public var width: Int { max(0, right - left) }
+  /// In pixels; 0 rather than negative when the edges cross.
   public var height: Int { max(0, bottom - top) }
+  /// How many pixels it holds.
   public var area: Int { width * height }
+  /// Whether it holds no pixel; true also when edges cross.
   public var isEmpty: Bool { right <= left || bottom <= top }
 
+  /// Whether the pixel in column `x` and row `y` is inside.
   public func contains(x: Int, y: Int) -> Bool {
     x >= left && x < right && y >= top && y < bottom
   }
 
+  /// Whether no pixel of `other` lies outside; always true for an empty one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
@@ -59,6 +75,7 @@ public struct PixelRect: Hashable, Sendable {
     return common.isEmpty ? .empty : common
   }
 
+  /// Whether both share at least one pixel; touching edges do not.
   public func intersects(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty
   }
@@ -72,6 +89,7 @@ public struct PixelRect: Hashable, Sendable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
+  /// The same size, moved to the right and downwards.
   public func offset(dx: Int, dy: Int) -> PixelRect {
     PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }
@@ -84,9 +102,11 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect: CustomStringConvertible {
+  /// For messages: left and top, then the size: `10,20 30×40`.
   public var description: String { "\(left),\(top) \(width)×\(height)" }
 }
 
 extension PixelSize: CustomStringConvertible {
+  /// For messages: `390×844`.
   public var description: String { "\(width)×\(height)" }
 }

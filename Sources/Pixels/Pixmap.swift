@@ -2,7 +2,9 @@
 ///
 /// A value like `Array`: copies share their storage until one of them is changed.
 public struct Pixmap: Equatable, Sendable {
+  /// In pixels; may be 0.
   public let width: Int
+  /// In pixels; may be 0.
   public let height: Int
   var storage: [UInt32]
 
@@ -23,11 +25,14 @@ public struct Pixmap: Equatable, Sendable {
     storage = pixels
   }
 
+  /// A picture of one colour; the size must not be negative.
   public init(size: PixelSize, filledWith pixel: PremultipliedRGBA8 = .clear) {
     self.init(width: size.width, height: size.height, filledWith: pixel)
   }
 
+  /// Both sides in pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
+  /// Every pixel, from 0,0.
   public var bounds: PixelRect { PixelRect(size) }
 
   /// One pixel; for tests and small pictures. Loops use the row access of `Pixmap+Rows.swift`.

@@ -6,6 +6,7 @@ public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
   /// The four components as one number, alpha in the highest byte.
   public var bits: UInt32
 
+  /// Takes the bits unchecked: components above alpha stay as they are.
   public init(bits: UInt32) {
     self.bits = bits
   }
@@ -22,13 +23,20 @@ public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
       blue: divideBy255(Int(blue) * Int(alpha)), alpha: alpha)
   }
 
+  /// Nothing at all: four zeros.
   public static let clear = PremultipliedRGBA8(bits: 0)
+  /// Opaque.
   public static let black = PremultipliedRGBA8(bits: 0xFF00_0000)
+  /// Opaque.
   public static let white = PremultipliedRGBA8(bits: 0xFFFF_FFFF)
 
+  /// 0...255, already multiplied by ``alpha``.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  /// 0...255, already multiplied by ``alpha``.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// 0...255, already multiplied by ``alpha``.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// 0 is clear, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
   /// The same colour with alpha divided out again, as PNG stores it.

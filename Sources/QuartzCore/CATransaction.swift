@@ -32,6 +32,7 @@ open class CATransaction: NSObject {
     World.current.flush()
   }
 
+  /// Called when all animations added from now on until the commit have ended, or at once (S8.22).
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let world = World.current
     let old = world.transaction.observer
@@ -45,23 +46,28 @@ open class CATransaction: NSObject {
     old?.close()
   }
 
+  /// The innermost transaction's own; those around it are not asked.
   open class func completionBlock() -> (() -> Void)? { World.current.transaction.completion }
 
   /// Seconds; 0.25 unless set here or outside.
   open class func animationDuration() -> CFTimeInterval { World.current.animationDuration }
 
+  /// Seconds for implicit animations and for those whose duration is 0; negative counts as 0.
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
     World.current.transaction.duration = max(0, duration)
   }
 
+  /// nil means the default curve, unless a transaction around this one says otherwise.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     World.current.animationTimingFunction
   }
 
+  /// For implicit animations only; nil is the default curve again.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     World.current.transaction.timingFunction = function
   }
 
+  /// False, unless set here or outside.
   open class func disableActions() -> Bool { World.current.areActionsDisabled }
 
   /// Suppresses implicit actions; explicit animations are added all the same (S8.21).
@@ -80,6 +86,7 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// Apple's four keys set what they name; a value of another kind is merely kept.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case (kCATransactionAnimationDuration, let number as NSNumber):
@@ -94,9 +101,13 @@ open class CATransaction: NSObject {
   }
 }
 
+/// Seconds, as a `Double` or `NSNumber`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// A `Bool`.
 public let kCATransactionDisableActions = "disableActions"
+/// A `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// A closure `() -> Void`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// One open transaction. What a client does not say in it, the one around it does: only the innermost

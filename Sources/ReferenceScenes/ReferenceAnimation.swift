@@ -1,21 +1,27 @@
 /// How one property of a layer changes; values that are lists change element by element.
 public struct ReferenceAnimation: Sendable, Decodable {
+  /// The `id` of the layer that changes.
   public let layer: String
   /// Dots go into objects: `mask.radius`.
   public let property: String
+  /// One for each key time; `from` and `to` are read as two.
   public let values: [ReferenceValue]
   /// Progress 0...1 at each value.
   public let keyTimes: [Double]
+  /// When the change runs, and at which pace.
   public let timing: Timing
 
+  /// Progress is curve((t − begin) / duration): 0 before and 1 after.
   public struct Timing: Sendable, Decodable {
     /// Seconds.
     public let begin: Double
     /// Seconds.
     public let duration: Double
+    /// From the share of the duration to progress; a spring goes by seconds instead.
     public let curve: Curve
   }
 
+  /// How progress depends on time.
   public enum Curve: Sendable {
     /// x1, y1, x2, y2, as in CSS.
     case cubicBezier([Double])
@@ -24,18 +30,25 @@ public struct ReferenceAnimation: Sendable, Decodable {
 
   /// m x″ + c x′ + k (x - 1) = 0 from x = 0, by seconds.
   public struct Spring: Sendable, Decodable {
+    /// What a damping ratio above 1 does.
     public enum Overdamped: String, Sendable, Decodable {
+      /// The formula's own slow approach.
       case exact
       /// A damping ratio above 1 counts as 1.
       case critical
     }
 
+    /// m in the formula.
     public let mass: Double
+    /// k in the formula.
     public let stiffness: Double
+    /// c in the formula.
     public let damping: Double
+    /// x′ at the beginning, in whole distances a second.
     public let initialVelocity: Double
     /// Whether it jumps to 1 at the end of the duration.
     public let snapAtEnd: Bool
+    /// Which solver the reference follows where the spring would creep.
     public let overdamped: Overdamped
   }
 
@@ -43,6 +56,7 @@ public struct ReferenceAnimation: Sendable, Decodable {
     case layer, property, from, to, values, keyTimes, timing
   }
 
+  /// Throws ``ReferenceError/count(_:_:)`` unless there are as many times as values.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     layer = try fields.decode(String.self, forKey: .layer)
@@ -69,6 +83,7 @@ extension ReferenceAnimation.Curve: Decodable {
     case type, points
   }
 
+  /// By `type`: `cubicBezier` or `spring`. Throws ``ReferenceError/value(_:)`` for another.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     switch try fields.decode(String.self, forKey: .type) {
@@ -86,11 +101,14 @@ extension ReferenceAnimation.Curve: Decodable {
 
 /// What an animated property is set to.
 public enum ReferenceValue: Sendable, Equatable, Decodable {
+  /// An opacity, a length or a radius.
   case number(Double)
+  /// A frame, a place or four radii; an empty list is no transform.
   case numbers([Double])
   case transform([ReferenceTransform])
   case color(ReferenceColor)
 
+  /// A number, a list of numbers, a colour as text, or a list of transform functions.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {

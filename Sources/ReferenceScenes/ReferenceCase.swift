@@ -7,9 +7,11 @@ public struct ReferenceCase: Sendable {
   public let name: String
   /// Set where layers and animations made the list: how far they are from the scene's values.
   public let deviation: ReferenceDeviation?
+  /// What is to be drawn.
   public let list: DisplayList
   /// What the careful renderer, `ideal`, made of it.
   public let ideal: Pixmap
+  /// What a difference to ``ideal`` is measured by.
   public let allowance: ReferenceAllowance
   /// What Skia and `ideal` differ by in this scene, where that was measured.
   public let skia: ReferenceNoise?
@@ -17,6 +19,7 @@ public struct ReferenceCase: Sendable {
 
 /// How strictly a case is judged.
 public enum ReferenceAllowance: Sendable, Equatable {
+  /// Nothing in the scene excuses a difference beyond rounding and edges.
   case strict
   /// Pictures are drawn in another size than they have, or something is blurred: good renderers
   /// differ there.
@@ -112,12 +115,15 @@ public struct ReferenceLimits: Sendable, Equatable {
   /// How far what layers show may be from the values that a frame lists, in their own units.
   public var deviation = 1e-6
 
+  /// The limits that the renderer keeps today; raise them only with a reason.
   public init() {}
 
+  /// Whether a difference may stay, counting what the layers deviate too.
   public func allow(_ difference: PictureDifference, of one: ReferenceCase) -> Bool {
     (one.deviation?.amount ?? 0) <= deviation && allow(difference, one.allowance)
   }
 
+  /// Whether a difference may stay, by the pixels alone.
   public func allow(_ difference: PictureDifference, _ allowance: ReferenceAllowance) -> Bool {
     switch allowance {
     case .strict: Double(difference.largest) <= largest && difference.mean <= mean

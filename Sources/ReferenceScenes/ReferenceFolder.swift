@@ -4,7 +4,9 @@ public import Pixels
 
 /// A folder with one case: its scene and the pictures that belong to it.
 public struct ReferenceFolder: Sendable {
+  /// The folder that holds `scene.json`; pictures are named relative to it.
   public let url: URL
+  /// What `scene.json` says; pictures are read only when they are asked for.
   public let scene: ReferenceScene
 
   /// Reads `scene.json` in a folder.

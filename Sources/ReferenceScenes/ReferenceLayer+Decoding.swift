@@ -4,6 +4,7 @@ extension ReferenceLayer: Decodable {
     case border, shadow, mask, blur, backdropBlur, children
   }
 
+  /// Only `frame` is required. Throws ``ReferenceError/count(_:_:)`` for a list of another length.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func value<Value: Decodable>(_ key: Key, or standard: Value) throws -> Value {
@@ -38,6 +39,8 @@ extension ReferenceLayer.Mask: Decodable {
     case type, center, radius, rect, cornerRadius, gradient
   }
 
+  /// By `type`: `circle`, `roundedRect` or `gradient`; throws ``ReferenceError/value(_:)`` for
+  /// another.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     switch try values.decode(String.self, forKey: .type) {
@@ -63,6 +66,7 @@ extension ReferenceGradient: Decodable {
     case type, start, end, center, radius, stops
   }
 
+  /// By `type`: `linear` or `radial`; throws ``ReferenceError/value(_:)`` for another.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let stops = try values.decode([ReferenceStop].self, forKey: .stops)

@@ -3,21 +3,27 @@
 ///
 /// Plain values as the JSON has them; lengths are points.
 public struct ReferenceScene: Sendable, Decodable {
+  /// Whether time passes in the scene.
   public enum Kind: String, Sendable, Decodable {
     case still = "static"
     case transition
   }
 
+  /// What the layers stand on.
   public struct Canvas: Sendable, Decodable {
     /// Width and height.
     public let points: [Double]
     /// Pixels for each point.
     public let scale: Double
+    /// Below all layers.
     public let background: ReferenceColor
   }
 
+  /// As its folder is called; a name that begins with `seam` is not judged.
   public let name: String
+  /// A still scene has ``references``, a transition has ``frames``.
   public let kind: Kind
+  /// Its pixels are points times scale.
   public let canvas: Canvas
   /// In paint order.
   public let layers: [ReferenceLayer]
@@ -30,7 +36,9 @@ public struct ReferenceScene: Sendable, Decodable {
   public let fps: Double
   /// Seconds; 0 for a still scene.
   public let duration: Double
+  /// Empty for a still scene.
   public let animations: [ReferenceAnimation]
+  /// Those that pictures were kept of, by rising number; empty for a still scene.
   public let frames: [ReferenceFrame]
 
   private enum Key: String, CodingKey {
@@ -38,6 +46,7 @@ public struct ReferenceScene: Sendable, Decodable {
     case fps, duration, animations, frames
   }
 
+  /// Throws ``ReferenceError/format(_:)`` unless it is `flipbook-reference/1`.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let format = try values.decode(String.self, forKey: .format)
@@ -67,6 +76,7 @@ public struct ReferenceNoise: Sendable, Decodable {
     case max, mean
   }
 
+  /// Both nil for figures that are not about pixels.
   public init(from decoder: any Decoder) throws {
     let values = try? decoder.container(keyedBy: Key.self)
     max = try values?.decodeIfPresent(Double.self, forKey: .max)
@@ -89,6 +99,7 @@ public enum ReferenceError: Error, Equatable {
 }
 
 extension ReferenceError: CustomStringConvertible {
+  /// For messages, in words.
   public var description: String {
     switch self {
     case .format(let name): "the format \"\(name)\" is not flipbook-reference/1"

@@ -15,6 +15,7 @@ public enum ReferenceTransform: Sendable, Equatable {
 }
 
 extension ReferenceTransform: Decodable {
+  /// From an object with one key, `{ "rotate": 30 }`. Throws ``ReferenceError/transform(_:)``.
   public init(from decoder: any Decoder) throws {
     let functions = try decoder.singleValueContainer().decode([String: Numbers].self)
     guard functions.count == 1, let (name, numbers) = functions.first else {

@@ -4,6 +4,7 @@ public import UIKit
 /// Transitions that scenes name: those that come with Flipbook and those that a user registers.
 @MainActor
 public struct Catalog {
+  /// Built-in ones first, then registered ones; no two have the same name.
   public private(set) var entries: [CatalogEntry]
 
   /// The transitions that come with Flipbook.
@@ -61,9 +62,11 @@ public struct Catalog {
 /// One named transition with its parameters.
 @MainActor
 public struct CatalogEntry {
+  /// How scenes call it; unique in a catalogue.
   public let name: String
   /// One sentence.
   public let summary: String
+  /// In the order in which `flipbook list` shows them; empty when it takes none.
   public let parameters: [ParameterSummary]
   let make: @MainActor (TransitionParameters) -> ReadyTransition
 
@@ -82,10 +85,13 @@ public struct CatalogEntry {
 
 /// A parameter for people who write scenes.
 public struct ParameterSummary: Hashable, Sendable {
+  /// The key in a scene's `transition`.
   public let name: String
   /// What it takes, in words.
   public let type: String
+  /// Whether a scene must give it, and what holds when it does not.
   public let presence: Presence
+  /// One sentence, with its unit.
   public let meaning: String
 
   /// What holds where a scene does not give the parameter.
@@ -98,6 +104,7 @@ public struct ParameterSummary: Hashable, Sendable {
     case defaultValue(String)
   }
 
+  /// For `flipbook list` only; what a scene may write is decided by the entry's `make`.
   public init(name: String, type: String, _ presence: Presence, meaning: String) {
     self.name = name
     self.type = type
@@ -130,6 +137,7 @@ public struct ReadyTransition {
         -> UIPresentationController
     )?
 
+  /// Without a `presentationController` the system's plain one serves a `.custom` presentation.
   public init(
     style: UIModalPresentationStyle, gesture: TransitionGesture? = nil,
     presentationController: (

@@ -9,6 +9,7 @@ public enum Verdict: Hashable, Sendable {
   /// Pictures of different sizes are not compared pixel by pixel.
   case differentSizes(expected: PixelSize, actual: PixelSize)
 
+  /// Whether sizes and all pixels are equal; there is no tolerance.
   public var isIdentical: Bool { self == .identical }
 }
 
@@ -24,6 +25,7 @@ public struct Difference: Hashable, Sendable {
   /// The first differing pixel, row by row from the top.
   public let first: PixelDifference
 
+  /// `first` is to lie in `bounds`; nothing is checked.
   public init(count: Int, largest: Int, bounds: PixelRect, first: PixelDifference) {
     self.count = count
     self.largest = largest
@@ -34,11 +36,16 @@ public struct Difference: Hashable, Sendable {
 
 /// One pixel that two pictures show differently.
 public struct PixelDifference: Hashable, Sendable {
+  /// The column, from 0 at the left.
   public let x: Int
+  /// The row, from 0 at the top.
   public let y: Int
+  /// What the golden has there.
   public let expected: PremultipliedRGBA8
+  /// What was rendered there.
   public let actual: PremultipliedRGBA8
 
+  /// The two pixels are to differ; nothing is checked.
   public init(x: Int, y: Int, expected: PremultipliedRGBA8, actual: PremultipliedRGBA8) {
     self.x = x
     self.y = y

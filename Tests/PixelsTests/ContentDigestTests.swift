@@ -24,6 +24,8 @@ struct ContentDigestTests {
     #expect(ContentDigest("0123456789abcdef") == digest)
     #expect(ContentDigest("123456789abcdef") == nil)
     #expect(ContentDigest("0123456789abcdeg") == nil)
+    #expect(ContentDigest("+123456789abcdef") == nil)
+    #expect(ContentDigest("-000000000000000") == nil)
     #expect(ContentDigest(value: 5).description == "0000000000000005")
   }
 

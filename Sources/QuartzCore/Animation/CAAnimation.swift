@@ -4,14 +4,23 @@ public import Foundation
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   // MARK: Timing (S8.3)
 
+  /// In the layer's time, seconds; 0 becomes the time of the next commit (S8.9).
   open var beginTime: CFTimeInterval = 0
   /// 0 takes the transaction's duration.
   open var duration: CFTimeInterval = 0
+  /// Own seconds per second of the layer; 0 holds it at ``timeOffset``, negative runs it
+  /// backwards.
   open var speed: Float = 1
+  /// Seconds into the animation at which it starts; speed does not scale it (S8.5).
   open var timeOffset: CFTimeInterval = 0
+  /// Fractions are allowed; 0 counts as 1 (S8.3).
   open var repeatCount: Float = 0
+  /// Seconds; more than 0 takes the place of ``repeatCount`` (S8.3).
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each run is followed by the same one backwards; a cycle then lasts twice as long.
   open var autoreverses = false
+  /// What shows before and after; keeping the last value needs ``isRemovedOnCompletion`` false
+  /// (S8.6).
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The pacing of the whole; nil is linear (S8.17).
@@ -26,6 +35,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     super.init()
   }
 
+  /// An independent animation; `delegate` and values are shared with this one.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.takeValues(from: self)
@@ -48,17 +58,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     storedValues = other.storedValues
   }
 
+  /// nil for every key: what a subclass answers is never asked for.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
+  /// Nothing is archived here; the answer is never asked for.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   /// A value that the program keeps with the animation under a name of its own.
   open func value(forKey key: String) -> Any? { storedValues[key] }
 
+  /// Any key of one's own; properties are not reached by it.
   open func setValue(_ value: Any?, forKey key: String) { storedValues[key] = value }
 }
 
 extension CAAnimation: @MainActor CAAction {
+  /// Adds a copy to the layer, under the key that changed.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -67,12 +81,15 @@ extension CAAnimation: @MainActor CAAction {
 /// Learns when an animation starts and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+  /// Told after the commit that starts it; `anim` is the layer's own copy (S8.12).
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is false when the animation was removed before its end (S8.12).
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,12 +1,18 @@
 public import Foundation
 
+/// The curves that have names; their control points stand in S8.15.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// A word that is not one of Apple's acts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the start: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end: (0, 0), (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -9,6 +9,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition starts where the last one ended.
   open var isCumulative = false
 
+  /// An unknown path is reported when the animation is added; the animation then changes nothing.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -25,8 +26,11 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// From one value to another; which of the three values are set decides between which (S8.35).
 open class CABasicAnimation: CAPropertyAnimation {
+  /// Of the property's kind; numbers of any type. nil leaves the start to the other two (S8.35).
   open var fromValue: Any?
+  /// Of the property's kind; nil leaves the end to the other two (S8.35).
   open var toValue: Any?
+  /// Added to ``fromValue``, or taken from ``toValue``; ignored when both are set.
   open var byValue: Any?
 
   override func takeValues(from other: CAAnimation) {

@@ -40,6 +40,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The duration that the eye perceives, when made from one.
   public private(set) var perceptualDuration: CFTimeInterval = 0
+  /// −1...1 of the spring that was made from a perceived duration; 0 for any other.
   public private(set) var bounce: CGFloat = 0
 
   /// A spring by perceived duration (seconds) and bounce (−1...1) (S6.43, S8.48).

@@ -3,10 +3,12 @@ package import Display
 
 /// Points and rectangles of one layer in the coordinates of another, by model values (S9.60).
 extension CALayer {
+  /// nil means what the root of this layer's tree lies in.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     convert(point, through: transform(from: layer))
   }
 
+  /// nil means what the root of this layer's tree lies in.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     convert(point, through: transform(to: layer))
   }

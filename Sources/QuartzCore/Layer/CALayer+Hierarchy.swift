@@ -2,6 +2,7 @@ import Foundation
 
 /// The tree of layers.
 extension CALayer {
+  /// nil for a root or a mask; of a presentation layer the superlayer's presentation.
   public var superlayer: CALayer? {
     presented.map { $0.parent?.presentation() } ?? parent
   }
@@ -26,6 +27,7 @@ extension CALayer {
     insert(layer) { $0.children.count }
   }
 
+  /// Beyond the end counts as in front; a layer that is in the tree moves (S6.73).
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer) { min(Int(index), $0.children.count) }
   }
@@ -42,6 +44,8 @@ extension CALayer {
     }
   }
 
+  /// The new layer takes the old one's place; nothing changes unless that is a sublayer of this
+  /// one.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)

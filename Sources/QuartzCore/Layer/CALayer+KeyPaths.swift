@@ -30,8 +30,10 @@ extension CALayer {
     }
   }
 
+  /// As ``value(forKeyPath:)``.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+  /// As ``setValue(_:forKeyPath:)``.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }
 

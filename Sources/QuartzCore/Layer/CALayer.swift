@@ -57,10 +57,11 @@ open class CALayer: NSObject {
 
   /// Answers for layout and actions; a view is the delegate of its layer.
   open weak var delegate: (any CALayerDelegate)?
+  /// For messages and for the program itself; nothing is looked up by it.
   open var name: String?
   /// Actions by key, asked after the delegate (S8.30).
   open var actions: [String: any CAAction]?
-  /// Defaults for properties and actions that are not set otherwise.
+  /// Asked for its `"actions"` after the layer's own (S8.30); other keys have no effect here.
   open var style: [AnyHashable: Any]?
   /// A layer whose alpha cuts this one (S9.32).
   open var mask: CALayer? {
@@ -309,6 +310,7 @@ open class CALayer: NSObject {
   /// implicit animation (S8.30), unless a subclass says otherwise.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  /// nil for every key: what a subclass answers is never asked for.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// The action for an event: of the delegate, the `actions`, the style, the class, and at last
@@ -321,8 +323,10 @@ open class CALayer: NSObject {
     add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 
+  /// Whoever waits for it is told after the commit that it did not finish (S8.12).
   open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }
 
+  /// As ``removeAnimation(forKey:)`` for all, those without a key included.
   open func removeAllAnimations() { removeAttached { _ in true } }
 
   /// Marks the layer for the layout phase of this turn.

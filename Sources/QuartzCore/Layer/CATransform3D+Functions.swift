@@ -8,14 +8,17 @@ import Numerics
 /// The map that leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
+/// Whether all sixteen numbers are exactly those of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
+/// Whether all sixteen numbers are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
+/// Moves by points; positive z comes towards the viewer.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -24,6 +27,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
+/// Scales about the origin; a negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -106,6 +110,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
+/// The same within the plane, with z left as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }

@@ -6,11 +6,16 @@ public import Foundation
 /// The point (x, y, z, 1) goes to (x', y', z', w) with x' = x·m11 + y·m21 + z·m31 + m41 and so on;
 /// what is seen is (x'/w, y'/w). m34 = −1/d puts the eye at distance d (S9.10).
 public struct CATransform3D: Hashable, Sendable {
+  /// What x adds to x', y', z' and w.
   public var m11, m12, m13, m14: CGFloat
+  /// What y adds to x', y', z' and w.
   public var m21, m22, m23, m24: CGFloat
+  /// What z adds to x', y', z' and w; m34 makes perspective.
   public var m31, m32, m33, m34: CGFloat
+  /// What is added whatever the point: the translation, and m44, which is usually 1.
   public var m41, m42, m43, m44: CGFloat
 
+  /// Row by row; any sixteen numbers will do.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

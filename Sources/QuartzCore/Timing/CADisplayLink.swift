@@ -11,7 +11,10 @@ public final class CADisplayLink: NSObject {
   public var preferredFramesPerSecond = 0
   /// A hint; the frames of the scene decide.
   public var preferredFrameRateRange = CAFrameRateRange.default
+  /// When the frame before this one was shown, in seconds of the virtual clock; 0 before the first
+  /// call.
   public private(set) var timestamp: CFTimeInterval = 0
+  /// When this frame is shown, in seconds of the virtual clock.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The clock's value when the calls were started; nil while they are not.
   private var scheduledAt: Double?
@@ -34,6 +37,7 @@ public final class CADisplayLink: NSObject {
     world.displayLinks.append(self)
   }
 
+  /// Ends the calls until ``add(to:forMode:)``; run loop and mode make no difference.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     unschedule()
   }
@@ -60,16 +64,21 @@ public final class CADisplayLink: NSObject {
 
 /// Frames per second that a client would like; nothing depends on it here.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Frames per second.
   public var minimum: Float
+  /// Frames per second.
   public var maximum: Float
+  /// Frames per second; nil for none in particular.
   public var preferred: Float?
 
+  /// Takes the numbers as they are.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
+  /// Leaves it to the system: all 0.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// They win over Dispatch's own because they have fewer default arguments. Blocks for other queues
 /// run there really; virtual time stands still until they are done.
 extension DispatchQueue {
+  /// On the main queue: in a later turn, at the same virtual time.
   @preconcurrency
   public func async(execute work: @escaping @Sendable () -> Void) {
     let world = World.current

@@ -2,10 +2,12 @@ import Synchronization
 
 /// Sleeping on virtual time (S0.10).
 extension Task where Success == Never, Failure == Never {
+  /// Virtual nanoseconds; throws `CancellationError` when the task is cancelled meanwhile.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await World.current.sleep(seconds: Double(duration) / 1e9)
   }
 
+  /// A virtual duration; throws `CancellationError` when the task is cancelled meanwhile.
   public static func sleep(for duration: Duration) async throws {
     let (seconds, attoseconds) = duration.components
     try await World.current.sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18)

@@ -66,7 +66,9 @@ public struct ReferenceDeviation: Sendable, Equatable {
 
 /// What keeps a scene from being drawn through layers.
 public struct InexpressibleScene: Error, Sendable, Equatable {
+  /// The `id` of the layer concerned.
   public let layer: String
+  /// What layers cannot say, for example “a perspective that changes”.
   public let reason: String
 
   init(_ layer: String, _ reason: String) {
@@ -76,6 +78,7 @@ public struct InexpressibleScene: Error, Sendable, Equatable {
 }
 
 extension InexpressibleScene: CustomStringConvertible {
+  /// For messages: the reason, then the layer.
   public var description: String { "\(reason) (layer “\(layer)”)" }
 }
 

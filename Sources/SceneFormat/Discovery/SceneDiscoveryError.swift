@@ -1,13 +1,19 @@
 /// Why the scenes that a command line means cannot be told.
 public enum SceneDiscoveryError: Error, Hashable, Sendable {
+  /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)
+  /// A folder without a `.json5` file in it or below.
   case noScenes(folder: String)
+  /// The system's `reason` for not listing the folder.
   case unreadable(folder: String, reason: String)
+  /// Two files, by their paths, that would write to the same place.
   case sameName(SceneName, [String])
+  /// A scene where Flipbook writes reports.
   case reservedName(SceneName, path: String)
 }
 
 extension SceneDiscoveryError: CustomStringConvertible {
+  /// One sentence without capital letter or full stop.
   public var description: String {
     switch self {
     case .notFound(let argument, let nearest?):

@@ -4,6 +4,7 @@ public struct SceneFile: Hashable, Sendable {
   public let path: String
   /// The path from `/`, to open it by.
   public let location: String
+  /// Where its goldens and frames lie, below the folders for those.
   public let name: SceneName
 
   /// What a picture of the scene is called in messages.
@@ -23,6 +24,7 @@ public struct SceneFile: Hashable, Sendable {
 
 /// What a scene is called: `push`, or `navigation/push` below a folder.
 public struct SceneName: Hashable, Sendable, CustomStringConvertible {
+  /// The name itself, with `/` between its parts.
   public let description: String
 
   /// The path of a scene file below the nearest folder called `Scenes`, else its file name; without

@@ -1,6 +1,8 @@
 /// Frames per second as an exact ratio, so that the time of any frame has no accumulated error.
 public struct FrameRate: Hashable, Sendable {
+  /// How many in ``seconds``; without a common divisor.
   public let frames: Int
+  /// 1, but for rates such as 60000/1001.
   public let seconds: Int
 
   /// `frames` in `seconds`, reduced; nil unless it makes more than 0 and at most 1000 a second, of
@@ -20,6 +22,7 @@ public struct FrameRate: Hashable, Sendable {
     seconds = 1
   }
 
+  /// 60 a second, the default of scenes.
   public static let sixty = FrameRate(whole: 60)
 
   /// The rates of television that people write rounded.
@@ -72,6 +75,7 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension FrameRate: CustomStringConvertible {
+  /// `60` or `60000/1001`, which ``init(_:)-(String)`` reads again.
   public var description: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }
 

@@ -1,10 +1,15 @@
 /// A colour in sRGB: straight components 0...1.
 public struct SceneColor: Hashable, Sendable {
+  /// 0...1, not multiplied by ``alpha``.
   public var red: Double
+  /// 0...1, not multiplied by ``alpha``.
   public var green: Double
+  /// 0...1, not multiplied by ``alpha``.
   public var blue: Double
+  /// 0 is clear, 1 opaque.
   public var alpha: Double
 
+  /// Takes the components as they are.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -12,12 +17,16 @@ public struct SceneColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// A grey: 0 is black, 1 white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Opaque.
   public static let black = SceneColor(white: 0)
+  /// Opaque.
   public static let white = SceneColor(white: 1)
+  /// Clear black, as `UIColor.clear`.
   public static let clear = SceneColor(white: 0, alpha: 0)
 
   /// The fixed colours of `UIColor` by their names.

@@ -1,10 +1,13 @@
 /// The screen that a scene plays on.
 public struct SceneDevice: Hashable, Sendable {
+  /// In points, as the device is held at first.
   public var size: SceneSize
   /// Pixels per point, unless a flag says otherwise.
   public var scale: Double
+  /// What bars and rounded corners take away at each edge.
   public var safeArea: SceneInsets
 
+  /// Takes the numbers as they are; the reader refuses a scale of 0.
   public init(size: SceneSize, scale: Double, safeArea: SceneInsets = .zero) {
     self.size = size
     self.scale = scale
@@ -26,6 +29,7 @@ public enum DevicePreset: String, CaseIterable, Sendable {
   case tablet
   case tabletPortrait = "tablet-portrait"
 
+  /// Size, scale and safe area of a device of this kind.
   public var device: SceneDevice {
     switch self {
     case .phone:
@@ -56,9 +60,12 @@ public struct CanvasSize: Hashable, Sendable {
   /// Beyond this a canvas has too many pixels.
   public static let largestArea = 100_000_000
 
+  /// At least 1 when it comes from a screen.
   public var width: Int
+  /// At least 1 when it comes from a screen.
   public var height: Int
 
+  /// In pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -74,11 +81,13 @@ public struct CanvasSize: Hashable, Sendable {
     self.init(width: pixels(size.width), height: pixels(size.height))
   }
 
+  /// Whether a frame of this size is refused, by ``longestSide`` or ``largestArea``.
   public var isTooLarge: Bool {
     max(width, height) > Self.longestSide || width * height > Self.largestArea
   }
 }
 
 extension CanvasSize: CustomStringConvertible {
+  /// For messages: `1170×2532`.
   public var description: String { "\(width)×\(height)" }
 }

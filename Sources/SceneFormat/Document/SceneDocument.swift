@@ -3,23 +3,31 @@
 /// Times are seconds from the scene's beginning, lengths are points, places have their origin at
 /// the top left.
 public struct SceneDocument: Hashable, Sendable {
+  /// The scene in a sentence, for reports.
   public var title: String
+  /// What reviewers should look at; nil when there is nothing to say.
   public var about: String?
+  /// The screen it plays on. Default: ``DevicePreset/phone``.
   public var device: SceneDevice
+  /// How densely time is cut. Default: ``FrameRate/sixty``.
   public var frameRate: FrameRate
   /// What the canvas holds below the window.
   public var background: SceneColor
   /// In the order of the file.
   public var screens: [SceneScreen]
+  /// What the window shows at first.
   public var root: SceneRoot
   /// In the order of their times.
   public var steps: [SceneStep]
+  /// When the last frame is. Default: ``SceneEnd/settled``.
   public var end: SceneEnd
+  /// Which frames are kept for comparison, and at what scale.
   public var goldens: GoldenPlan
   /// The files that the scene includes, by their paths from its folder, in the order in which they
   /// were read; each once.
   public var includes: [String]
 
+  /// nil for a name that the scene does not have.
   public func screen(named name: String) -> SceneScreen? {
     screens.first { $0.name == name }
   }
@@ -40,6 +48,7 @@ public struct GoldenPlan: Hashable, Sendable {
   /// Pixels per point.
   public var scale: Double
 
+  /// By default every frame, one pixel per point.
   public init(frames: FrameSelection? = nil, scale: Double = 1) {
     self.frames = frames
     self.scale = scale

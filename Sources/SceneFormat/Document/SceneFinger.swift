@@ -5,6 +5,7 @@ public struct SceneFinger: Hashable, Sendable {
   /// Whether the system takes the touch away at the end.
   public var isCancelled: Bool
 
+  /// Takes the points unchecked: at least one, and rising times.
   public init(_ points: [TouchPoint], isCancelled: Bool = false) {
     self.points = points
     self.isCancelled = isCancelled
@@ -18,6 +19,7 @@ public struct TouchPoint: Hashable, Sendable {
   /// In points of the window.
   public var place: ScenePoint
 
+  /// Seconds from the step, and points of the window.
   public init(time: Double, place: ScenePoint) {
     self.time = time
     self.place = place

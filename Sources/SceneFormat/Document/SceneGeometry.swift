@@ -1,8 +1,11 @@
 /// A place or a distance in points: x to the right, y downwards.
 public struct ScenePoint: Hashable, Sendable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// In points, except where the owner says otherwise.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,9 +14,12 @@ public struct ScenePoint: Hashable, Sendable {
 
 /// A width and a height in points.
 public struct SceneSize: Hashable, Sendable {
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
+  /// Takes the sides as they are.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -22,11 +28,16 @@ public struct SceneSize: Hashable, Sendable {
 
 /// A rectangle in points. Its size is never negative.
 public struct SceneRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// In points, not negative.
   public var width: Double
+  /// In points, not negative.
   public var height: Double
 
+  /// Takes the numbers as they are; the reader refuses a negative size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -34,16 +45,22 @@ public struct SceneRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// No size, at the origin.
   public static let zero = SceneRect(x: 0, y: 0, width: 0, height: 0)
 }
 
 /// Distances from the four edges, in points.
 public struct SceneInsets: Hashable, Sendable {
+  /// Downwards.
   public var top: Double
+  /// To the right.
   public var left: Double
+  /// Upwards.
   public var bottom: Double
+  /// To the left.
   public var right: Double
 
+  /// What is not given is 0; positive is inwards.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -51,6 +68,7 @@ public struct SceneInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Nothing taken away.
   public static let zero = SceneInsets()
 }
 
@@ -65,8 +83,10 @@ public struct SceneTransform: Hashable, Sendable {
   public var scale: ScenePoint
   /// Degrees; positive turns clockwise.
   public var rotation: Double
+  /// In points, after scaling and turning.
   public var translation: ScenePoint
 
+  /// What is not given stays as it is.
   public init(
     scale: ScenePoint = ScenePoint(x: 1, y: 1), rotation: Double = 0,
     translation: ScenePoint = ScenePoint(x: 0, y: 0)
@@ -76,5 +96,6 @@ public struct SceneTransform: Hashable, Sendable {
     self.translation = translation
   }
 
+  /// Nothing is done.
   public static let identity = SceneTransform()
 }

@@ -1,9 +1,12 @@
 /// A view controller with what its view shows.
 public struct SceneScreen: Hashable, Sendable {
+  /// By which root and steps name the screen; unique in the scene.
   public var name: String
+  /// The view controller's; nil gives a navigation bar none.
   public var title: String?
   /// Fills the screen's view, below ``views``.
   public var picture: ScenePicture?
+  /// How ``picture`` lies in the screen. Default: scaleToFill.
   public var contentMode: SceneContentMode
   /// The background of the screen's view.
   public var color: SceneColor
@@ -17,17 +20,27 @@ public struct SceneView: Hashable, Sendable {
   public var id: String?
   /// In the superview, before ``transform``.
   public var frame: SceneRect
+  /// Fills the view, below its subviews; nil for none.
   public var picture: ScenePicture?
+  /// How ``picture`` lies in the view.
   public var contentMode: SceneContentMode
+  /// The background; nil for none.
   public var color: SceneColor?
+  /// 0...1, of the view with everything in it.
   public var alpha: Double
+  /// Whether the view is left out, with everything in it.
   public var isHidden: Bool
+  /// In points.
   public var cornerRadius: Double
   /// Whether subviews and picture are cut at the bounds.
   public var clips: Bool
+  /// Over the view's content; nil for none.
   public var border: SceneBorder?
+  /// nil for none, as in every view that clips.
   public var shadow: SceneShadow?
+  /// Siblings with more lie in front, whatever their order.
   public var zPosition: Double
+  /// About the view's centre.
   public var transform: SceneTransform
   /// From back to front.
   public var views: [SceneView]
@@ -37,8 +50,10 @@ public struct SceneView: Hashable, Sendable {
 public struct ScenePicture: Hashable, Sendable {
   /// The path from the scene file's folder.
   public var file: String
+  /// Pixels of the picture per point, more than 0.
   public var scale: Double
 
+  /// `file` is taken as it is; finding `a@3x.png` for `a.png` is done already.
   public init(file: String, scale: Double) {
     self.file = file
     self.scale = scale
@@ -53,12 +68,15 @@ public enum SceneContentMode: String, CaseIterable, Sendable {
 
 /// A line along the inside of a view's edge.
 public struct SceneBorder: Hashable, Sendable {
+  /// In points, inwards.
   public var width: Double
+  /// Default: black.
   public var color: SceneColor
 }
 
 /// A view's shadow, in the terms of its layer.
 public struct SceneShadow: Hashable, Sendable {
+  /// Default: black; ``opacity`` is multiplied into its alpha.
   public var color: SceneColor
   /// 0...1.
   public var opacity: Double

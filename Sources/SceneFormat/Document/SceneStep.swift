@@ -1,6 +1,8 @@
 /// Something that happens at a time.
 public struct SceneStep: Hashable, Sendable {
+  /// Seconds from the scene's beginning; steps at the same time keep their order.
   public var time: Double
+  /// What happens then.
   public var action: SceneAction
   /// Where the step begins in the file, for messages about what it leads to.
   public var position: SourcePosition
@@ -15,8 +17,10 @@ extension SceneStep {
 
 /// What a step does.
 public enum SceneAction: Hashable, Sendable {
+  /// Onto the navigation stack that is on screen.
   case push(String, SceneMotion)
   case pop(SceneMotion)
+  /// Until this screen is the top.
   case popTo(String, SceneMotion)
   case popToRoot(SceneMotion)
   /// Replaces the whole navigation stack; the last screen is the top.
@@ -34,6 +38,7 @@ public enum SceneAction: Hashable, Sendable {
   case rotate(SceneOrientation)
   /// What that leads to, only the recognisers decide.
   case touch([SceneFinger])
+  /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)
 }
 
@@ -50,8 +55,11 @@ public enum SceneMotion: Hashable, Sendable {
 /// A transition of the catalogue by its name, with parameters that only the catalogue understands;
 /// ``TransitionParameters`` reads them.
 public struct SceneTransition: Hashable, Sendable {
+  /// By which the catalogue has it.
   public var name: String
+  /// Where it is named in the file.
   public var position: SourcePosition
+  /// The way to it, for messages: `steps[1].transition`.
   public var path: DocumentPath
   /// What stands beside the name.
   public var parameters: [SceneValue.Member]
@@ -84,9 +92,13 @@ public enum ScenePresentationStyle: String, CaseIterable, Sendable {
 public struct ViewAnimation: Hashable, Sendable {
   /// The ``SceneView/id`` of the view.
   public var view: String
+  /// What the view is like at the end.
   public var changes: ViewChanges
+  /// In seconds; of a spring, until it has settled. Default: 0.25.
   public var duration: Double
+  /// Seconds before it begins; 0 with ``scrub``.
   public var delay: Double
+  /// Default: easeInOut.
   public var pacing: AnimationPacing
   /// nil runs by itself.
   public var scrub: AnimationScrub?
@@ -94,10 +106,15 @@ public struct ViewAnimation: Hashable, Sendable {
 
 /// New values; nil leaves the old one.
 public struct ViewChanges: Hashable, Sendable {
+  /// In the superview, in points.
   public var frame: SceneRect?
+  /// 0...1.
   public var alpha: Double?
+  /// The background.
   public var color: SceneColor?
+  /// In points.
   public var cornerRadius: Double?
+  /// About the view's centre, in place of the old one.
   public var transform: SceneTransform?
 }
 
@@ -105,6 +122,7 @@ public struct ViewChanges: Hashable, Sendable {
 public struct AnimationScrub: Hashable, Sendable {
   /// At least one; times rise.
   public var points: [ScrubPoint]
+  /// After the last of ``points``. Default: ``ScrubEnding/end``.
   public var ending: ScrubEnding
 }
 

@@ -1,5 +1,6 @@
 /// The words of each mistake: what is wrong first, then what would be right.
 extension SceneError.Problem: CustomStringConvertible {
+  /// One sentence without place, capital letter or full stop.
   public var description: String {
     grammarText ?? valueText ?? referenceText ?? scriptText ?? stageText
   }

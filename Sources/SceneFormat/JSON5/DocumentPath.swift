@@ -1,8 +1,10 @@
 /// The way from a document's top to one of its values, as one would write it in code:
 /// `steps[1].duration`. The top itself is the empty path.
 public struct DocumentPath: Hashable, Sendable {
+  /// As one would write it in code; empty for the top.
   public let description: String
 
+  /// The document itself.
   public static let top = DocumentPath(description: "")
 
   func member(_ key: String) -> DocumentPath {

@@ -1,5 +1,6 @@
 /// A value as the file has it, with its place: what a reader knows before it knows what is meant.
 public struct SceneValue: Hashable, Sendable {
+  /// The seven kinds of JSON5.
   public indirect enum Content: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -13,10 +14,14 @@ public struct SceneValue: Hashable, Sendable {
 
   /// A key, its place and its value.
   public struct Member: Hashable, Sendable {
+    /// Without its quotes, escapes resolved.
     public var key: String
+    /// Where the key begins.
     public var position: SourcePosition
+    /// What follows the colon.
     public var value: SceneValue
 
+    /// `position` is that of the key; the value has its own.
     public init(key: String, position: SourcePosition, value: SceneValue) {
       self.key = key
       self.position = position
@@ -24,9 +29,12 @@ public struct SceneValue: Hashable, Sendable {
     }
   }
 
+  /// The kind of value, and what it holds.
   public var content: Content
+  /// Where the value begins.
   public var position: SourcePosition
 
+  /// A value of one's own making; `position` is where mistakes in it are reported.
   public init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position

@@ -4,15 +4,19 @@
 public struct SourcePosition: Hashable, Sendable {
   /// The file that the scene includes, by its path from the scene's folder; nil for the scene.
   public var file: String?
+  /// From 1.
   public var line: Int
+  /// From 1, in Unicode scalars.
   public var column: Int
 
+  /// `file` is nil for the scene itself.
   public init(file: String? = nil, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
+  /// The first letter of the scene.
   public static let start = SourcePosition(line: 1, column: 1)
 
   /// The place in front of a message, `Scenes/push.json5:12:7`.
@@ -31,5 +35,6 @@ extension SourcePosition: Comparable {
 }
 
 extension SourcePosition: CustomStringConvertible {
+  /// For messages: `12:7`, in front of it an included file's path and a colon.
   public var description: String { (file.map { $0 + ":" } ?? "") + "\(line):\(column)" }
 }

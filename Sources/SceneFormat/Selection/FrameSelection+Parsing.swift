@@ -115,7 +115,9 @@ private struct RangeParser {
       index += 1
     }
     guard digits.count > signs else { throw unexpected("a frame number") }
-    guard let number = Int(digits), abs(number) <= 1_000_000_000 else { throw .tooLarge(digits) }
+    guard let number = Int(digits), number.magnitude <= 1_000_000_000 else {
+      throw .tooLarge(digits)
+    }
     return number
   }
 
@@ -142,5 +144,5 @@ private func isDigit(_ byte: UInt8) -> Bool {
 
 extension Character {
   fileprivate var isBlankOrTab: Bool { self == " " || self == "\t" }
-  fileprivate var isDecimalDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isDecimalDigit: Bool { isASCII && isWholeNumber }
 }

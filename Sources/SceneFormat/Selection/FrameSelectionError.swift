@@ -3,17 +3,26 @@ public enum FrameSelectionError: Error, Hashable, Sendable {
   case empty
   /// `found` is nil at the end of the element.
   case unexpected(found: String?, expected: String, within: String)
+  /// Frames count from 0.
   case negative(Int)
+  /// More digits than a frame number can have.
   case tooLarge(String)
+  /// A range such as `0-60:0`.
   case zeroStep(String)
+  /// A range without a step that runs backwards.
   case descending(Int, Int)
+  /// A range whose step leads away from its end.
   case wrongDirection(String, step: Int)
+  /// Two elements with a frame in common.
   case overlapping(String, String)
+  /// Neither seconds nor a percentage.
   case notAnInstant(String)
+  /// Seconds or a percentage that no scene can have.
   case instantOutOfRange(String)
 }
 
 extension FrameSelectionError: CustomStringConvertible {
+  /// One sentence without capital letter or full stop.
   public var description: String {
     switch self {
     case .empty:

@@ -13,24 +13,28 @@ public final class TransitionParameters {
   private let reading = SceneReading()
   private var known: [String] = []
 
+  /// Reads nothing yet.
   public init(_ transition: SceneTransition) {
     self.transition = transition
   }
 
   // MARK: Numbers
 
+  /// A number in `range`; one outside of it is reported, and the default stands in.
   public func number(
     _ key: String, default value: Double, in range: ClosedRange<Double> = -1_000_000...1_000_000
   ) -> Double {
     number(key, in: range) ?? value
   }
 
+  /// A number without an upper bound, such as a duration in seconds.
   public func number(
     _ key: String, default value: Double, in range: PartialRangeFrom<Double>
   ) -> Double {
     number(key, in: range) ?? value
   }
 
+  /// A number that has no default; nil when it is absent or wrong.
   public func number(
     _ key: String, in range: ClosedRange<Double> = -1_000_000...1_000_000
   ) -> Double? {
@@ -38,20 +42,24 @@ public final class TransitionParameters {
       key, .number(NumberLimits(minimum: range.lowerBound, maximum: range.upperBound)))
   }
 
+  /// A number that has no default and no upper bound; nil when it is absent or wrong.
   public func number(_ key: String, in range: PartialRangeFrom<Double>) -> Double? {
     read(key, .number(NumberLimits(minimum: range.lowerBound, maximum: nil)))
   }
 
   // MARK: Other values
 
+  /// `true` or `false`.
   public func bool(_ key: String, default value: Bool) -> Bool {
     read(key, .bool) ?? value
   }
 
+  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or one of ``SceneColor/names``.
   public func color(_ key: String, default value: SceneColor) -> SceneColor {
     read(key, .color) ?? value
   }
 
+  /// `"left"`, `"right"`, `"top"` or `"bottom"`.
   public func edge(_ key: String, default value: SceneEdge) -> SceneEdge {
     choice(key, default: value)
   }

@@ -20,8 +20,11 @@ public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
 
 /// Pacing by a cubic Bézier curve (S7.20).
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+  /// Ease-in-out for one that was made by control points.
   public let animationCurve: UIView.AnimationCurve
+  /// Of the curve from (0, 0) to (1, 1).
   public let controlPoint1: CGPoint
+  /// Of the curve from (0, 0) to (1, 1).
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
@@ -33,6 +36,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sen
     isBuiltin = true
   }
 
+  /// One of the system's curves.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve
     let curve = animationCurve.bezier
@@ -41,6 +45,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sen
     isBuiltin = true
   }
 
+  /// x is limited to 0...1, y may overshoot.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     animationCurve = .easeInOut
     self.controlPoint1 = controlPoint1
@@ -48,11 +53,16 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sen
     isBuiltin = false
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
+  /// `.builtin` for the system's curves, else `.cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
+  /// These very parameters: they never change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   package var curve: CubicBezierCurve {
@@ -81,15 +91,19 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
+  /// Without a velocity; the animator's duration is the settling time.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// The animator's duration is the settling time; a velocity that is not finite counts as 0.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     definition = .dampingRatio(Double(ratio))
     initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
+  /// The spring brings its own duration; values that no spring can have count as 1, 100 and 10
+  /// (S8.58).
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -101,16 +115,23 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
+  /// By perceived duration in seconds and bounce −1...1 (S6.43); the animator's duration is
+  /// ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     definition = .perceptual(duration: duration, bounce: Double(bounce))
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
+  /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
+  /// These very parameters: they never change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The spring for an animator of `duration` seconds, along one axis of the velocity.

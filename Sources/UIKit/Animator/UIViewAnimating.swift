@@ -41,11 +41,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
+  /// Adds them without the delay.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
+  /// Does nothing: the animator takes no blocks.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing: the animator takes no blocks.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Does nothing: the animator cannot be continued.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}

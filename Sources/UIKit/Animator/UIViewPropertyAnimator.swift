@@ -9,20 +9,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     case backward
   }
 
+  /// What paces it; a copy is as good as the original, for they never change.
   public private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; springs with a mass bring their own (S7.21).
   public private(set) var duration: TimeInterval
+  /// Seconds between start and motion, as started last.
   public private(set) var delay: TimeInterval = 0
+  /// Active while it runs or is paused; stopped only until it is finished (S7.1).
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether a paused animator shows its fraction itself, not the pace of it (S7.11).
   open var scrubsLinearly = true
   /// Whether it stays active, paused at the end, without completions (S7.8).
   open var pausesOnCompletion = false
+  /// For sources that set it; nothing follows: views are hit where their models stand.
   open var isManualHitTestingEnabled = false
+  /// Whether animated views take touches; true, unless set before the start (S6.20).
   open var isUserInteractionEnabled: Bool {
     get { allowsInteraction }
     set { changeWhileInactive("isUserInteractionEnabled") { allowsInteraction = newValue } }
   }
+  /// Whether it can be paused, scrubbed, reversed and stopped; true, unless set before the start.
   open var isInterruptible: Bool {
     get { mayBeInterrupted }
     set { changeWhileInactive("isInterruptible") { mayBeInterrupted = newValue } }
@@ -40,6 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Making one (S7.20 ff.)
 
+  /// `duration` in seconds, not negative; springs that know their own ignore it (S7.21).
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration =
       parameters.springTimingParameters.flatMap(\.ownDuration) ?? max(0, duration)
@@ -47,6 +54,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// `duration` in seconds; paced by one of the system's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -55,6 +63,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// `duration` in seconds; control points as of a cubic Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -65,6 +74,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// `duration` is the settling time in seconds; a ratio of 1 does not overshoot, less does
+  /// (S7.21).
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -119,6 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Adding
 
+  /// `delayFactor` 0...1 of what is left of the duration (S7.16); refused once it is stopped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard allows("addAnimations", state != .stopped) else { return }
     if let leader { return leader.addAnimations(animation, delayFactor: delayFactor) }
@@ -130,18 +142,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// While it runs, the changes get what is left of the duration (S7.17).
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
+  /// Runs at the end, after those that were added before; not after a stop without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
+  /// Goes on with what is left when it is paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Seconds; a delay is refused while the animator is active.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard allows("startAnimation", state != .stopped), leader == nil else { return }
     guard delay <= 0 || state == .inactive else {
@@ -161,6 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Also makes an inactive animator active, at its start.
   open func pauseAnimation() {
     guard allows("pauseAnimation", state != .stopped), interruptible("pauseAnimation") else {
       return
@@ -169,6 +186,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if !playback.isPaused { playback.pause(at: playback.fraction) }
   }
 
+  /// `durationFactor` is a share of the whole duration; 0 is what is left. nil keeps the pacing
+  /// (S7.15).
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -181,6 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     go(on: playback, for: time, with: parameters)
   }
 
+  /// Views keep what they show; false waits for ``finishAnimation(at:)``, true forgets completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard interruptible("stopAnimation") else { return }
     guard let playback, state == .active else {
@@ -194,6 +214,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { completions = [] } else { watch = StoppedAnimatorWatch(self, in: world) }
   }
 
+  /// Sets the views to one of the ends or leaves them, and runs completions; needs a stop before.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return misuse("finishAnimation should only be called on a stopped animator")
@@ -208,6 +229,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Looking and scrubbing
 
+  /// Whether it moves now; false while it is paused.
   open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
   /// In the running direction, 0...1 (S7.13).
@@ -234,6 +256,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Turns a running animation round where it is; on a paused one it counts when that continues.
   open var isReversed: Bool {
     get { direction == .backward }
     set {

@@ -21,8 +21,11 @@ open class UINavigationBar: UIView {
     didSet { settingsChanged() }
   }
 
+  /// The navigation items of the stack, from the bottom to the top; nil before there is a stack.
   open private(set) var items: [UINavigationItem]?
+  /// That of the controller on top.
   open var topItem: UINavigationItem? { items?.last }
+  /// That of the controller below; nil at the bottom.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   weak var owner: UINavigationController?
@@ -47,6 +50,7 @@ open class UINavigationBar: UIView {
     settingsChanged()
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
   private func settingsChanged() {

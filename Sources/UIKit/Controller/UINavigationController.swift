@@ -11,6 +11,7 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
+  /// Held weakly; with animation methods it turns the system's swipe off (S3.9).
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateAnimates = nil }
   }
@@ -30,6 +31,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
+  /// In front of the top controller's view; 44 points high, 32 in compact height.
   public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   var isBarHidden = false
   /// Where the top was put last.
@@ -38,11 +40,13 @@ open class UINavigationController: UIViewController {
   /// How long the bar takes to come or go, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
+  /// False, unless set; setting it is not animated.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Animated, the bar slides for ``hideShowBarDuration`` seconds, or along with a transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     setBarHidden(hidden, animated: animated)
   }
@@ -51,11 +55,13 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// A stack of one.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], animated: false)
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
@@ -83,6 +89,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last of ``viewControllers``; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
 
   /// The top of the stack, or what is presented on it.
@@ -91,16 +98,20 @@ open class UINavigationController: UIViewController {
     return top.presentedViewController ?? top
   }
 
+  /// A controller that is on the stack, or is a navigation controller, is refused and reported
+  /// (S3.4).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
+  /// The controller that goes; nil when there is none below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return popTo(stack[stack.count - 2], animated: animated)?.last
   }
 
+  /// Those that go; nil, and a report, when the controller is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -108,11 +119,13 @@ open class UINavigationController: UIViewController {
     popTo(viewController, animated: animated)
   }
 
+  /// Those that go, perhaps none; nil for an empty stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popTo($0, animated: animated) }
   }
 
+  /// A new top comes as with a push, one from further down as with a pop (S3.5).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }

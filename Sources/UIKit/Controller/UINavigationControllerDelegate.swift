@@ -21,22 +21,26 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// Stands for a method that is missing, so that the system's swipe stays on (S3.9).
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { UnansweredAnimator() }
 
+  /// nil: the animation runs by itself.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

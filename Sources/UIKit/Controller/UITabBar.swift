@@ -5,15 +5,20 @@ import QuartzCore
 /// One tab of a bar.
 @preconcurrency @MainActor
 open class UITabBarItem: NSObject {
+  /// Not drawn: there are no labels yet.
   open var title: String?
+  /// Fitted into 28 points; read when tabs or selection change.
   open var image: UIImage?
+  /// Shown while the tab is selected; nil for ``image`` again.
   open var selectedImage: UIImage?
+  /// Any number of the program's own.
   open var tag = 0
 
   public override init() {
     super.init()
   }
 
+  /// The image also stands for the selected tab.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -21,6 +26,7 @@ open class UITabBarItem: NSObject {
     self.tag = tag
   }
 
+  /// A tab whose picture changes when it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -49,6 +55,7 @@ open class UITabBar: UIView {
     addGestureRecognizer(tap)
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
   func show(_ items: [UITabBarItem?], selected: Int) {

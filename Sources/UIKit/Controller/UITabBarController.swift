@@ -4,7 +4,9 @@ import QuartzCore
 
 /// Controllers side by side, of which one is visible (S3.20 ff.).
 open class UITabBarController: UIViewController {
+  /// Held weakly; without one every change of tabs is immediate (S3.22).
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// In front of the selected controller's view; its height is 49 points and the safe area.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
   private var tabs: [UIViewController] = []
   private var selection = 0
@@ -31,11 +33,13 @@ open class UITabBarController: UIViewController {
 
   // MARK: Tabs
 
+  /// In the order of the tabs; nil for none. Setting it is not animated.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The selected controller stays selected if it is among them; nothing here is ever animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = selectedViewController
     for controller in tabs {
@@ -61,6 +65,7 @@ open class UITabBarController: UIViewController {
     set { select(newValue) }
   }
 
+  /// nil without tabs; setting a controller that has no tab changes nothing.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }
     set { tabs.firstIndex { $0 === newValue }.map(select) }
@@ -164,19 +169,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  /// Every tab may be selected.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
+  /// nil: the change is immediate (S3.22).
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// nil: the animation runs by itself.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

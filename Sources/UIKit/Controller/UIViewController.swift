@@ -10,6 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var isLoadingView = false
   let world = World.current
 
+  /// Both are ignored: there are no nibs here, so ``loadView()`` makes the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -34,9 +35,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
+  /// nil before the view is loaded; asking does not load it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether ``viewDidLoad()`` has been called or is about to be.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Calls ``loadView()`` and ``viewDidLoad()`` if that has not been done yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -56,7 +60,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.view = view
   }
 
+  /// For navigation bars, tabs and messages; bars draw no text here.
   open var title: String?
+  /// In points; zero for no preference. Sheets and popovers follow it while they are shown, too.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue { tellPreferredContentSize() }
@@ -86,7 +92,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
+  /// The parent's, the presentation's or the screen's, with what a parent imposes.
   open var traitCollection: UITraitCollection { inheritedTraits() }
+  /// Called after a size class has changed, with the traits before; does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// What this controller imposes on its children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
@@ -96,6 +104,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { impose(collection, on: childViewController) }
 
+  /// What was set with ``setOverrideTraitCollection(_:forChild:)``; nil for nothing.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
@@ -104,10 +113,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.main.shape.idiom == .pad ? .all : .allButUpsideDown
   }
+  /// Asked when the device is turned; false keeps the orientation.
   open var shouldAutorotate: Bool { true }
 
+  /// In a navigation controller only the top counts: whether the view reaches under the bar (S3.6).
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches under a bar that is not translucent, too (S3.6).
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Added to the view's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -119,15 +132,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Life cycle
 
+  /// Called once, after ``loadView()``; does nothing by itself, as the callbacks below.
   open func viewDidLoad() {}
+  /// Before the view comes; a transition that is turned back calls its opposite (S3.53).
   open func viewWillAppear(_ animated: Bool) {}
   /// In the hierarchy with final traits and geometry (S1.49).
   open func viewIsAppearing(_ animated: Bool) {}
+  /// After the transition, or after the layout of a turn without one.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Before the view goes; a transition that is turned back calls its opposite (S3.53).
   open func viewWillDisappear(_ animated: Bool) {}
+  /// At the end of the change that takes the view off the screen.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Before each layout of the root view (S1.43).
   open func viewWillLayoutSubviews() {}
+  /// After each layout of the root view (S1.43).
   open func viewDidLayoutSubviews() {}
+  /// In the layout that follows a change of the root view's safe area.
   open func viewSafeAreaInsetsDidChange() {}
   /// Adds or changes constraints of the root view's tree; overrides call super last.
   open func updateViewConstraints() { view.updateConstraints() }
@@ -149,17 +170,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginAppearance(isAppearing, animated: animated)
   }
 
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; out of turn it is reported.
   open func endAppearanceTransition() { endAppearance() }
 
+  /// False leaves the appearance of children to calls by hand.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containment (S3.50 ff.)
 
+  /// In the order in which they were added.
   open internal(set) var children: [UIViewController] = []
+  /// The container; nil for roots and presented controllers.
   open internal(set) weak var parent: UIViewController?
+  /// Calls `willMove(toParent:)`; `didMove(toParent:)` is for the caller (S3.50).
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Calls `didMove(toParent:)`; `willMove(toParent:)` with nil is for the caller (S3.50).
   open func removeFromParent() { leaveParent() }
+  /// nil before leaving a parent; does nothing by itself.
   open func willMove(toParent parent: UIViewController?) {}
+  /// nil after leaving a parent; does nothing by itself.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Adds one child's view where another's is, runs `animations` as a view animation, and takes the
@@ -176,6 +205,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Set while a container moves the controller in or out (S3.11).
   open internal(set) var isMovingToParent = false
+  /// Set while a container moves the controller out (S3.11).
   open internal(set) var isMovingFromParent = false
 
   /// Whether the container decides itself when its children appear.
@@ -194,15 +224,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { forgetEarlyPresentationController() } }
   }
+  /// The built-in animation where no delegate gives one (S3.37 ff.).
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Held weakly; one that is gone when a transition begins is reported.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { hadTransitioningDelegate = transitioningDelegate != nil }
   }
   var hadTransitioningDelegate = false
+  /// Whether presentations in a context cover this controller's view (S1.2).
   open var definesPresentationContext = false
+  /// Whether such presentations take this controller's ``modalTransitionStyle`` (S1.4).
   open var providesPresentationContextTransitionStyle = false
+  /// Keeps the user from dismissing it by hand; `dismiss` works all the same (S2.14).
   open var isModalInPresentation = false
+  /// From the start of its presentation to the end of it.
   open internal(set) var isBeingPresented = false
+  /// From the start of its dismissal to the end of it.
   open internal(set) var isBeingDismissed = false
 
   /// What this very controller presents.
@@ -233,6 +270,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ownCoordinator ?? parent?.transitionCoordinator
   }
 
+  /// `completion` runs after ``viewDidAppear(_:)``; a presentation that cannot be is reported (S1).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -240,6 +278,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  /// Dismisses what this controller presents, or else itself (S1.64). With nothing to dismiss only
+  /// `completion` runs (S1.66).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissal(animated: flag, completion: completion)
   }
@@ -256,12 +296,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Status bar, for the program's own use: none is drawn
 
+  /// Nothing asks for it: no status bar is drawn.
   open var prefersStatusBarHidden: Bool { false }
+  /// Nothing asks for it: no status bar is drawn.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Nothing asks for it: no status bar is drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Nothing asks for it: no status bar is drawn.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// Nothing asks for it: no status bar is drawn.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Nothing asks for it: no status bar is drawn.
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Does nothing: no status bar is drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// The nearest tab-bar controller above.

@@ -52,8 +52,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// By name alone.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// By name alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// The name.
   public var description: String { name }
 }
 

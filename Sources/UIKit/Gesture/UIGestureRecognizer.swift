@@ -5,6 +5,7 @@ import QuartzCore
 /// Watches touches for a pattern, and tells its targets (S10).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// What a recogniser has seen so far (S10.1).
   public enum State: Int, Sendable {
     case possible
     case began
@@ -21,15 +22,23 @@ open class UIGestureRecognizer: NSObject {
     let action: Selector
   }
 
+  /// The view that it was added to; nil while it watches none.
   public internal(set) weak var view: UIView?
+  /// Held weakly; asked before anything begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Disabling cancels what it was doing (S10.8).
   open var isEnabled = true {
     didSet { if !isEnabled { cancelIfActive() } }
   }
+  /// Whether views lose the touches that it has recognised.
   open var cancelsTouchesInView = true
+  /// For sources that set it; touches are never held back here.
   open var delaysTouchesBegan = false
+  /// For sources that set it; touches are never held back here.
   open var delaysTouchesEnded = true
+  /// For sources that set it; all touches are fingers here.
   open var requiresExclusiveTouchType = true
+  /// Any text of the program's own.
   open var name: String?
 
   private var targets: [TargetAction] = []
@@ -48,6 +57,7 @@ open class UIGestureRecognizer: NSObject {
   /// Every touch since the last reset; tells which recognisers compete.
   var seenTouches: Set<ObjectIdentifier> = []
 
+  /// Without both there is no target yet; held weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -63,6 +73,7 @@ open class UIGestureRecognizer: NSObject {
     addHandler(handler)
   }
 
+  /// Held weakly, and told once, however often it is added.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
     targets.append(TargetAction(target: target as AnyObject, action: action))
@@ -113,20 +124,27 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Touches
 
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// The recogniser hears no more of this touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
 
+  /// Fingers that it follows now.
   open var numberOfTouches: Int { touches.count }
 
   /// The centroid of the touches in the coordinates of a view (S10.46).
   open func location(in view: UIView?) -> CGPoint { centroid.converted(to: view) }
 
+  /// Zero for an index that it does not have; nil is the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
@@ -153,9 +171,13 @@ open class UIGestureRecognizer: NSObject {
     required.append(WeakRecognizer(recognizer: other))
   }
 
+  /// False lets the other one go on beside this one (S10.5).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// False lets this one go on beside the other (S10.5).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// True waits for the other to fail, as ``require(toFail:)`` does (S10.6).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// True makes the other wait for this one to fail (S10.6).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Whether `other` must fail before this recogniser begins.
@@ -227,21 +249,26 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// It may.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
+  /// They exclude each other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// It does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// The other does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// It sees the touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

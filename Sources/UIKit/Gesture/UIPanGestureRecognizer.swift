@@ -8,7 +8,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The time over which velocity is measured, in seconds (S10.23).
   nonisolated static let velocityWindow = 0.1
 
+  /// With fewer fingers nothing moves.
   open var minimumNumberOfTouches = 1
+  /// With more before it has begun it fails.
   open var maximumNumberOfTouches = Int.max
 
   private var start: CGPoint?
@@ -124,6 +126,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The width of the strip in which the touch must begin, in points (S10.30).
   static let strip: CGFloat = 20
 
+  /// At which edges it may begin; without any it never does.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

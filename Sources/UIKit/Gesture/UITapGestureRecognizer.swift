@@ -10,7 +10,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   /// How long after one tap the next may come, in seconds; a constant of ours.
   static let interval = 0.35
 
+  /// Each within 0.35 s of the one before.
   open var numberOfTapsRequired = 1
+  /// Fingers at once; with more it fails.
   open var numberOfTouchesRequired = 1
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var taps = 0
@@ -78,7 +80,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the finger may move before that, in points.
   open var allowableMovement: CGFloat = 10
+  /// Fingers at once; the press is timed from the last of them.
   open var numberOfTouchesRequired = 1
+  /// For sources that set it; the press counts whatever taps come before it.
   open var numberOfTapsRequired = 0
   private var start: CGPoint?
   private var downTime = 0.0
@@ -118,12 +122,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
 
 /// Recognises a quick straight movement (S10.44).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways that a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
     public let rawValue: UInt
+    /// Takes any bits; only the four ways mean something.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards larger x.
     public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
     public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
     public static let up = Direction(rawValue: 4)
+    /// Towards larger y.
     public static let down = Direction(rawValue: 8)
   }
 
@@ -131,7 +142,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   static let distance: CGFloat = 50
   static let longest = 0.5
 
+  /// Any of several; ``state`` does not tell which one it was.
   open var direction = Direction.right
+  /// Fingers at once; with more it fails.
   open var numberOfTouchesRequired = 1
   private var start: CGPoint?
   private var downTime = 0.0

@@ -4,6 +4,7 @@ public import Foundation
 /// One finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// What a finger did in the event that is being delivered.
   public enum Phase: Int, Sendable {
     case began
     case moved
@@ -12,13 +13,17 @@ open class UITouch: NSObject {
     case cancelled
   }
 
+  /// As of the event that is being delivered.
   public internal(set) var phase = Phase.began
   /// Seconds on the virtual clock of the last change.
   public internal(set) var timestamp: TimeInterval
+  /// From 1: touches of one place that follow each other quickly.
   public internal(set) var tapCount = 1
   /// The view that was under the finger when it came down.
   public internal(set) weak var view: UIView?
+  /// The window under the finger when it came down.
   public internal(set) weak var window: UIWindow?
+  /// Those that were given the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// In the window.
   var place: CGPoint
@@ -35,8 +40,11 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// Where the view's model stands; nil is the window (S10.46).
   open func location(in view: UIView?) -> CGPoint { place.converted(to: view) }
+  /// Before the event that is being delivered; nil is the window.
   open func previousLocation(in view: UIView?) -> CGPoint { previousPlace.converted(to: view) }
+  /// The same as ``location(in:)``.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   func move(to place: CGPoint, at time: TimeInterval, phase: Phase) {

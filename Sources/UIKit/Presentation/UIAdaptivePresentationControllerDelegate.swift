@@ -41,42 +41,51 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// The presentation controller's own answer.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { controller.adaptivePresentationStyle }
 
+  /// The answer of the form without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
+  /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
+  /// nil: the controller itself, in another style.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
+  /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
+  /// The user may.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
+  /// Does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

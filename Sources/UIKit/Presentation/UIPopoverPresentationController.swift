@@ -4,14 +4,22 @@ import QuartzCore
 
 /// The sides of a popover on which its arrow may be.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
   public let rawValue: UInt
+  /// Takes any bits; only the four sides mean something.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The source is above the popover.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The source is below the popover.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The source is to the left of the popover.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The source is to the right of the popover.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Whichever side has room.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not decided yet, or no side is permitted.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
@@ -28,6 +36,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// What gets touches while the popover is there.
   open var passthroughViews: [UIView]?
+  /// Whether the popover may lie over its source where no side has room.
   open var canOverlapSourceViewRect = false
   /// The least distances from the edges of the container, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
@@ -194,6 +203,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

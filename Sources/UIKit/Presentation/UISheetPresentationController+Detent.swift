@@ -13,15 +13,21 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
+    /// What a detent is called; two detents of one sheet need two names.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
+      /// Any text; Apple's two are ``medium`` and ``large``.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Any text; Apple's two are ``medium`` and ``large``.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
+      /// That of ``UISheetPresentationController/Detent/medium()``.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// That of ``UISheetPresentationController/Detent/large()``.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// By which the sheet's selection names the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

@@ -23,6 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { settingsChanged() }
   }
 
+  /// Whether the bar at the upper edge is drawn that invites to drag.
   open var prefersGrabberVisible = false {
     didSet { settingsChanged() }
   }
@@ -252,6 +253,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -9,21 +9,32 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight
   case landscapeLeft
 
+  /// False for ``unknown``.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// False for ``unknown``.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// One bit for each orientation, by its raw value.
   public let rawValue: UInt
+  /// Takes any bits; four of them mean something.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
+  /// Head down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+  /// The home button is on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+  /// The home button is on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+  /// Both ways of lying.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four ways.
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  /// What phones allow unless told otherwise.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 
   init(_ orientation: UIInterfaceOrientation) {

@@ -8,12 +8,14 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
+/// Light or dark surroundings; screens here are light.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light
   case dark
 }
 
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -23,9 +25,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// What views and controllers are told of their surroundings. A trait that a collection says
 /// nothing about is `.unspecified`, or 0 for the scale.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
+  /// Of the screen: pad or phone, by its size.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Whether there is much room across.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Whether there is much room in height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// What a screen has is `.light`.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels for a point.
   public let displayScale: CGFloat
@@ -47,22 +53,27 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(idiom: .unspecified)
   }
 
+  /// Says nothing of the other traits.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
+  /// Says nothing of the other traits.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
+  /// Says nothing of the other traits.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
+  /// Says nothing of the other traits.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
 
+  /// Says nothing of the other traits.
   public convenience init(displayScale scale: CGFloat) {
     self.init(scale: scale)
   }
@@ -87,6 +98,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
+  /// This very collection: it never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

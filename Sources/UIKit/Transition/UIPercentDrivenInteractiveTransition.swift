@@ -11,7 +11,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var percentComplete: CGFloat = 0
   /// How fast the rest plays after finish or cancel; more than 0 (S4.9).
   open var completionSpeed: CGFloat = 1
+  /// How the rest plays after finish or cancel; an interruptible animator uses ``timingCurve``
+  /// instead.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// False starts the transition by itself; ``pause()`` may take it up later (S4.13).
   open var wantsInteractiveStart = true
   /// For an interruptible animator that continues (S4.15).
   open var timingCurve: (any UITimingCurveProvider)?
@@ -28,6 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
+  /// Sets the animations up and holds them at 0; overrides call super (S4.2).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

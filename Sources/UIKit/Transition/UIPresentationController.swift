@@ -34,6 +34,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Making one
 
+  /// The presenter settles when the presentation begins (S2.1); nil until then is fine.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -62,6 +63,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Whether the presenter's view leaves the window after the presentation (S2.10).
   open var shouldRemovePresentersView: Bool { false }
+  /// False lets a `.custom` presentation cover the nearest context only (S2.10).
   open var shouldPresentInFullscreen: Bool { true }
 
   // MARK: Surroundings
@@ -72,7 +74,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return overrideTraitCollection.map { UITraitCollection(traitsFrom: [inherited, $0]) }
       ?? inherited
   }
+  /// Called after a size class has changed, with the traits before; does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What is to differ from the presenter's traits; nil for nothing.
   open var overrideTraitCollection: UITraitCollection?
   /// What the presented controller gets.
   var traitsOfPresented: UITraitCollection { traitCollection }
@@ -81,6 +85,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// the one that was asked for (S2.13).
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
+  /// The style to take in such traits; `.none` keeps the one that was asked for (S2.13).
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -145,11 +150,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Life
 
+  /// Before each layout of the container, at least once in a presentation (S2.4).
   open func containerViewWillLayoutSubviews() {}
+  /// After each layout of the container, at least once in a presentation (S2.4).
   open func containerViewDidLayoutSubviews() {}
+  /// The container stands, the coordinator is ready: put dimming in here (S2.11).
   open func presentationTransitionWillBegin() {}
+  /// False when the presentation was turned back: take decoration away again (S2.7).
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Before the animation; the coordinator is ready (S2.11).
   open func dismissalTransitionWillBegin() {}
+  /// False when the dismissal was turned back: decoration has to stay (S2.7).
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 

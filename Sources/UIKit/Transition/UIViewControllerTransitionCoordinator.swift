@@ -4,18 +4,28 @@ public import Foundation
 /// What a coordinator tells of its transition (S5.11).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// False only where a window turns at once: other changes need an animation for one (S5.1).
   var isAnimated: Bool { get }
+  /// `.none` for pushes, pops, tabs and changes of size.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether it began by hand; fixed for the whole transition.
   var initiallyInteractive: Bool { get }
+  /// Whether there is an interruptible animator.
   var isInterruptible: Bool { get }
+  /// Whether a hand drives it now.
   var isInteractive: Bool { get }
+  /// False until it is turned back.
   var isCancelled: Bool { get }
   /// Of the part that is not interactive, in seconds.
   var transitionDuration: TimeInterval { get }
+  /// 0...1, as the hand reported last.
   var percentComplete: CGFloat { get }
+  /// The interaction controller's `completionSpeed`.
   var completionVelocity: CGFloat { get }
+  /// The interaction controller's; ease-in-out without one.
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
+  /// The identity, but for a window that turns.
   var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -48,6 +58,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// As the form with a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation:
@@ -56,6 +67,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// As the form with a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

@@ -3,12 +3,15 @@ public import Foundation
 
 /// An immutable colour in sRGB.
 public final class UIColor: NSObject, Sendable, NSCopying {
+  /// The same colour as layers take it.
   public let cgColor: CGColor
 
+  /// Components 0...1 in sRGB, not multiplied by `alpha`.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A grey: 0 is black, 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -25,10 +28,12 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The colour of a layer; no copy is made.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
   }
 
+  /// The same colour; the old alpha does not count.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
@@ -51,6 +56,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   }
 
   public override var hash: Int { cgColor.hashValue }
+  /// This very colour: it never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override var description: String {
@@ -61,36 +67,66 @@ public final class UIColor: NSObject, Sendable, NSCopying {
 
 /// Apple's fixed colours, and the light values of its adaptable ones.
 extension UIColor {
+  /// Opaque, 0 of 1.
   public static let black = UIColor(white: 0, alpha: 1)
+  /// Opaque, 1/3 of white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// Opaque, 2/3 of white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// Opaque, 1 of 1.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// Opaque, half of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Pure: the other components are 0.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure: the other components are 0.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure: the other components are 0.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue, both 1.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green, both 1.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue, both 1.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red 1, green 0.5.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Red and blue, both 0.5.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// 0.6, 0.4, 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Black with alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 
+  /// #FF3B30, as in light surroundings.
   public static let systemRed = bytes(255, 59, 48)
+  /// #34C759, as in light surroundings.
   public static let systemGreen = bytes(52, 199, 89)
+  /// #007AFF, as in light surroundings; the tint of views that have none.
   public static let systemBlue = bytes(0, 122, 255)
+  /// #FF9500, as in light surroundings.
   public static let systemOrange = bytes(255, 149, 0)
+  /// #FFCC00, as in light surroundings.
   public static let systemYellow = bytes(255, 204, 0)
+  /// #FF2D55, as in light surroundings.
   public static let systemPink = bytes(255, 45, 85)
+  /// #AF52DE, as in light surroundings.
   public static let systemPurple = bytes(175, 82, 222)
+  /// #30B0C7, as in light surroundings.
   public static let systemTeal = bytes(48, 176, 199)
+  /// #5856D6, as in light surroundings.
   public static let systemIndigo = bytes(88, 86, 214)
+  /// #8E8E93, as in light surroundings.
   public static let systemGray = bytes(142, 142, 147)
+  /// White, as in light surroundings.
   public static let systemBackground = UIColor.white
+  /// #F2F2F7, as in light surroundings.
   public static let secondarySystemBackground = bytes(242, 242, 247)
+  /// White, as in light surroundings.
   public static let tertiarySystemBackground = UIColor.white
+  /// #F2F2F7, as in light surroundings.
   public static let systemGroupedBackground = bytes(242, 242, 247)
+  /// Black, as in light surroundings.
   public static let label = UIColor.black
 
   private static func bytes(_ red: Int, _ green: Int, _ blue: Int) -> UIColor {

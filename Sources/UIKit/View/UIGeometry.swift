@@ -2,11 +2,16 @@ public import CoreGraphics
 
 /// Distances from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// Positive is inwards.
   public var top: CGFloat
+  /// Positive is inwards.
   public var left: CGFloat
+  /// Positive is inwards.
   public var bottom: CGFloat
+  /// Positive is inwards.
   public var right: CGFloat
 
+  /// Negative distances reach outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -14,26 +19,35 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// All 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// All 0.
   public static let zero = UIEdgeInsets()
 }
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The smaller y.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The smaller x.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The larger y.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The larger x.
   public static let right = UIRectEdge(rawValue: 8)
+  /// The four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 extension CGRect {
+  /// Each edge moved inwards by its inset, or outwards where that is negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -4,6 +4,7 @@ import QuartzCore
 
 /// Shows a picture.
 open class UIImageView: UIView {
+  /// Shown at once, never animated (S6.74); the view's size stays.
   open var image: UIImage? {
     didSet {
       show(image)
@@ -24,6 +25,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }

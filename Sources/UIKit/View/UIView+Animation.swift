@@ -16,6 +16,7 @@ extension UIView {
       animations, completion)
   }
 
+  /// At once, with ease-in-out; `completion` is told whether everything ran to its end (S6.32).
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -24,6 +25,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
+  /// At once, with ease-in-out.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -113,10 +115,12 @@ extension UIView {
     state.areAnimationsEnabled = outer
   }
 
+  /// While false, blocks change things at once; their completions run all the same (S6.31).
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIKitState.current.areAnimationsEnabled = enabled
   }
 
+  /// True, unless set; false inside of ``performWithoutAnimation(_:)``.
   public class var areAnimationsEnabled: Bool { UIKitState.current.areAnimationsEnabled }
 
   /// The duration of the enclosing block in seconds; 0 outside (S6.72).

@@ -1,34 +1,61 @@
 extension UIView {
   /// Options of view animations, with the raw values that clients rely on (S6.70).
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Apple's bits; four of them hold a curve, three a transition (S6.70).
     public let rawValue: UInt
+    /// Takes any bits: `curve.rawValue << 16` passes a curve on (S6.71).
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Subviews are laid out at commit and move with their view (S6.22).
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Animated views take touches while they move; without it they take none (S6.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// Starts from what is seen instead of from the value before the block (S6.14).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// For ever, or as often as
+    /// ``UIView/modifyAnimations(withRepeatCount:autoreverses:animations:)`` says.
     public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// In a nested block its own duration counts instead of the outer one's (S6.24).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    /// In a nested block its own curve counts instead of the outer one's (S6.24).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    /// In transitions of a view: changes in the block are animated below the effect, too (S6.25).
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    /// In transitions between views: hides and shows them instead of moving them in the tree
+    /// (S6.61).
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    /// In a nested block nothing of the outer one's options is taken over (S6.24).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
 
+    /// No bits: what counts where no curve is named.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// A half turn about the vertical axis in which the left edge comes forward (S6.62).
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The mirror image of ``transitionFlipFromLeft``.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Dissolves instead, and reports it: page curls are not drawn.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Dissolves instead, and reports it: page curls are not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The old look fades into the new one (S6.62).
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A half turn about the horizontal axis in which the top edge comes forward (S6.62).
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// The mirror image of ``transitionFlipFromTop``.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// A hint; the frames of the scene decide (S6.26).
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// A hint; the frames of the scene decide (S6.26).
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The curve in bits 16 to 19; a number without a name means the private system curve.
@@ -39,21 +66,35 @@ extension UIView {
 
   /// Options of keyframe animations; they share low bits with ``AnimationOptions`` (S6.70).
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// Apple's bits; three of them hold the calculation mode (S6.70).
     public let rawValue: UInt
+    /// Takes any bits; the curve bits of ``AnimationOptions`` count here, too (S6.52).
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Subviews are laid out at commit and move with their view (S6.22).
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    /// Animated views take touches while they move; without it they take none (S6.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+    /// Starts from what is seen instead of from the value before the block (S6.14).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    /// For ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    /// In a nested block its own duration counts instead of the outer one's (S6.24).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+    /// In a nested block nothing of the outer one's options is taken over (S6.24).
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
 
+    /// No bits: straight from each keyframe to the next.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Each keyframe's values are held until the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At constant speed, whatever the keyframes' times (S8.51).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a smooth curve through all keyframes (S8.53).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along that curve at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

@@ -2,10 +2,12 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// By model values, transforms and all (S9.60); nil means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
+  /// By model values, transforms and all (S9.60); nil means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }

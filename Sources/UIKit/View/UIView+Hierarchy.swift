@@ -8,6 +8,7 @@ extension UIView {
     case above(UIView)
   }
 
+  /// Swaps two subviews; nothing happens where an index is none of theirs.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2)
     else { return }
@@ -17,6 +18,7 @@ extension UIView {
     insert(first, at: .index(max(index1, index2)))
   }
 
+  /// Whether `view` is above this view, or is this view itself.
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let next = ancestor {

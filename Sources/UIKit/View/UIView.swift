@@ -7,13 +7,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Of ``layerClass``; draws the view, and has the view for its delegate.
   public let layer: CALayer
   /// From back to front; the layers of the views follow it.
   open internal(set) var subviews: [UIView] = []
+  /// nil for a window, and for a view that is in no tree.
   open internal(set) weak var superview: UIView?
   /// The controller whose root view this is.
   weak var controller: UIViewController?
 
+  /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
@@ -44,6 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
+  /// In the view's own coordinates; a new size keeps the anchor point in place, an origin scrolls.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -63,21 +67,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
+  /// About the anchor point; with a perspective in ``transform3D`` only what happens in the plane.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// About the anchor point; siblings are in one space only under a `sublayerTransform` (S9.7).
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
+  /// The unit point of the bounds that lies at ``center``; changing it moves the view (S9.4).
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
+  /// Pixels per point of the layer's contents; the screen's, unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -85,25 +93,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// How bounds follow those of the superview (S9.61).
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether a new size reaches the subviews that have an ``autoresizingMask``.
   open var autoresizesSubviews = true
 
   // MARK: Look
 
+  /// 0...1, of the view with everything in it; below 0.01 it takes no touches (S9.64).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
+  /// Fills the bounds with their rounded corners; nil for nothing.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
+  /// Hides the view with everything in it; never animated (S6.74).
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
+  /// Whether subviews are cut to the bounds with their rounded corners; never animated (S6.74).
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -114,6 +127,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// For sources that set it; nothing follows here, where views have no drawing of their own.
   open var clearsContextBeforeDrawing = true
 
+  /// How the layer's contents are fitted into the bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
@@ -132,15 +146,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   var ownTintColor: UIColor?
+  /// Called when ``tintColor`` changes, also because an ancestor's does.
   open func tintColorDidChange() {}
 
   // MARK: Identity and interaction
 
+  /// Any number of the program's own; ``viewWithTag(_:)`` looks for it.
   open var tag = 0
+  /// Whether the view and what is in it takes touches.
   open var isUserInteractionEnabled = true
+  /// For sources that set it; nothing follows: every finger reaches the recognisers.
   open var isMultipleTouchEnabled = false
   /// For sources that set it; nothing follows: touches reach the other views all the same.
   open var isExclusiveTouch = false
+  /// Stands in messages; nothing else reads it.
   open var accessibilityIdentifier: String?
 
   /// Ends the editing of text in the view, which nothing here does.
@@ -149,39 +168,54 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Hierarchy hooks
 
+  /// After the subview has come, whoever adds it; does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}
+  /// Before the subview goes; does nothing by itself.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// nil when the view is taken out; does nothing by itself.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// After the view has come or gone; does nothing by itself.
   open func didMoveToSuperview() {}
+  /// Also for everything in a view that moves; nil when it leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Also for everything in a view that has moved; does nothing by itself.
   open func didMoveToWindow() {}
 
+  /// In front of the others; a view that is in a tree already moves (S6.73).
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
+  /// 0 is at the back; beyond the end counts as in front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
+  /// At the back when `sibling` is no subview of this view.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: .below(sibling))
   }
 
+  /// In front when `sibling` is no subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: .above(sibling))
   }
 
+  /// Nothing happens unless it is a subview of this view.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: nil) }
   }
 
+  /// Nothing happens unless it is a subview of this view.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: .index(0)) }
   }
 
+  /// Out of the tree at once; animations on the view end unfinished (S6.73).
   open func removeFromSuperview() { removeFromHierarchy() }
 
+  /// The window above; nil while the view is in none.
   open var window: UIWindow? { superview?.window }
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// This view or the first below it with that tag, each branch to its end before the next.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -189,13 +223,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Layout (S9.65)
 
+  /// Marks the view for the layout phase of this turn, or for ``layoutIfNeeded()`` (S9.65).
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layOutNow() }
   /// Places the subviews by their constraints, and as overrides decide.
   open func layoutSubviews() { placeSubviews() }
   open func layoutSublayers(of layer: CALayer) { layOutView() }
+  /// The size that would suit the view; its present one, unless overridden. `size` is a limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Gives the bounds the size of ``sizeThatFits(_:)``; their origin stays.
   open func sizeToFit() {
     bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
   }
@@ -269,13 +306,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Traits
 
+  /// The controller's, else the superview's, else the screen's.
   open var traitCollection: UITraitCollection {
     controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
   }
+  /// Called after a size class has changed, with the traits before; does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Gestures (S10)
 
+  /// In the order in which they were added; nil when there are none.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// A recogniser belongs to one view; it leaves the one it had.
@@ -299,19 +339,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Hit-testing (S9.64)
 
+  /// The front-most view under a point of this view's coordinates; nil when there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubviews(point, with: event)
   }
+  /// Whether a point of the view's own coordinates is inside; enlarge touch areas here.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Actions (S6.1, S6.2)
 
+  /// What makes changes in animation blocks animate; `NSNull` outside of them (S6.2).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, forKey: event)
   }
 
   // MARK: Snapshots (S6.64 ff.)
 
+  /// nil for a view that was never drawn, unless `afterUpdates` lays it out first (S6.64).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: nil, afterUpdates: afterUpdates, capInsets: .zero)
   }

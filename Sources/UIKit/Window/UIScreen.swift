@@ -5,7 +5,9 @@ import QuartzCore
 /// The one screen: as large as the scene's window (S1.75).
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
+  /// Another one for each scene.
   public class var main: UIScreen { UIKitState.current.screen }
+  /// Always one.
   public class var screens: [UIScreen] { [main] }
 
   /// How the screen is held now.
@@ -22,7 +24,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var scale: CGFloat { shape.scale }
   /// How far bars and edges of the device reach into the screen.
   package var safeAreaInsets: UIEdgeInsets { shape.safeAreaInsets }
+  /// By size and scale: idiom and size classes, and the light style.
   public var traitCollection: UITraitCollection { shape.traits }
+  /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// In pixels, as the screen was held when the scene began.
@@ -33,7 +37,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       x: 0, y: 0, width: (isTurned ? size.height : size.width) * scale,
       height: (isTurned ? size.width : size.height) * scale)
   }
+  /// The scale: nothing is resampled for a screen.
   public var nativeScale: CGFloat { scale }
+  /// 60, whatever the frame rate of the scene: what apps find on most devices.
   public var maximumFramesPerSecond: Int { 60 }
 
   /// Becomes the screen of a scene; before any window is made. A screen that is wider than high

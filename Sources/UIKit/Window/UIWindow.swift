@@ -11,13 +11,17 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  /// As large as the screen, and hidden until it is shown.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
+  /// The one screen.
   open var screen: UIScreen { UIScreen.main }
+  /// Whether it was made key last.
   open var isKeyWindow: Bool { isKey }
   /// Windows of a higher level lie in front (S9.6).
   open var windowLevel = Level.normal {
@@ -25,11 +29,16 @@ open class UIWindow: UIView {
   }
   private var isKey = false
 
+  /// How far in front a window lies.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
+    /// Any number; the larger, the farther in front.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0: where windows are unless told otherwise.
     public static let normal = Level(rawValue: 0)
+    /// 1000.
     public static let statusBar = Level(rawValue: 1000)
+    /// 2000: in front of all others.
     public static let alert = Level(rawValue: 2000)
   }
 
@@ -45,11 +54,13 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Only one window is key; it stays as visible as it is.
   open func makeKey() {
     for window in UIApplication.shared.windows { window.isKey = false }
     isKey = true
   }
 
+  /// Puts it on screen; its root controller appears with the layout of this turn.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
