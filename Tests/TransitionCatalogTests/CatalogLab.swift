@@ -197,7 +197,8 @@ extension CatalogLab: UINavigationControllerDelegate, UITabBarControllerDelegate
 /// A transition of the catalogue, with what must be given and what a test adds: `edge: "top"`.
 @MainActor
 func ready(_ name: String, _ more: String = "") throws -> ReadyTransition {
-  let required = name == "zoom" && !more.hasPrefix("from:") ? "from: [20, 40, 30, 30], " : ""
+  let needsPlace = ["zoom", "circle"].contains(name) && !more.hasPrefix("from:")
+  let required = needsPlace ? "from: [20, 40, 30, 30], " : ""
   guard
     case .object(let members) = try SceneValue(json5: Array("{\(required)\(more)}".utf8)).content
   else { return try Catalog().transition(for: SceneTransition(name)) }
