@@ -64,6 +64,31 @@ struct InterruptionTests {
     }
   }
 
+  @Test("Whatever the curve and the delay, a pause and each way on begin at what is seen (S4.14)")
+  func eased() async {
+    await Scene.run { scene in
+      scene.animator.curve = .easeIn
+      scene.animator.delayFactor = 0.3
+      scene.interactor.wantsInteractiveStart = false
+      await scene.lab.act { scene.b.dismiss(animated: true) }
+      for isCancelled in [true, false] {
+        for _ in 0..<18 - (isCancelled ? 0 : 12) { await scene.lab.step() }
+        let seen = scene.faded
+        #expect(seen > 0.01 && seen < 0.9)
+        scene.interactor.pause()
+        #expect(scene.faded == seen)
+        scene.interactor.update(scene.interactor.percentComplete)
+        #expect(close(scene.faded, seen))
+        await scene.lab.act {
+          if isCancelled { scene.interactor.cancel() } else { scene.interactor.finish() }
+        }
+        #expect(close(scene.faded, seen))
+      }
+      await scene.lab.run(seconds: 0.5)
+      #expect(scene.animator.ends == [.end])
+    }
+  }
+
   @Test("A cancel may be taken up again and finished (S4.14, S4.22)")
   func resumed() async {
     await Scene.run { scene in
@@ -220,6 +245,8 @@ private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransition
   private(set) var questions = 0
   var vends = true
   var makesNewOnes = false
+  var curve = UIView.AnimationCurve.linear
+  var delayFactor: CGFloat = 0
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -242,8 +269,9 @@ private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransition
     _ context: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
     made += 1
-    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
-    animator.addAnimations { context.view(forKey: .from)?.alpha = 0 }
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: curve)
+    animator.addAnimations(
+      { context.view(forKey: .from)?.alpha = 0 }, delayFactor: delayFactor)
     animator.addCompletion { position in
       self.ends.append(position)
       context.completeTransition(position == .end)

@@ -5,24 +5,13 @@ import QuartzCore
 /// outlives an animator that a client lets go of.
 @MainActor
 final class AnimatorPlayback: AnimationDriver, Ending {
-  /// A stretch of running: from a share of the whole to one of its ends.
-  struct Run {
-    /// The clock's value at the start, and seconds to the end.
-    var begin: Double
-    var duration: Double
-    var from: Double
-    var to: Double
-    /// nil runs along the animator's own pace from the very beginning: then each part is paced by
-    /// itself.
-    var pace: (CubicBezierCurve?, SpringCurve?)?
-  }
-
   enum State {
-    case running(Run)
-    case paused(at: Double)
+    case running(AnimatorRun)
+    /// At a fraction, which is scrubbed from the moment of the pause on.
+    case paused(at: Double, since: AnimatorMoment)
   }
 
-  private(set) var state = State.paused(at: 0)
+  private(set) var state = State.paused(at: 0, since: AnimatorMoment(end: 0))
   let world = World.current
   let order = World.current.nextSequenceNumber()
   let paces: AnimatorPaces
@@ -31,6 +20,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   private weak var animator: UIViewPropertyAnimator?
   private let animatorType: UIViewPropertyAnimator.Type
   private(set) var changes: [AnimatedChange] = []
+  private var parts: Set<DrivenPart> = []
 
   init(_ animator: UIViewPropertyAnimator, paces: AnimatorPaces) {
     self.animator = animator
@@ -45,15 +35,13 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   // MARK: Driving
 
   func progress(of part: DrivenPart) -> Double {
-    let pace = part.usesSecondPace ? paces.second : paces.first
     switch state {
-    case .running(let run) where run.pace == nil:
-      let share = position(of: run)
-      return pace.progress(at: max(0, (share - part.start) / (1 - part.start)))
-    case .running, .paused:
-      let local = (fraction - part.start) / (1 - part.start)
-      let scrubbed = animator?.scrubsLinearly == false && isPaused
-      return scrubbed ? (paces.scrubbed ?? pace).progress(at: max(0, local)) : max(0, local)
+    case .running(let run):
+      run.progress(of: part, at: world.now, own: paces)
+    case .paused(let fraction, let moment) where scrubsLinearly:
+      moment.progress(of: part, scrubbedTo: fraction)
+    case .paused(let time, let moment):
+      moment.progress(of: part, at: time) { (paces.scrubbed ?? paces.of(part)).progress(at: $0) }
     }
   }
 
@@ -64,46 +52,61 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return false
   }
 
-  /// The visible progress from the start to the end, whatever the direction.
+  private var scrubsLinearly: Bool { owner?.scrubsLinearly ?? true }
+
+  /// How far it has come from the start to the end, whatever the direction: what is seen of the
+  /// whole, or the share of the time where the pace applies to a paused one, too (S7.11, S7.12).
   var fraction: Double {
     switch state {
-    case .paused(let fraction): return fraction
-    case .running(let run):
-      let share = position(of: run)
-      guard let pace = run.pace else { return paces.first.progress(at: share) }
-      let time = min(max(0, (world.now - run.begin) / run.duration), 1)
-      let paced =
-        pace.1.map { time >= 1 ? 1 : $0.value(at: time * run.duration) }
-        ?? pace.0?.value(at: time) ?? time
-      return run.from + (run.to - run.from) * paced
+    case .paused(let fraction, _): fraction
+    case .running: scrubsLinearly ? progress(of: DrivenPart()) : time
     }
   }
 
-  /// Where a run is by time alone.
-  private func position(of run: Run) -> Double {
-    guard run.duration > 0 else { return run.to }
-    let time = min(max(0, (world.now - run.begin) / run.duration), 1)
-    return run.from + (run.to - run.from) * time
+  /// The share of the time that is over, 0...1: which parts have begun.
+  var time: Double {
+    let time =
+      switch state {
+      case .running(let run): run.time(at: world.now)
+      case .paused(let fraction, let moment):
+        scrubsLinearly ? moment.time(scrubbedTo: fraction) ?? fraction : fraction
+      }
+    return min(1, max(0, time))
+  }
+
+  /// What is shown now.
+  var moment: AnimatorMoment {
+    AnimatorMoment(
+      time: time, progress: progress(of: DrivenPart()),
+      parts: Dictionary(uniqueKeysWithValues: parts.map { ($0, progress(of: $0)) }))
   }
 
   // MARK: Control
 
-  func start(_ run: Run) {
+  func start(_ run: AnimatorRun) {
     state = .running(run)
     runningAnimator = animator
     touch()
   }
 
-  func pause(at fraction: Double) {
-    state = .paused(at: fraction)
+  func pause() { rest(at: fraction, since: moment) }
+
+  /// Shows a paused one at another fraction.
+  func scrub(to fraction: Double) {
+    guard case .paused(_, let moment) = state else { return }
+    rest(at: fraction, since: moment)
+  }
+
+  private func rest(at fraction: Double, since moment: AnimatorMoment) {
+    state = .paused(at: fraction, since: moment)
     runningAnimator = nil
     touch()
   }
 
-  /// The share of the time that is over in a run along the animator's own pace; nil otherwise.
-  var ownTime: Double? {
-    guard case .running(let run) = state, run.pace == nil else { return nil }
-    return position(of: run)
+  /// Whether it runs along the animator's own pace.
+  var isOnOwnPace: Bool {
+    guard case .running(let run) = state else { return false }
+    return run.paces == nil
   }
 
   /// How long it takes from the start to the end, a delay included: what is left of a run, else the
@@ -120,9 +123,8 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   func end() {
     let animator = runningAnimator ?? animator
     guard case .running(let run) = state else { return }
-    state = .paused(at: run.to)
+    rest(at: run.to, since: AnimatorMoment(end: run.to))
     animator?.reachedEnd(run.to >= 1 ? .end : .start)
-    runningAnimator = nil
   }
 
   /// One that is paused belongs to somebody: else nobody can ever end it (S7.33).
@@ -135,6 +137,13 @@ final class AnimatorPlayback: AnimationDriver, Ending {
 
   // MARK: What it animates
 
+  /// Has a part played along that animations are about to belong to.
+  func add(_ part: DrivenPart) {
+    parts.insert(part)
+    guard paces.hasTwo else { return }
+    parts.insert(DrivenPart(start: part.start, usesSecondPace: true))
+  }
+
   func add(_ change: AnimatedChange) { changes.append(change) }
 
   /// Whether any of the animated layers is on screen (S7.30).
@@ -146,7 +155,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   func finish(at position: UIViewAnimatingPosition) -> [AnimatedChange] {
     let finished = changes
     let shown = finished.map { $0.layer.shownState[$0.property] }
-    state = .paused(at: fraction)
+    state = .paused(at: fraction, since: moment)
     world.remove(self)
     changes = []
     for change in finished { change.layer.removeAnimations(of: self, finished: true) }
@@ -164,91 +173,5 @@ final class AnimatorPlayback: AnimationDriver, Ending {
 
   private func touch() {
     for change in changes { change.layer.markChanged() }
-  }
-}
-
-/// A property that an animator changes, with its values at both ends.
-struct AnimatedChange {
-  let layer: CALayer
-  let property: LayerProperty
-  let start: AnimatableValue
-  let end: AnimatableValue
-}
-
-/// The paces of an animator: a second one for the y axis of a place (S7.23).
-struct AnimatorPaces {
-  enum Pace {
-    case curve(CubicBezierCurve)
-    /// The spring, and how long it takes in seconds.
-    case spring(SpringCurve, duration: Double)
-
-    func progress(at share: Double) -> Double {
-      switch self {
-      case .curve(let curve): curve.value(at: share)
-      case .spring(let spring, let duration):
-        share >= 1 ? 1 : spring.value(at: share * duration)
-      }
-    }
-  }
-
-  let first: Pace
-  let second: Pace
-  let hasTwo: Bool
-  /// The pace of a paused animator where it is another one (S7.25).
-  let scrubbed: Pace?
-}
-
-extension [AnimatedChange] {
-  /// Sets the values at one end; of several changes of one property the first start and the last
-  /// end hold.
-  @MainActor func setModels(to position: UIViewAnimatingPosition) {
-    switch position {
-    case .start:
-      for change in reversed() { change.layer.setModel(change.property, to: change.start) }
-    case .end:
-      for change in self { change.layer.setModel(change.property, to: change.end) }
-    case .current:
-      break
-    }
-  }
-}
-
-extension AnimatorPaces {
-  /// The paces of an animator of `duration` seconds.
-  init(_ timing: (any UITimingCurveProvider)?, duration: Double) {
-    guard let spring = timing?.springTimingParameters else {
-      let curve = timing?.cubicTimingParameters?.curve ?? .easeInEaseOut
-      first = .curve(curve)
-      second = first
-      hasTwo = false
-      scrubbed = nil
-      return
-    }
-    func pace(_ velocity: CGFloat) -> Pace {
-      .spring(spring.spring(duration: duration, velocity: Double(velocity)), duration: duration)
-    }
-    first = pace(spring.initialVelocity.dx)
-    second = pace(spring.initialVelocity.dy)
-    hasTwo = spring.initialVelocity.dx != spring.initialVelocity.dy
-    scrubbed = (timing?.cubicTimingParameters).map { .curve($0.curve) }
-  }
-}
-
-extension ViewAnimationTiming.Pacing {
-  /// The same pacing for a property animator.
-  var timingParameters: any UITimingCurveProvider {
-    switch self {
-    case .curve(let curve):
-      UICubicTimingParameters(
-        controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
-        controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
-    case .fittedSpring(let ratio, let velocity):
-      UISpringTimingParameters(
-        dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity))
-    case .spring(let spring):
-      UISpringTimingParameters(
-        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-        initialVelocity: CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity))
-    }
   }
 }

@@ -167,11 +167,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.delay = max(0, delay)
     let playback = activate()
     guard playback.isPaused else { return }
-    if wasInactive || playback.fraction == (direction == .forward ? 0 : 1) {
+    let start = direction == .forward ? 0.0 : 1
+    if wasInactive || (playback.fraction == start && playback.time == start) {
       playback.start(
-        AnimatorPlayback.Run(
+        AnimatorRun(
           begin: world.now + self.delay, duration: effectiveDuration(playback),
-          from: direction == .forward ? 0 : 1, to: direction == .forward ? 1 : 0, pace: nil))
+          from: AnimatorMoment(end: start), to: 1 - start, paces: nil))
     } else {
       go(on: playback, for: remaining(playback) * duration, with: nil)
     }
@@ -183,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return
     }
     let playback = activate()
-    if !playback.isPaused { playback.pause(at: playback.fraction) }
+    if !playback.isPaused { playback.pause() }
   }
 
   /// `durationFactor` is a share of the whole duration; 0 is what is left. nil keeps the pacing
@@ -243,12 +244,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard allows("fractionComplete", state != .stopped), interruptible("fractionComplete") else {
         return
       }
+      guard newValue.isFinite else { return misuse("fractionComplete was set to \(newValue)") }
       let wasRunning = isRunning
       let playback = activate()
       let clamped =
         timingParameters?.springTimingParameters == nil
         ? min(1, max(0, newValue)) : newValue
-      playback.pause(at: Double(direction == .forward ? clamped : 1 - clamped))
+      if wasRunning { playback.pause() }
+      playback.scrub(to: Double(direction == .forward ? clamped : 1 - clamped))
       if wasRunning {
         reportScrubbedWhileRunning()
         go(on: playback, for: remaining(playback) * duration, with: nil)
@@ -269,12 +272,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Along the own pace the way back is the way there; after an interruption it is a new run.
   private func turnRound(_ playback: AnimatorPlayback) {
-    let target = direction == .forward ? 1.0 : 0
-    if let time = playback.ownTime {
+    if playback.isOnOwnPace {
+      let moment = playback.moment
       playback.start(
-        AnimatorPlayback.Run(
-          begin: world.now, duration: abs(target - time) * duration, from: time, to: target,
-          pace: nil))
+        AnimatorRun(
+          begin: world.now, duration: abs(target - moment.time) * duration, from: moment,
+          to: target, paces: nil))
     } else {
       go(on: playback, for: remaining(playback) * duration, with: nil)
     }
@@ -299,33 +302,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     _ animation: () -> Void, in playback: AnimatorPlayback, delayFactor: CGFloat
   ) {
     // Late blocks get what is left (S7.16, S7.17).
-    let reached = min(1, max(0, playback.ownTime ?? playback.fraction))
+    let reached = playback.time
     let start = reached + (1 - reached) * Double(delayFactor)
-    UIView.run(animation, drivenBy: playback, part: DrivenPart(start: min(start, 0.999_999)))
+    let part = DrivenPart(start: min(start, 0.999_999))
+    playback.add(part)
+    UIView.run(animation, drivenBy: playback, part: part)
   }
 
-  /// The share of the way that is left in the running direction.
+  private var target: Double { direction == .forward ? 1 : 0 }
+
+  /// The share of the duration that is left in the running direction. What is seen says nothing
+  /// about it where the pace goes beyond an end, as springs do long before they settle.
   private func remaining(_ playback: AnimatorPlayback) -> Double {
-    let fraction = min(1, max(0, playback.fraction))
-    return direction == .forward ? 1 - fraction : fraction
+    let reached =
+      playback.paces.mayOvershoot ? playback.time : min(1, max(0, playback.fraction))
+    return abs(target - reached)
   }
 
   private func go(
     on playback: AnimatorPlayback, for time: Double, with parameters: (any UITimingCurveProvider)?
   ) {
     let timing = parameters ?? timingParameters
-    let from = playback.fraction
-    let to = direction == .forward ? 1.0 : 0
-    var time = time
-    var pace: (CubicBezierCurve?, SpringCurve?) = (nil, nil)
-    if let spring = timing?.springTimingParameters {
-      time = spring.ownDuration ?? time
-      pace.1 = spring.spring(duration: time, velocity: Double(spring.initialVelocity.dx))
-    } else {
-      pace.0 = timing?.cubicTimingParameters?.curve
-    }
+    let duration = timing?.springTimingParameters?.ownDuration ?? time
     playback.start(
-      AnimatorPlayback.Run(begin: world.now, duration: time, from: from, to: to, pace: pace))
+      AnimatorRun(
+        begin: world.now, duration: duration, from: playback.moment, to: target,
+        paces: AnimatorPaces(timing, duration: duration)))
   }
 
   /// Views that are not on screen complete at once (S7.30).
@@ -336,7 +338,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The natural end (S7.5, S7.8).
   func reachedEnd(_ position: UIViewAnimatingPosition) {
     guard let playback else { return }
-    if pausesOnCompletion { return playback.pause(at: position == .end ? 1 : 0) }
+    if pausesOnCompletion { return }
     playback.finish(at: position)
     self.playback = nil
     runCompletions(position)

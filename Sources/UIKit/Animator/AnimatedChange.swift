@@ -1,0 +1,24 @@
+import QuartzCore
+
+/// A property that an animator changes, with its values at both ends.
+struct AnimatedChange {
+  let layer: CALayer
+  let property: LayerProperty
+  let start: AnimatableValue
+  let end: AnimatableValue
+}
+
+extension [AnimatedChange] {
+  /// Sets the values at one end; of several changes of one property the first start and the last
+  /// end hold.
+  @MainActor func setModels(to position: UIViewAnimatingPosition) {
+    switch position {
+    case .start:
+      for change in reversed() { change.layer.setModel(change.property, to: change.start) }
+    case .end:
+      for change in self { change.layer.setModel(change.property, to: change.end) }
+    case .current:
+      break
+    }
+  }
+}
