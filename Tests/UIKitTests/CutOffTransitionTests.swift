@@ -34,6 +34,27 @@ struct CutOffTransitionTests {
     #expect(await reports(after: 0.6, forgetful) == ["S12.1"])
   }
 
+  @Test("An interaction that rests without a finger is named, unless more is planned (S12.15)")
+  func resting() async {
+    for (handIsGone, isOver) in [(true, false), (false, false), (true, true)] {
+      await TransitionLab.run { lab in
+        let playground = Playground(lab)
+        await playground.show()
+        playground.a.present(playground.b, animated: false)
+        await lab.step()
+        let interactor = UIPercentDrivenInteractiveTransition()
+        playground.delegate.leaving = ClosureAnimator { $0.slideAway() }
+        playground.delegate.interactor = interactor
+        await lab.act { playground.b.dismiss(animated: true) }
+        await lab.act { interactor.update(0.2) }
+        if isOver { await lab.act { interactor.finish() } }
+        lab.world.reportUnfinishedTransitions(handIsGone: handIsGone)
+        lab.world.reportUnfinishedTransitions(handIsGone: handIsGone)
+        #expect(lab.mistakes == (handIsGone && !isOver ? ["S12.15"] : []))
+      }
+    }
+  }
+
   @Test("One that is on its way is not, even if it takes longer than it said")
   func onItsWay() async {
     let slow: Playground.Animation = { context in

@@ -93,7 +93,7 @@ package final class Stage: FrameProducer {
     // Asked every frame: this is also where a stuck transition is noticed.
     let waiting = world.pendingWork.compactMap { $0() }
     if let count = expectedFrameCount {
-      if number + 1 >= count { world.reportUnfinishedTransitions() }
+      if number + 1 >= count { world.reportUnfinishedTransitions(handIsGone: script.isOver) }
       return number + 1 >= count
     }
     guard script.isOver else { return false }

@@ -24,6 +24,7 @@ package final class LayerScrubber: Ending {
 
   private var frozen: [FrozenLayer] = []
   private var run: Run?
+  private var isReleased = false
   /// Seconds of layer time from progress 0 to 1.
   package var duration = 0.0
   package private(set) var progress = 0.0
@@ -36,7 +37,7 @@ package final class LayerScrubber: Ending {
 
   /// Stops the time of a layer and everything below it.
   package func freeze(_ layer: CALayer) {
-    guard !frozen.contains(where: { $0.layer === layer }) else { return }
+    guard !isReleased, !frozen.contains(where: { $0.layer === layer }) else { return }
     let origin = layer.localTime(fromHost: world.now)
     frozen.append(FrozenLayer(layer: layer, time: layer.localTime, origin: origin))
     layer.localTime.speed = 0
@@ -77,6 +78,16 @@ package final class LayerScrubber: Ending {
 
   package var endTime: Double? { run.map { $0.begin + $0.duration } }
 
+  /// Seconds until the part that runs by itself is over; nil while nothing runs.
+  package var remaining: Double? { endTime.map { max(0, $0 - world.now) } }
+
+  /// Lets go of the layers at once, wherever they are: what is below them runs on from there.
+  package func release() {
+    guard !isReleased else { return }
+    run = nil
+    thaw()
+  }
+
   package func end() {
     guard let ended = run else { return }
     run = nil
@@ -90,6 +101,7 @@ package final class LayerScrubber: Ending {
 
   /// Lets the layers run on from the instant that they show.
   private func thaw() {
+    isReleased = true
     world.remove(self)
     for entry in frozen {
       let layer = entry.layer

@@ -24,6 +24,13 @@ extension MistakeKind {
         effect: "UIKit believes the Boolean: its controllers and what is on screen contradict each "
           + "other",
         advice: "pass !transitionContext.transitionWasCancelled")
+    case .completedInteractively:
+      MistakeEntry(
+        "S12.3", .error, "completeTransition is called before the interaction has ended",
+        effect: "the views let go of the finger and jump, and nobody was told whether the "
+          + "interaction was finished or cancelled",
+        advice: "call finish() or cancel() first, of a context finishInteractiveTransition() or "
+          + "cancelInteractiveTransition(), and complete when the rest has been played")
     case .completedEarly:
       MistakeEntry(
         "S12.4", .warning, "completeTransition is called while animations of the transition run",

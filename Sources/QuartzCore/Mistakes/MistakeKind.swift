@@ -5,6 +5,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case neverCompleted
   case completedTwice
   case completedAgainstOutcome
+  case completedInteractively
   case completedEarly
   case gaveUpOnMissingView
   case movedKeptView

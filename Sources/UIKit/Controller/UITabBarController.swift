@@ -41,13 +41,21 @@ open class UITabBarController: UIViewController {
 
   /// The selected controller stays selected if it is among them; nothing here is ever animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    // What moves now is about to go.
+    running?.cutOff()
     let old = selectedViewController
+    let isShown = appearance == .appeared
+    let stays = viewControllers?.contains { $0 === old } ?? false
+    if isShown, !stays, let old, old.appearance.isOnScreen {
+      old.beginAppearanceTransition(false, animated: false)
+    }
     for controller in tabs {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
       controller.barInsets.bottom = 0
     }
+    if isShown, !stays { old?.finishAppearance() }
     tabs = viewControllers ?? []
     selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
     for controller in tabs {
@@ -57,6 +65,7 @@ open class UITabBarController: UIViewController {
     }
     tabBar.show(tabs.map(\.tabBarItem), selected: selection)
     if isViewLoaded { placeSelected() }
+    if isShown { selectedViewController?.changeAppearance(to: true, animated: false) }
   }
 
   /// Setting it asks neither `shouldSelect` nor `didSelect` (S3.21).

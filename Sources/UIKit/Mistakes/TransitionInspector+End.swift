@@ -4,12 +4,16 @@ import QuartzCore
 /// What can be seen when `completeTransition` is called.
 extension TransitionInspector {
   /// Animations that still have some way to go (S12.4).
-  func reportIfEarly() {
+  ///
+  /// - Parameter scrubbed: seconds that what followed a finger still needs, now that it has lifted.
+  func reportIfEarly(scrubbed: Double?) {
     let container = plan.containerView.layer
     let inside = firstAnimations.filter { $0.layer.isInside(container) }
     let running = inside.compactMap { animation -> (RunningAnimation, Double)? in
       let playback = animation.driver as? AnimatorPlayback
-      let rest = playback?.endTime.map { $0 - world.now } ?? animation.remaining
+      let own = playback?.endTime.map { $0 - world.now } ?? animation.remaining
+      let follows = animation.driver == nil && animation.length.isFinite
+      let rest = own ?? (follows ? scrubbed : nil)
       guard let rest, rest.isFinite, rest > world.frameDuration + timeTolerance else { return nil }
       return (animation, rest)
     }

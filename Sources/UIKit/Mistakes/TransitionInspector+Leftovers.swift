@@ -5,7 +5,8 @@ import QuartzCore
 extension TransitionInspector {
   /// State of views that stay, after a cancel (S12.12).
   func reportChangedViews() {
-    for record in originals where !record.changes.isEmpty {
+    let inner = innerOriginals.filter { inner in !originals.contains { $0.view === inner.view } }
+    for record in originals + inner where !record.changes.isEmpty {
       report(
         .stateLeftAfterCancel,
         "\(animatorName) leaves \(record.view) changed after the cancel: "

@@ -14,6 +14,9 @@ final class TransitionInspector {
   private let isBuiltIn: Bool
   /// The views of both controllers as they were before anything began.
   private(set) var originals: [ViewRecord] = []
+  /// What lies inside of them, as it was when the animator was called; after the call only what it
+  /// has changed.
+  private(set) var innerOriginals: [ViewRecord] = []
   /// What stood in the container when the animator was called.
   private(set) var contents: [UIView] = []
   /// Where the leaving view was in the container then.
@@ -35,6 +38,13 @@ final class TransitionInspector {
   private(set) var longest: Double?
   private(set) var wasInteractive = false
   private var hasSeenFrame = false
+
+  /// What moves the views when a transition is completed.
+  enum Pacing {
+    case finger
+    /// - Parameter rest: seconds that are left of the way after a finger.
+    case time(rest: Double?)
+  }
 
   init(
     _ plan: any TransitionPlan, animator: any UIViewControllerAnimatedTransitioning, world: World
@@ -70,6 +80,9 @@ final class TransitionInspector {
     for view in [plan.from.viewIfLoaded, plan.to.viewIfLoaded].compactMap(\.self) {
       view.collectVisible(in: &visible)
     }
+    for record in originals where !isBuiltIn {
+      record.view.collectRecords(in: &innerOriginals)
+    }
     orders = world.lastSequenceNumber...world.lastSequenceNumber
   }
 
@@ -78,6 +91,8 @@ final class TransitionInspector {
     orders = orders.lowerBound...world.lastSequenceNumber
     hidden = visible.filter(\.isHidden)
     visible = []
+    // Content may change by itself meanwhile: what the animator leaves alone is not its business.
+    innerOriginals.removeAll(where: \.isUnchanged)
     longest = firstAnimations.compactMap(length(of:)).max()
   }
 
@@ -100,9 +115,10 @@ final class TransitionInspector {
   func viewWasRefused(_ role: TransitionRole) { refused.insert(role) }
 
   /// `completeTransition` was called; nothing has happened yet.
-  func willEnd(_ completed: Bool, elapsed: Double, announced: Double) {
+  func willEnd(_ completed: Bool, elapsed: Double, announced: Double, pacing: Pacing) {
     guard !isBuiltIn else { return }
-    reportIfEarly()
+    // Under a finger no animation is early: the call itself is (S12.3).
+    if case .time(let rest) = pacing { reportIfEarly(scrubbed: rest) }
     reportMovedViews()
     if completed { reportIfElsewhere() }
     reportDuration(elapsed: elapsed, announced: announced)
@@ -156,6 +172,15 @@ final class TransitionInspector {
 }
 
 extension UIView {
+  /// Records what lies inside.
+  fileprivate func collectRecords(in records: inout [ViewRecord], isLayoutDue: Bool = false) {
+    let isLayoutDue = isLayoutDue || layer.needsLayout()
+    for view in subviews {
+      records.append(ViewRecord(view, comparesPlace: !isLayoutDue))
+      view.collectRecords(in: &records, isLayoutDue: isLayoutDue)
+    }
+  }
+
   fileprivate func collectVisible(in views: inout [UIView]) {
     guard !isHidden else { return }
     views.append(self)

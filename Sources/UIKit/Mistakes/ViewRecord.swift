@@ -6,14 +6,17 @@ import QuartzCore
 struct ViewRecord {
   let view: UIView
   private weak var superview: UIView?
+  private let comparesPlace: Bool
   private let screen: CGSize
   private let center: CGPoint
   private let bounds: CGRect
   private let alpha: CGFloat
   private let transform: CATransform3D
 
-  init(_ view: UIView) {
+  /// - Parameter comparesPlace: false where a layout is due that may move the view anyway.
+  init(_ view: UIView, comparesPlace: Bool = true) {
     self.view = view
+    self.comparesPlace = comparesPlace
     superview = view.superview
     screen = UIScreen.main.bounds.size
     center = view.center
@@ -21,6 +24,9 @@ struct ViewRecord {
     alpha = view.alpha
     transform = view.transform3D
   }
+
+  /// Whether nothing can be said against the view now.
+  var isUnchanged: Bool { changes.isEmpty }
 
   /// What has changed, in words; nothing of a view that has left or that stands elsewhere now.
   var changes: [String] {
@@ -31,7 +37,7 @@ struct ViewRecord {
     }
     if !view.transform3D.isNear(transform) { changes.append("another transform") }
     // A screen that has turned moves everything.
-    guard screen == UIScreen.main.bounds.size else { return changes }
+    guard comparesPlace, screen == UIScreen.main.bounds.size else { return changes }
     if !view.center.isNear(center) {
       changes.append("center \(brief(view.center)) instead of \(brief(center))")
     }

@@ -44,6 +44,8 @@ final class DismissalPlan: TransitionPlan {
   private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
   private var removesPresenter: Bool { presenterPlace != nil }
 
+  var isArrivalAwaited: Bool { presenterPlace?.isOpen(to: to.shownView) ?? true }
+
   func view(for role: TransitionRole) -> UIView? {
     if role == .from { return controller.presentedView }
     return removesPresenter ? to.shownView : nil
@@ -69,7 +71,9 @@ final class DismissalPlan: TransitionPlan {
     hideBetween()
     controller.dismissalTransitionWillBegin()
     from.beginAppearanceTransition(false, animated: animated)
-    if removesPresenter { to.beginAppearanceTransition(true, animated: animated) }
+    if removesPresenter, isArrivalAwaited {
+      to.beginAppearanceTransition(true, animated: animated)
+    }
   }
 
   /// What lies between is gone at once (S1.65).
@@ -91,7 +95,7 @@ final class DismissalPlan: TransitionPlan {
   func cleanUp(completed: Bool) {
     for view in hidden { view.isHidden = false }
     guard completed else {
-      if removesPresenter { to.shownView.removeFromSuperview() }
+      if removesPresenter, isArrivalAwaited { to.shownView.removeFromSuperview() }
       return
     }
     bottom?.putPresenterBack()
@@ -109,7 +113,7 @@ final class DismissalPlan: TransitionPlan {
       for between in chain.dropLast() { between.changeAppearance(to: false, animated: false) }
     } else {
       // S1.45
-      if removesPresenter { to.changeAppearance(to: false, animated: true) }
+      if removesPresenter, isArrivalAwaited { to.changeAppearance(to: false, animated: true) }
       from.changeAppearance(to: true, animated: true)
     }
     for presented in chain { presented.isBeingDismissed = false }

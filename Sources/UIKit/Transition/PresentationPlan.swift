@@ -88,7 +88,8 @@ final class PresentationPlan: TransitionPlan {
     } else {
       // S1.46
       to.changeAppearance(to: false, animated: true)
-      if removesPresenter { from.changeAppearance(to: true, animated: true) }
+      let comesBack = controller.presenterPlace?.isOpen(to: from.shownView) ?? true
+      if removesPresenter, comesBack { from.changeAppearance(to: true, animated: true) }
     }
     to.isBeingPresented = false
     controller.presentationTransitionDidEnd(completed)

@@ -43,7 +43,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   private func view(for role: TransitionRole) -> UIView? {
     let view = plan.view(for: role)
-    if view == nil { session.inspector.viewWasRefused(role) }
+    if view == nil, session.hasCalledAnimator { session.inspector.viewWasRefused(role) }
     return view
   }
 

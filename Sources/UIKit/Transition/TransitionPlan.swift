@@ -15,6 +15,9 @@ protocol TransitionPlan: AnyObject {
   /// Whether the way leads back, as in a pop; nil where there is no back and forth.
   var isReturn: Bool? { get }
 
+  /// Whether the arriving view still has a place to go to.
+  var isArrivalAwaited: Bool { get }
+
   /// nil when the animator must not touch the controller's view (S1.52).
   func view(for role: TransitionRole) -> UIView?
   /// In the container's coordinates; zero when unknown (S1.58).
@@ -39,6 +42,7 @@ enum TransitionRole: Hashable {
 extension TransitionPlan {
   var participants: [UIViewController] { [from, to] }
   var isReturn: Bool? { nil }
+  var isArrivalAwaited: Bool { true }
 
   func controller(for role: TransitionRole) -> UIViewController { role == .from ? from : to }
 

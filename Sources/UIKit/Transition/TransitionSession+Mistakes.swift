@@ -3,15 +3,27 @@ import QuartzCore
 /// What animators get wrong (S12.1, S12.2, S12.8, S12.15).
 extension TransitionSession {
   func reportSecondCompletion() {
-    report(.completedTwice, "\(type(of: animator)) called completeTransition a second time")
+    report(.completedTwice, "\(performer) called completeTransition a second time")
   }
 
-  /// The Boolean against what the interaction came to (S12.3).
+  /// Who animates, in words: an interaction controller may do it alone (S4.24).
+  private var performer: String {
+    if let interactor, !hasCalledAnimator { return "\(type(of: interactor))" }
+    return "\(type(of: animator))"
+  }
+
+  /// The Boolean against what the interaction came to, or before it came to anything (S12.3).
   func reportContradiction(_ didComplete: Bool) {
+    if isInteractive, !(animator is any BuiltInAnimator) {
+      report(
+        .completedInteractively,
+        "\(performer) called completeTransition(\(didComplete)) while the interaction stands at "
+          + "\(brief(percentComplete * 100)) %; it was neither finished nor cancelled")
+    }
     guard inspector.wasInteractive, !isInteractive, didComplete == isCancelled else { return }
     report(
       .completedAgainstOutcome,
-      "\(type(of: animator)) called completeTransition(\(didComplete)) after the interaction was "
+      "\(performer) called completeTransition(\(didComplete)) after the interaction was "
         + (isCancelled ? "cancelled" : "finished"))
   }
 
@@ -26,7 +38,8 @@ extension TransitionSession {
 
   /// A view that the animator never added is shown at the end all the same (S1.57).
   func reportMissingView() {
-    guard let view = plan.view(for: .to), view.window == nil, plan.to.viewIfLoaded?.window == nil
+    guard plan.isArrivalAwaited, let view = plan.view(for: .to), view.window == nil,
+      plan.to.viewIfLoaded?.window == nil
     else { return }
     report(
       .viewNeverAdded,
@@ -61,7 +74,7 @@ extension TransitionSession {
     if !inspector.refused.isEmpty, inspector.isIdle { return reportGivenUp() }
     report(
       .neverCompleted,
-      "\(type(of: animator)) never called completeTransition; the transition began at "
+      "\(performer) never called completeTransition; the transition began at "
         + "\(seconds(startTime)) and should have taken \(seconds(duration))")
   }
 
@@ -74,7 +87,8 @@ extension TransitionSession {
         + "completeTransition; \(plan.controller(for: role)) keeps its view where it is")
   }
 
-  private func reportUndriven() {
+  fileprivate func reportUndriven() {
+    guard !isReportedStuck else { return }
     isReportedStuck = true
     // That has been named already (S12.16).
     if wasEndedEarly { return }
@@ -105,10 +119,16 @@ extension World {
 
   /// Names the transitions that a scene's end cuts off although nothing would have completed them,
   /// however early that is, and those that should long have been over while something merely ticks
-  /// (S12.1).
-  @MainActor package func reportUnfinishedTransitions() {
-    for session in uikit.transitions where session.state == .running && !session.isInteractive {
-      if nothingBringsChange || (onlyTicks && session.isOverdue) { session.reportStuck() }
+  /// (S12.1). An interaction that rests without a finger is named, too (S12.15).
+  ///
+  /// - Parameter handIsGone: whether nothing that is planned would still move an interaction.
+  @MainActor package func reportUnfinishedTransitions(handIsGone: Bool = true) {
+    for session in uikit.transitions where session.state == .running {
+      if session.isInteractive {
+        if handIsGone, !isTouched, nothingBringsChange { session.reportUndriven() }
+      } else if nothingBringsChange || (onlyTicks && session.isOverdue) {
+        session.reportStuck()
+      }
     }
   }
 

@@ -29,7 +29,12 @@ final class TransitionSession {
   var hasReportedOtherAnimator = false
   /// Whether the gesture was over before the transition began.
   var wasEndedEarly = false
+  /// What holds the time of the views while a finger, or the way after it, paces them.
+  weak var scrubber: LayerScrubber?
+  /// Whether UIKit has called the animator; an interaction controller need not let it (S4.24).
+  private(set) var hasCalledAnimator = false
   private var isDurationSettled = false
+  private var isCutOff = false
   private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?
   private var context: TransitionContext?
@@ -114,7 +119,9 @@ final class TransitionSession {
 
   /// Has the animator set everything up; an interaction controller may do it later.
   func setUpAnimation() {
-    if let context { animator.animateTransition(using: context) }
+    guard let context else { return }
+    hasCalledAnimator = true
+    animator.animateTransition(using: context)
   }
 
   /// The animator's interruptible animator, asked for anew at each use, as UIKit does (S4.30); nil
@@ -170,13 +177,34 @@ final class TransitionSession {
   // MARK: The end (S1.30)
 
   func complete(_ didComplete: Bool) {
-    guard state != .finished else { return reportSecondCompletion() }
+    guard state != .finished else { return isCutOff ? () : reportSecondCompletion() }
     // An animator that completes at once leaves no time to animate alongside.
     UIView.performWithoutAnimation { coordinator?.runAlongside(in: nil) }
     state = .finished
     reportContradiction(didComplete)
-    inspector.willEnd(didComplete, elapsed: world.now - startTime, announced: duration)
+    inspector.willEnd(
+      didComplete, elapsed: world.now - startTime, announced: duration,
+      pacing: isInteractive ? .finger : .time(rest: scrubber?.remaining))
     if didComplete { reportMissingView() } else { isCancelled = true }
+    close(didComplete)
+  }
+
+  /// Ends a transition whose controllers are about to go, as far as it has come. The animator's own
+  /// call comes too late then and is no mistake.
+  func cutOff() {
+    switch state {
+    case .waiting: abandon()
+    case .running:
+      isCutOff = true
+      state = .finished
+      close(!isCancelled)
+    case .finished: break
+    }
+  }
+
+  private func close(_ didComplete: Bool) {
+    // Nobody moves them any more: what the views still have to go, they go by themselves.
+    scrubber?.release()
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
     forgetCoordinator()
@@ -184,7 +212,7 @@ final class TransitionSession {
     coordinator?.runCompletions()
     if didComplete { plan.runCompletion() }
     animator.animationEnded(didComplete)
-    inspector.didEnd(didComplete)
+    if !isCutOff { inspector.didEnd(didComplete) }
     letGo()
   }
 

@@ -24,7 +24,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var isEndedEarly = false
   private var scrubber: LayerScrubber?
   /// The scrubber of this transition, also while it plays the rest.
-  private weak var lastScrubber: LayerScrubber?
+  private var lastScrubber: LayerScrubber? { session?.scrubber }
   private var session: TransitionSession? { context?.session }
 
   public override init() {
@@ -44,7 +44,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let scrubber = LayerScrubber()
     self.scrubber = scrubber
-    lastScrubber = scrubber
+    session.scrubber = scrubber
     scrubber.duration = session.duration
     scrubber.freeze(session.plan.containerView.layer)
     let state = session.world.uikit
@@ -63,7 +63,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
     scrubber = nil
-    lastScrubber = nil
   }
 
   /// How far the animations have come by layer time, 0...1; nil where time itself paces them.

@@ -8,6 +8,8 @@ struct ViewPlace {
   private let index: Int
   private let filledSuperview: Bool
   private let frame: CGRect
+  /// Whether it was the place of a window's root.
+  private let wasRoot: Bool
 
   /// Moves `view` into `container`, at the back, without moving it on screen; nil for a view that
   /// stands nowhere.
@@ -19,16 +21,22 @@ struct ViewPlace {
     self.index = index
     filledSuperview = view.layer.hasIdentityTransform && view.frame == superview.bounds
     frame = view.frame
+    wasRoot = superview.isRootPlace(of: view)
     let center = container.convert(view.center, from: superview)
     container.insertSubview(view, at: 0)
     view.center = center
+  }
+
+  /// Whether the view may still go back: a window may have got another root since.
+  func isOpen(to view: UIView) -> Bool {
+    !wasRoot || superview?.isRootPlace(of: view) ?? false
   }
 
   /// Brings the view back with whatever place, size and look it has now (S1.35).
   ///
   /// - Parameter container: in whose coordinates the view's place is meant when it stands nowhere.
   func putBack(_ view: UIView, from container: UIView) {
-    guard let superview else { return }
+    guard isOpen(to: view), let superview else { return }
     let center = superview.convert(view.center, from: view.superview ?? container)
     superview.insertSubview(view, at: index)
     view.center = center
@@ -43,7 +51,16 @@ struct ViewPlace {
 
   /// Fills the superview again where that was so: its size may be another by now.
   func fill(with view: UIView) {
-    guard filledSuperview, view.layer.hasIdentityTransform, let superview else { return }
+    guard filledSuperview, isOpen(to: view), view.layer.hasIdentityTransform, let superview else {
+      return
+    }
     view.frame = superview.bounds
+  }
+}
+
+extension UIView {
+  /// Whether this is a window and the view is that of its root.
+  fileprivate func isRootPlace(of view: UIView) -> Bool {
+    (self as? UIWindow)?.rootViewController?.viewIfLoaded === view
   }
 }

@@ -126,6 +126,53 @@ extension MistakeCase {
       },
       right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
     MistakeCase(
+      .completedInteractively,
+      "ClosureAnimator called completeTransition(true) while the interaction stands at 50 %; it was "
+        + "neither finished nor cancelled", in: Playground.dismissal,
+      wrong: { await drive($0, UIPercentDrivenInteractiveTransition()) { $0.update(0.5) } },
+      right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
+    MistakeCase(
+      .completedInteractively,
+      "OwnInteractor called completeTransition(true) while the interaction stands at 20 %; it was "
+        + "neither finished nor cancelled", in: Playground.dismissal,
+      wrong: { playground in
+        await drive(
+          playground,
+          OwnInteractor { context in
+            context.updateInteractiveTransition(0.2)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { context.complete() }
+          }
+        ) { _ in }
+      },
+      right: { playground in
+        await drive(
+          playground,
+          OwnInteractor { context in
+            context.updateInteractiveTransition(0.2)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+              context.finishInteractiveTransition()
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { context.complete() }
+          }
+        ) { _ in }
+      }),
+    MistakeCase(
+      .completedEarly,
+      "ClosureAnimator called completeTransition while position of "
+        + "<UIView frame (0.0, 844.0, 390.0, 844.0)> has 0.133 s to go", in: Playground.dismissal,
+      wrong: { await $0.scrub(by: slideAndComplete(after: 0.1)) },
+      right: { await $0.scrub(by: ClosureAnimator { $0.slideAway() }) }),
+    MistakeCase(
+      .neverCompleted,
+      "OwnInteractor never called completeTransition; the transition began at 0.033 s and should "
+        + "have taken 0.400 s", in: Playground.dismissal,
+      wrong: { playground in
+        await drive(playground, as: .overFullScreen, askAndFinish { _ in }) { _ in }
+      },
+      right: { playground in
+        await drive(playground, as: .overFullScreen, askAndFinish { $0.complete() }) { _ in }
+      }),
+    MistakeCase(
       .completedEarly,
       "ClosureAnimator called completeTransition while opacity of "
         + "<UIView frame (0.0, 0.0, 390.0, 844.0)> has 0.200 s to go",
@@ -166,4 +213,52 @@ extension MistakeCase {
       },
       right: { await $0.present(by: fade) }),
   ]
+
+  /// Slides away, and completes whatever the slide does.
+  private static func slideAndComplete(after seconds: Double) -> ClosureAnimator {
+    ClosureAnimator { context in
+      context.to.map { context.containerView.insertSubview($0, at: 0) }
+      UIView.animate(withDuration: 0.4) { context.from?.center.y += 844 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { context.complete() }
+    }
+  }
+
+  /// Asks for a view that stays where it is, lets go at once, and does something.
+  private static func askAndFinish(_ then: @escaping Playground.Animation) -> OwnInteractor {
+    OwnInteractor { context in
+      guard context.to == nil else { return }
+      context.finishInteractiveTransition()
+      then(context)
+    }
+  }
+
+  /// Begins an interactive dismissal, does something in the frame after that, and waits.
+  private static func drive<Interactor: UIViewControllerInteractiveTransitioning>(
+    _ playground: Playground, as style: UIModalPresentationStyle = .fullScreen,
+    _ interactor: Interactor, _ act: @escaping @MainActor (Interactor) -> Void
+  ) async {
+    await playground.show()
+    playground.b.modalPresentationStyle = style
+    playground.a.present(playground.b, animated: false)
+    await playground.lab.step()
+    playground.delegate.leaving = slideAndComplete(after: 0.2)
+    playground.delegate.interactor = interactor
+    await playground.lab.act { playground.b.dismiss(animated: true) }
+    await playground.lab.act { act(interactor) }
+    await playground.lab.run(seconds: 1.2)
+  }
+}
+
+/// Interacts by a closure, and never lets the animator animate.
+private final class OwnInteractor: NSObject, UIViewControllerInteractiveTransitioning {
+  private let start: Playground.Animation
+
+  init(start: @escaping Playground.Animation) {
+    self.start = start
+  }
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    if let to = context.to { context.containerView.insertSubview(to, at: 0) }
+    start(context)
+  }
 }

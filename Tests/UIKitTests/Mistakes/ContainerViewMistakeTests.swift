@@ -83,6 +83,29 @@ struct ContainerViewMistakeTests {
 }
 
 extension MistakeCase {
+  /// Cancels a dismissal that makes a view inside of the leaving one vanish; another changes by itself.
+  private static func shrinkInside(_ playground: Playground, restoring: Bool) async {
+    let (inside, busy) = (helper, helper)
+    playground.b.view.addSubview(inside)
+    playground.b.view.addSubview(busy)
+    await playground.scrub(
+      cancel: true,
+      by: ClosureAnimator { context in
+        context.to.map { context.containerView.insertSubview($0, at: 0) }
+        DispatchQueue.main.async { busy.alpha = 0.5 }
+        UIView.animate(withDuration: 0.4) {
+          inside.alpha = 0
+          inside.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        } completion: { _ in
+          if restoring {
+            inside.alpha = 1
+            inside.transform = .identity
+          }
+          context.complete()
+        }
+      })
+  }
+
   private static let slideAway: Play = { await $0.dismiss { $0.slideAway() } }
   private static let screen = "<UIView frame (0.0, 0.0, 390.0, 844.0)>"
 
@@ -178,6 +201,12 @@ extension MistakeCase {
       in: Playground.dismissal,
       wrong: { await $0.scrub(cancel: true, by: fadeAway(restoring: false)) },
       right: { await $0.scrub(cancel: true, by: fadeAway(restoring: true)) }),
+    MistakeCase(
+      .stateLeftAfterCancel,
+      "ClosureAnimator leaves <UIView frame (12.5, 12.5, 25.0, 25.0)> changed after the cancel: "
+        + "alpha 0 instead of 1, another transform", in: Playground.dismissal,
+      wrong: { await shrinkInside($0, restoring: false) },
+      right: { await shrinkInside($0, restoring: true) }),
     MistakeCase(
       .viewsLeftBehind,
       "ClosureAnimator leaves <UIView frame (0.0, 0.0, 50.0, 50.0)> in the container",

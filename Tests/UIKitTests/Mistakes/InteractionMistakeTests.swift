@@ -153,7 +153,7 @@ extension MistakeCase {
     after(interactor)
   }
 
-  /// Begins an interactive dismissal and leaves the rest to the animator.
+  /// Begins an interactive dismissal, lets go, and leaves the rest to the animator.
   private static func playHalf(
     _ playground: Playground, _ animator: any UIViewControllerAnimatedTransitioning
   ) async {
@@ -166,6 +166,7 @@ extension MistakeCase {
     playground.delegate.interactor = interactor
     await playground.lab.act { playground.b.dismiss(animated: true) }
     await playground.lab.act { interactor.update(0.2) }
+    await playground.lab.act { interactor.finish() }
     await playground.lab.run(seconds: 0.8)
   }
 }
