@@ -27,8 +27,11 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { cancelIfActive() } }
   }
   open var cancelsTouchesInView = true
+  /// For sources that set it; nothing follows: views get the beginning of a touch at once.
   open var delaysTouchesBegan = false
+  /// For sources that set it; nothing follows: views get the end of a touch at once.
   open var delaysTouchesEnded = true
+  /// For sources that set it; nothing follows: all touches are of fingers.
   open var requiresExclusiveTouchType = true
   open var name: String?
 
@@ -118,8 +121,11 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Lets go of a touch; it is no matter of this recogniser any more.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
+    seenTouches.remove(ObjectIdentifier(touch))
+    touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
   open var numberOfTouches: Int { touches.count }
@@ -183,6 +189,15 @@ open class UIGestureRecognizer: NSObject {
     if wasActive { sendActions() }
     forgetTouches()
   }
+
+  /// Cancels, or fails before it has begun; one that has recognised something has its say (S10.8).
+  func viewLeftWindow() {
+    let isWatching = settledState == .possible && !seenTouches.isEmpty
+    if isActive || isWatching { cancelIfActive() }
+  }
+
+  /// Called when it may begin, before anybody is told.
+  func willBegin() {}
 
   func forgetTouches() {
     rememberCentroid()
