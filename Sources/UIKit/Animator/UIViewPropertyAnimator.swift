@@ -18,6 +18,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether it stays active, paused at the end, without completions (S7.8).
   open var pausesOnCompletion = false
+  /// For sources that set it; nothing follows: hit-testing goes by model values (S9.64).
   open var isManualHitTestingEnabled = false
   open var isUserInteractionEnabled: Bool {
     get { allowsInteraction }
