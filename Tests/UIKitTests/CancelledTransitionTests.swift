@@ -292,7 +292,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("A push asked for during a pop that is turned back starts from what is on screen")
+  @Test("A push during a pop that is turned back goes onto the stack it had (S3.13, S3.14)")
   func pushDuringCancelledPop() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -310,19 +310,71 @@ struct CancelledTransitionTests {
       navigation.pushViewController(c, animated: true)
       lab.log.clear()
       await lab.run(seconds: 0.6)
-      #expect(navigation.viewControllers == [a, c])
-      #expect(navigation.children == [a, c])
+      #expect(navigation.viewControllers == [a, b, c])
+      #expect(navigation.children == [a, b, c])
       #expect(c.view.window != nil)
-      #expect(b.parent == nil)
+      #expect(b.view.window == nil)
       #expect(
         lab.log.take() == [
           "completeTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
           "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
           "an.animationEnded(false)", "B.viewWillDisappear(false)", "C.viewWillAppear(false)",
           "delegate.willShow(C)", "C.viewIsAppearing(false)", "B.viewDidDisappear(false)",
-          "C.viewDidAppear(false)", "B.didMove(nil)", "C.didMove(nav)", "delegate.didShow(C)",
+          "C.viewDidAppear(false)", "C.didMove(nav)", "delegate.didShow(C)",
         ])
       #expect(lab.mistakes == ["S3.14"])
+    }
+  }
+
+  @Test("What else is asked for during a change that is turned back (S3.13, S3.14)")
+  func changesDuringCancelled() async {
+    await TransitionLab.run { lab in
+      let names = ["A", "B", "C", "D"]
+      let all = names.map { LoggingController($0, lab.log) }
+      let (a, b, c, d) = (all[0], all[1], all[2], all[3])
+      let navigation = UINavigationController(rootViewController: a)
+      let delegate = LoggingNavigationDelegate(lab.log)
+      navigation.delegate = delegate
+      delegate.pushing.verdict = false
+      delegate.popping.verdict = false
+      lab.show(navigation)
+      await lab.step()
+      @MainActor func change(_ begin: () -> Void, _ next: () -> Void) async -> [UIViewController] {
+        begin()
+        await lab.run(seconds: 0.2)
+        next()
+        await lab.run(seconds: 0.6)
+        #expect(navigation.children == navigation.viewControllers)
+        #expect(navigation.topViewController?.view.window != nil)
+        return navigation.viewControllers
+      }
+      let pushed = await change {
+        navigation.pushViewController(b, animated: true)
+      } _: {
+        navigation.pushViewController(c, animated: true)
+      }
+      #expect(pushed == [a, c], "a push that is turned back leaves nothing on the stack")
+      let popped = await change {
+        navigation.popViewController(animated: true)
+      } _: {
+        navigation.pushViewController(b, animated: true)
+        navigation.pushViewController(d, animated: true)
+      }
+      #expect(popped == [a, c, b, d])
+      let farther = await change {
+        navigation.popViewController(animated: true)
+      } _: {
+        navigation.popToRootViewController(animated: true)
+      }
+      #expect(farther == [a])
+      navigation.pushViewController(b, animated: false)
+      await lab.step()
+      let set = await change {
+        navigation.popViewController(animated: true)
+      } _: {
+        navigation.setViewControllers([a, c], animated: true)
+      }
+      #expect(set == [a, c], "a stack that is named as a whole is the stack")
     }
   }
 

@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether it stays active, paused at the end, without completions (S7.8).
   open var pausesOnCompletion = false
-  /// For sources that set it; nothing follows: views are hit where their models stand.
+  /// For sources that set it; nothing follows: hit-testing goes by model values (S9.64).
   open var isManualHitTestingEnabled = false
   /// Whether animated views take touches; true, unless set before the start (S6.20).
   open var isUserInteractionEnabled: Bool {

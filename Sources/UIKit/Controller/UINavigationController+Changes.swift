@@ -4,9 +4,12 @@ import QuartzCore
 /// phase, one after another.
 extension UINavigationController {
   /// Settles what becomes visible.
-  func stackChanged(from old: [UIViewController], animated: Bool) {
+  func stackChanged(
+    from old: [UIViewController], animated: Bool, replacesStack: Bool = false
+  ) {
     guard isViewLoaded, view.window != nil else { return showAtOnce(from: old) }
-    let old = takeBackUnseenChange(to: old) ?? old
+    let unseen = takeBackUnseenChange(to: old)
+    let old = unseen?.plan.oldStack ?? old
     guard let to = stack.last, let from = old.last, from !== to else {
       return showAtOnce(from: old)
     }
@@ -18,17 +21,19 @@ extension UINavigationController {
     if isNested { reportNested(plan) }
     let session = animated && !isNested ? makeSession(plan) : nil
     if let session { running = session }
-    waiting.append(NavigationChange(plan: plan, session: session))
+    waiting.append(
+      NavigationChange(
+        plan: plan, session: session,
+        replacesStack: replacesStack || unseen?.replacesStack == true))
     view.setNeedsLayout()
   }
 
-  /// A change without animation that no layout has shown yet becomes part of the next one. Returns
-  /// the stack before it.
-  private func takeBackUnseenChange(to seenNever: [UIViewController]) -> [UIViewController]? {
+  /// A change without animation that no layout has shown yet becomes part of the next one.
+  private func takeBackUnseenChange(to seenNever: [UIViewController]) -> NavigationChange? {
     guard let last = waiting.last, last.session == nil else { return nil }
     waiting.removeLast()
     forget(seenNever, unlessIn: last.plan.oldStack)
-    return last.plan.oldStack
+    return last
   }
 
   /// Lets go of those that came and went without being shown.
@@ -123,15 +128,17 @@ extension UINavigationController {
   private var isInTransition: Bool { running?.isOpen ?? false }
 
   /// The end of a change; the next one may begin. What was asked for during one that was turned
-  /// back starts from what that has left on screen.
+  /// back starts from the stack that this has brought back (S3.13, S3.14).
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
     if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
     if completed { return view.setNeedsLayout() }
     let passing = waiting.flatMap(\.plan.oldStack)
+    let replacesStack = waiting.contains(where: \.replacesStack)
     waiting = []
+    if !replacesStack { stack = plan.oldStackWithPushes(of: stack) }
     forget(passing, unlessIn: plan.oldStack)
-    stackChanged(from: plan.oldStack, animated: false)
+    stackChanged(from: plan.oldStack, animated: false, replacesStack: replacesStack)
   }
 
   /// Without a window there will be no layout that could begin a transition.

@@ -6,6 +6,8 @@ struct NavigationChange {
   let plan: NavigationPlan
   /// nil without animation.
   let session: TransitionSession?
+  /// Whether it was asked for by naming the whole stack.
+  let replacesStack: Bool
 }
 
 /// How the stack changes: at once (S3.1).
@@ -47,7 +49,7 @@ extension UINavigationController {
     }
     stack = controllers
     for controller in controllers where controller.parent !== self { adopt(controller) }
-    stackChanged(from: old, animated: animated)
+    stackChanged(from: old, animated: animated, replacesStack: true)
   }
 
   /// Those that came have moved in; those that went, and have not come back since, have moved out.

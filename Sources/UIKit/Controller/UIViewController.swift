@@ -306,7 +306,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Nothing asks for it: no status bar is drawn.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Nothing asks for it: no status bar is drawn.
+  /// For sources that set it; nothing follows, as no status bar is drawn.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Does nothing: no status bar is drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}

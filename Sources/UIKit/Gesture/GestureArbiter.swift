@@ -10,7 +10,7 @@ final class GestureArbiter {
   var isTouched: Bool { !touches.isEmpty }
   /// Those that follow a touch now; of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
-  /// Touches that a view no longer gets, because a recogniser has taken them.
+  /// Touches that a view does not get: a recogniser has taken them, or the view wants no others.
   private var taken: Set<ObjectIdentifier> = []
   /// Touches that came down last, for counting taps.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
@@ -44,6 +44,7 @@ final class GestureArbiter {
     touch.tapCount = tapCount(place, time)
     let view = window.viewForTouch(at: place)
     touch.view = view
+    if isWithheld(from: view) { taken.insert(ObjectIdentifier(touch)) }
     touches.append(touch)
     if log == nil { log = TouchLog(at: place, time: time, in: window, hit: view) }
     var chain: UIView? = view
@@ -52,6 +53,17 @@ final class GestureArbiter {
       chain = next.superview
     }
     return touch
+  }
+
+  /// Whether a touch that comes down is none of the view's own, because of those that are down
+  /// already. Recognisers get it all the same.
+  private func isWithheld(from view: UIView) -> Bool {
+    if !view.isMultipleTouchEnabled, touches.contains(where: { $0.view === view }) { return true }
+    let elsewhere = touches.filter {
+      $0.view !== view && !taken.contains(ObjectIdentifier($0))
+    }
+    return !elsewhere.isEmpty
+      && (view.isExclusiveTouch || elsewhere.contains { $0.view?.isExclusiveTouch == true })
   }
 
   /// Fingers that have moved at one instant.
@@ -243,6 +255,7 @@ final class GestureArbiter {
       return true
     }
     log?.isEffective = true
+    recognizer.willBegin()
     recognizer.settle(wanted == .changed ? .began : wanted)
     for other in others where other.settledState == .possible {
       guard !other.goesAlong(with: recognizer), recognizer.canPrevent(other),

@@ -32,11 +32,11 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether views lose the touches that it has recognised.
   open var cancelsTouchesInView = true
-  /// For sources that set it; touches are never held back here.
+  /// For sources that set it; nothing follows: views get the beginning of a touch at once.
   open var delaysTouchesBegan = false
-  /// For sources that set it; touches are never held back here.
+  /// For sources that set it; nothing follows: views get the end of a touch at once.
   open var delaysTouchesEnded = true
-  /// For sources that set it; all touches are fingers here.
+  /// For sources that set it; nothing follows: all touches are of fingers.
   open var requiresExclusiveTouchType = true
   /// Any text of the program's own.
   open var name: String?
@@ -133,9 +133,11 @@ open class UIGestureRecognizer: NSObject {
   /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The recogniser hears no more of this touch.
+  /// Lets go of a touch; it is no matter of this recogniser any more.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
+    seenTouches.remove(ObjectIdentifier(touch))
+    touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
   /// Fingers that it follows now.
@@ -205,6 +207,15 @@ open class UIGestureRecognizer: NSObject {
     if wasActive { sendActions() }
     forgetTouches()
   }
+
+  /// Cancels, or fails before it has begun; one that has recognised something has its say (S10.8).
+  func viewLeftWindow() {
+    let isWatching = settledState == .possible && !seenTouches.isEmpty
+    if isActive || isWatching { cancelIfActive() }
+  }
+
+  /// Called when it may begin, before anybody is told.
+  func willBegin() {}
 
   func forgetTouches() {
     rememberCentroid()

@@ -7,6 +7,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 10
   /// The time over which velocity is measured, in seconds (S10.23).
   nonisolated static let velocityWindow = 0.1
+  /// Whether translation counts from where the pan began, without the slop (S10.22).
+  static let leavesOutSlop = true
 
   /// With fewer fingers nothing moves.
   open var minimumNumberOfTouches = 1
@@ -20,8 +22,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var samples: [(place: CGPoint, time: Double)] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let extra = self.touches.count - maximumNumberOfTouches
+    if extra > 0, isActive {
+      for touch in self.touches.suffix(min(extra, touches.count)) { ignore(touch, for: event) }
+      if extra >= touches.count { return }
+    }
     rebase()
-    if self.touches.count > maximumNumberOfTouches, settledState == .possible { state = .failed }
+    if extra > 0, settledState == .possible { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -31,10 +38,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isActive {
       state = .changed
     } else if let start, hasMovedEnough(from: start, to: last) {
-      // The slop is no part of the translation (S10.22).
-      base = last
       state = .began
     }
+  }
+
+  /// Whoever is asked whether it may begin still sees the movement so far (S10.4, S10.22).
+  override func willBegin() {
+    if Self.leavesOutSlop { base = last }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,7 +75,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func rebase() {
     let now = centroid
     base = CGPoint(x: base.x + now.x - last.x, y: base.y + now.y - last.y)
-    if settledState == .possible { start = start.map { _ in now } ?? now }
+    if settledState == .possible {
+      start = now
+      base = now
+    }
     last = now
     samples = []
     add(now)

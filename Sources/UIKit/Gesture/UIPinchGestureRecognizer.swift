@@ -20,8 +20,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { pair.velocity(at: eventTime) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard self.touches.count == 2 else { return }
+    if self.touches.count - touches.count < 2 { rebase() }
+  }
+
+  /// Other fingers, or fewer, have another distance but the same scale (S10.24).
+  private func rebase() {
+    guard touches.count >= 2 else { return }
     startDistance = distance
+    if isActive { pair.goOn(from: max(distance, 1)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,6 +52,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private func leave(_ leaving: Set<UITouch>, as end: State) {
     touches.removeAll { leaving.contains($0) }
     startDistance = nil
+    rebase()
     // Over when both have lifted (S10.40).
     if touches.isEmpty { state = isActive ? end : .failed }
   }
@@ -77,7 +84,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { pair.velocity(at: eventTime) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard self.touches.count == 2 else { return }
+    if self.touches.count - touches.count < 2 { rebase() }
+  }
+
+  /// Other fingers have another angle, but have turned as far.
+  private func rebase() {
+    guard touches.count >= 2 else { return }
     startAngle = angle
     lastAngle = angle
   }
@@ -106,6 +118,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private func leave(_ leaving: Set<UITouch>, as end: State) {
     touches.removeAll { leaving.contains($0) }
     startAngle = nil
+    rebase()
     if touches.isEmpty { state = isActive ? end : .failed }
   }
 
@@ -157,6 +170,13 @@ private struct TwoFingers {
     guard let last = samples.last else { return }
     if last.value != 0, value != 0 { unit *= last.value / value }
     samples = [(value, last.time)]
+  }
+
+  /// Makes `distance` stand for the present value.
+  mutating func goOn(from distance: CGFloat) {
+    guard let last = samples.last, last.value != 0 else { return }
+    unit = distance / last.value
+    samples = [last]
   }
 
   func velocity(at time: Double) -> CGFloat {

@@ -82,13 +82,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   open var allowableMovement: CGFloat = 10
   /// Fingers at once; the press is timed from the last of them.
   open var numberOfTouchesRequired = 1
-  /// For sources that set it; the press counts whatever taps come before it.
+  /// How many taps come before the finger that stays.
   open var numberOfTapsRequired = 0
   private var start: CGPoint?
   private var downTime = 0.0
+  private var taps = 0
+  private var upTime: Double?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard self.touches.count == numberOfTouchesRequired else { return }
+    // The next finger came too late.
+    if upTime != nil { timePassed() }
+    upTime = nil
+    guard self.touches.count == numberOfTouchesRequired, state != .failed else { return }
     start = centroid
     downTime = eventTime
     timePassed()
@@ -103,21 +108,46 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isActive ? .ended : .failed
+    guard !isActive else {
+      state = .ended
+      return
+    }
+    guard start != nil, taps < numberOfTapsRequired else {
+      state = .failed
+      return
+    }
+    guard self.touches.allSatisfy(touches.contains) else { return }
+    taps += 1
+    start = nil
+    upTime = eventTime
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isActive ? .cancelled : .failed
   }
 
+  override var outlivesTouches: Bool { upTime != nil }
+
   func timePassed() {
-    guard start != nil, settledState == .possible, !touches.isEmpty,
-      eventTime - downTime >= minimumPressDuration - 1e-9
-    else { return }
-    state = .began
+    guard settledState == .possible else { return }
+    if let upTime {
+      if eventTime - upTime > UITapGestureRecognizer.interval { state = .failed }
+    } else if start != nil, !touches.isEmpty {
+      let isPress = taps >= numberOfTapsRequired
+      let isLong = eventTime - downTime >= minimumPressDuration - 1e-9
+      if isPress, isLong {
+        state = .began
+      } else if !isPress, eventTime - downTime > UITapGestureRecognizer.longest {
+        state = .failed
+      }
+    }
   }
 
-  open override func reset() { start = nil }
+  open override func reset() {
+    start = nil
+    taps = 0
+    upTime = nil
+  }
 }
 
 /// Recognises a quick straight movement (S10.44).

@@ -93,6 +93,16 @@ final class NavigationPlan: TransitionPlan {
     navigation.changeEnded(self, completed: completed)
   }
 
+  /// The stack before this change, and on it what `stack` has above the one after it. One that does
+  /// not stand on the latter stays what it is: somebody has gone back farther.
+  func oldStackWithPushes(of stack: [UIViewController]) -> [UIViewController] {
+    guard stack.starts(with: newStack, by: ===) else { return stack }
+    return oldStack
+      + stack.dropFirst(newStack.count).filter { pushed in
+        !oldStack.contains { $0 === pushed }
+      }
+  }
+
   func runCompletion() {}
 
   /// Without animation: everything at once, in the layout phase.

@@ -34,6 +34,7 @@ extension UIView {
     let changesWindow = view.window !== window
     let oldParent = view.superview
     let oldRoot = oldParent?.root
+    let leavesWindow = changesWindow && view.window != nil
     if oldParent !== self {
       view.detachFromRest()
       oldParent?.willRemoveSubview(view)
@@ -51,6 +52,7 @@ extension UIView {
       view.setNeedsLayout()
     }
     setNeedsLayout()
+    if leavesWindow { view.cancelGestures() }
   }
 
   /// The layer goes where the view goes; layers without views keep their places between them.
@@ -79,6 +81,14 @@ extension UIView {
     if wasInWindow { tellDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()
+    if wasInWindow { cancelGestures() }
+  }
+
+  /// What fingers do with views that have left the window is over (S10.8). Comes last: handlers may
+  /// move views again.
+  private func cancelGestures() {
+    for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
+    for view in subviews { view.cancelGestures() }
   }
 
   private func index(of place: Place?) -> Int {

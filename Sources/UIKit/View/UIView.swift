@@ -155,9 +155,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var tag = 0
   /// Whether the view and what is in it takes touches.
   open var isUserInteractionEnabled = true
-  /// For sources that set it; nothing follows: every finger reaches the recognisers.
+  /// Whether the view's own touch methods hear of further fingers on it while one is down.
   open var isMultipleTouchEnabled = false
-  /// For sources that set it; nothing follows: touches reach the other views all the same.
+  /// Whether the view's own touches shut out those of other views, and the other way round.
   open var isExclusiveTouch = false
   /// Stands in messages; nothing else reads it.
   open var accessibilityIdentifier: String?
