@@ -40,7 +40,7 @@ struct PlacedLayer {
     guard let tint = around.tint else { return recordInOwnColors(into: &items) }
     var own: [DisplayItem] = []
     recordInOwnColors(into: &own)
-    items += tint.applied(to: own)
+    items += tint.applied(to: own, layer.world.shared(TintedPictures.self) { TintedPictures() })
   }
 
   private func recordInOwnColors(into items: inout [DisplayItem]) {

@@ -1,5 +1,4 @@
 import Display
-import Pixels
 
 /// A colour that others are multiplied by, component by component.
 struct Tint: Equatable, Sendable {
@@ -32,16 +31,18 @@ struct Tint: Equatable, Sendable {
   ///
   /// Source-over is linear in the colours of what it joins: multiplying each item's is multiplying
   /// the picture's. Alpha is multiplied once, in a group.
-  func applied(to items: [DisplayItem]) -> [DisplayItem] {
+  @MainActor func applied(
+    to items: [DisplayItem], _ pictures: TintedPictures
+  ) -> [DisplayItem] {
     guard !items.isEmpty, alpha > 0 else { return [] }
-    let colored = isColorless ? items : items.map(colored)
+    let colored = isColorless ? items : items.map { self.colored($0, pictures) }
     return alpha < 1 ? [.group(Group(colored, opacity: alpha))] : colored
   }
 
-  private func colored(_ item: DisplayItem) -> DisplayItem {
+  @MainActor private func colored(_ item: DisplayItem, _ pictures: TintedPictures) -> DisplayItem {
     switch item {
     case .fill(var fill):
-      fill.paint = colored(fill.paint)
+      fill.paint = colored(fill.paint, pictures)
       return .fill(fill)
     case .shadow(var shadow):
       shadow.color = colored(shadow.color)
@@ -50,7 +51,7 @@ struct Tint: Equatable, Sendable {
       // Shows what is behind, which is not the layer's.
       return item
     case .group(var group):
-      group.items = group.items.map(colored)
+      group.items = group.items.map { self.colored($0, pictures) }
       if let shadow = group.shadow { group.shadow?.color = colored(shadow.color) }
       return .group(group)
     }
@@ -62,7 +63,7 @@ struct Tint: Equatable, Sendable {
       alpha: color.alpha)
   }
 
-  private func colored(_ paint: Paint) -> Paint {
+  @MainActor private func colored(_ paint: Paint, _ pictures: TintedPictures) -> Paint {
     func colored(_ stops: [GradientStop]) -> [GradientStop] {
       stops.map { GradientStop(location: $0.location, color: self.colored($0.color)) }
     }
@@ -79,22 +80,8 @@ struct Tint: Equatable, Sendable {
       gradient.stops = colored(gradient.stops)
       return .conicGradient(gradient)
     case .image(var image):
-      image.bitmap = self.colored(image.bitmap)
+      image.bitmap = pictures.picture(image.bitmap, in: self)
       return .image(image)
     }
-  }
-
-  private func colored(_ bitmap: Bitmap) -> Bitmap {
-    func part(_ byte: UInt8, _ factor: Double) -> UInt8 { UInt8(Double(byte) * factor + 0.5) }
-    var pixmap = bitmap.pixmap
-    for y in 0..<pixmap.height {
-      for x in 0..<pixmap.width {
-        let pixel = pixmap[x, y]
-        pixmap[x, y] = PremultipliedRGBA8(
-          red: part(pixel.red, red), green: part(pixel.green, green), blue: part(pixel.blue, blue),
-          alpha: pixel.alpha)
-      }
-    }
-    return Bitmap(pixmap)
   }
 }

@@ -212,7 +212,7 @@ struct RecordedSpaceTests {
     }
   }
 
-  @Test("Pictures of a replicator's copies are multiplied pixel by pixel")
+  @Test("Pictures of a replicator's copies are multiplied pixel by pixel, once for all frames")
   func coloredPictures() {
     LayerLab.run { lab in
       let parent = CAReplicatorLayer()
@@ -220,13 +220,26 @@ struct RecordedSpaceTests {
       lab.root.addSublayer(parent)
       lab.layer(in: parent).contents = picture(2, level: 200)
       lab.frame(at: 0)
-      guard case .fill(let fill)? = lab.list.items.first, case .image(let image) = fill.paint else {
-        Issue.record("no picture")
-        return
-      }
-      let pixel = image.bitmap.pixmap[1, 1]
-      #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [200, 100, 0, 255])
+      let bitmap = shownPicture(lab.list)
+      let pixel = bitmap?.pixmap[1, 1]
+      #expect(
+        [pixel?.red, pixel?.green, pixel?.blue, pixel?.alpha] == [200, 100, 0, 255])
+      lab.frame(at: 0.1)
+      #expect(bitmap != nil && shownPicture(lab.list) === bitmap)
+      parent.instanceColor = CGColor(srgbRed: 0.5, green: 0.5, blue: 0, alpha: 1)
+      lab.frame(at: 0.5)
+      // The implicit animation has begun there, and lasts a quarter of a second.
+      lab.frame(at: 1)
+      #expect(shownPicture(lab.list)?.pixmap[1, 1].red == 100)
     }
+  }
+
+  /// The picture of a list that shows nothing else.
+  private func shownPicture(_ list: DisplayList) -> Bitmap? {
+    guard case .fill(let fill)? = list.items.first, case .image(let image) = fill.paint else {
+      return nil
+    }
+    return image.bitmap
   }
 
   @Test("The animations of a replicator's copies lag behind by its delay")
