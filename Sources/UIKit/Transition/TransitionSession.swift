@@ -177,7 +177,10 @@ final class TransitionSession {
   // MARK: The end (S1.30)
 
   func complete(_ didComplete: Bool) {
-    guard state != .finished else { return isCutOff ? () : reportSecondCompletion() }
+    guard state != .finished else {
+      if !isCutOff { reportSecondCompletion() }
+      return
+    }
     // An animator that completes at once leaves no time to animate alongside.
     UIView.performWithoutAnimation { coordinator?.runAlongside(in: nil) }
     state = .finished
