@@ -53,7 +53,7 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
 
 extension UIView.AnimationOptions {
   /// The private curve of system motions (S3.34).
-  static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
+  package static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
 }
 
 extension UIView {
