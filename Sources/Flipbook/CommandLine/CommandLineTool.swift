@@ -73,8 +73,11 @@ package struct CommandLineTool {
     } catch {
       let failure = Failure(error)
       for message in failure.messages { console.report(message) }
-      if console.format == .json { console.result(verb.syntax.verb, failed: failure) }
       code = failure.exitCode
+      if console.format == .json {
+        let errors = failure.messages.map { JSONValue.string($0.description) }
+        console.result(of: verb.syntax.verb, code, ["errors": .array(errors)])
+      }
     }
     return finish(console, code)
   }
@@ -114,18 +117,6 @@ package struct CommandLineTool {
     let console = console()
     console.result(page)
     return finish(console, .success)
-  }
-}
-
-extension Console {
-  /// The document of a verb that failed before it came to its work.
-  fileprivate func result(_ verb: String, failed failure: Failure) {
-    let document: JSONValue = [
-      "verb": .string(verb), "flipbook": .string(Version.current),
-      "exitCode": .integer(Int(failure.exitCode.rawValue)),
-      "errors": .array(failure.messages.map { .string($0.description) }),
-    ]
-    result(String(document.document.dropLast()))
   }
 }
 

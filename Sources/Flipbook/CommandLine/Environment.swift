@@ -63,8 +63,8 @@ extension Environment {
   }
 }
 
-/// Where the executable cannot be read, nothing of an earlier run can be trusted to be equal, and a
-/// digest of the moment would let two equal runs write different manifests: all are one.
+/// Read once. An executable that cannot be read counts as an empty one, so that equal runs still write
+/// equal manifests.
 private let executableDigest = ContentDigest(
   of: (try? WholeFile.read("/proc/self/exe")) ?? [])
 

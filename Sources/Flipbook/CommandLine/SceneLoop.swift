@@ -54,11 +54,7 @@ struct SceneLoop {
       if result.exitCode == .interrupted { break }
     }
     if context.console.format == .json {
-      let document: JSONValue = [
-        "verb": .string(verb), "flipbook": .string(Version.current),
-        "exitCode": .integer(Int(code.rawValue)), "scenes": .array(results),
-      ]
-      context.console.result(String(document.document.dropLast()))
+      context.console.result(of: verb, code, ["scenes": .array(results)])
     }
     return code
   }

@@ -24,18 +24,17 @@ package struct PathComparison: Sendable {
   private let actual: String
   /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
   private let output: String?
+  private let progress: ProgressMeter
 
-  package init(expected: String, actual: String, output: String?) {
+  package init(expected: String, actual: String, output: String?, progress: ProgressMeter) {
     self.expected = expected
     self.actual = actual
     self.output = output
+    self.progress = progress
   }
 
-  /// Compares everything that has a name on either side, in byte order; `progress` hears how many
-  /// there are and of each that is done.
-  package func run(
-    progress: (begin: (Int) -> Void, advance: () -> Void) = ({ _ in }, {})
-  ) throws -> [Picture] {
+  /// Compares everything that has a name on either side, in byte order.
+  package func run() throws -> [Picture] {
     guard let isFolder = Folder.isAt(expected) else { throw FileError.notFound(expected) }
     guard let otherIsFolder = Folder.isAt(actual) else { throw FileError.notFound(actual) }
     guard isFolder == otherIsFolder else {
@@ -45,7 +44,7 @@ package struct PathComparison: Sendable {
       )
     }
     guard isFolder else { return [try comparePictures()] }
-    return try compareFolders(progress)
+    return try compareFolders()
   }
 
   private func comparePictures() throws -> Picture {
@@ -60,17 +59,16 @@ package struct PathComparison: Sendable {
     return try compare(name, expected, actual, place)
   }
 
-  private func compareFolders(
-    _ progress: (begin: (Int) -> Void, advance: () -> Void)
-  ) throws -> [Picture] {
+  private func compareFolders() throws -> [Picture] {
     let left = Set(try pictures(in: expected))
     let right = Set(try pictures(in: actual))
     if let output { try Folder.prepare(output) }
     let names = left.union(right).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    progress.begin(names.count)
+    progress.begin("diff", total: names.count)
+    defer { progress.end() }
     return try names.map { name in
       try Task.checkCancellation()
-      defer { progress.advance() }
+      defer { progress.advance(by: 1) }
       guard left.contains(name) else { return Picture(name: name, outcome: .onlyActual) }
       guard right.contains(name) else { return Picture(name: name, outcome: .onlyExpected) }
       return try compare(

@@ -33,20 +33,22 @@ struct DiffCommand: Command {
       throw UsageError.wrongNumberOfArguments(
         expected: "diff takes two pictures or two folders", given: operands.count)
     }
-    let meter = context.meter(options.console)
     let pictures = try PathComparison(
-      expected: operands[0], actual: operands[1], output: options.output
-    ).run(
-      progress: (
-        begin: { meter.begin("diff", total: $0) }, advance: { meter.advance(by: 1) }
-      ))
-    meter.end()
+      expected: operands[0], actual: operands[1], output: options.output,
+      progress: context.meter(options.console)
+    ).run()
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
     let code: ExitCode = pictures.allSatisfy(\.isEqual) ? .success : .differencesFound
     switch context.console.format {
-    case .json: context.console.result(document(pictures, code))
+    case .json:
+      context.console.result(
+        of: Self.syntax.verb, code,
+        [
+          "expected": .string(operands[0]), "actual": .string(operands[1]),
+          "pictures": .array(pictures.map(\.json)),
+        ])
     case .text: show(pictures, code)
     }
     return code
@@ -66,15 +68,6 @@ struct DiffCommand: Command {
     }
   }
 
-  private func document(_ pictures: [PathComparison.Picture], _ code: ExitCode) -> String {
-    let document: JSONValue = [
-      "verb": "diff", "flipbook": .string(Version.current),
-      "exitCode": .integer(Int(code.rawValue)),
-      "expected": .string(operands[0]), "actual": .string(operands[1]),
-      "pictures": .array(pictures.map(\.json)),
-    ]
-    return String(document.document.dropLast())
-  }
 }
 
 extension PathComparison.Picture {

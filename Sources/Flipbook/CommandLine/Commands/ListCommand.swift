@@ -33,8 +33,10 @@ struct ListCommand: Command {
         code = code.combined(with: failure.exitCode)
       }
     }
-    context.console.result(
-      context.console.format == .json ? document(scenes) : text(scenes))
+    switch context.console.format {
+    case .json: context.console.result(of: Self.syntax.verb, code, members(scenes))
+    case .text: context.console.result(text(scenes))
+    }
     return code
   }
 
@@ -107,9 +109,8 @@ extension ListCommand {
 // MARK: - For machines
 
 extension ListCommand {
-  private func document(_ scenes: [ListedScene]) -> String {
-    let document: JSONValue = [
-      "verb": "list", "flipbook": .string(Version.current),
+  private func members(_ scenes: [ListedScene]) -> [String: JSONValue] {
+    [
       "scenes": .array(
         scenes.map { scene in
           [
@@ -120,7 +121,6 @@ extension ListCommand {
       "transitions": .array(context.engine.catalog.entries.map(\.json)),
       "devices": .array(DevicePreset.allCases.map(\.json)),
     ]
-    return String(document.document.dropLast())
   }
 }
 
