@@ -73,7 +73,8 @@ final class LayoutEngine {
     isDirty = false
     changed = nil
     hasLaidOut = true
-    scale = UIScreen.main.scale
+    // A preview with pixels larger than points has the places of the real size.
+    scale = max(1, UIScreen.main.scale)
     if needsGathering { gather(from: root) } else { shift() }
     // A question for a size moves nothing.
     guard fitting == nil else { return }
