@@ -29,6 +29,7 @@ final class LayoutEngine {
   /// The views that constraints place, from the outside in.
   private var placed: [PlacedView] = []
   private var guided: [GuidedView] = []
+  private var scrolled: [ScrolledContent] = []
   /// While views are given the places that the engine has found.
   var isPlacing = false
   /// What to make of the root's size instead of keeping it.
@@ -75,6 +76,7 @@ final class LayoutEngine {
     if needsGathering { gather(from: root) } else { shift() }
     // A question for a size moves nothing.
     guard fitting == nil else { return }
+    for content in scrolled { content.setSize(by: self) }
     for case let view? in placed.map(\.view) where place(of: view) != view.geometry {
       view.superview?.layer.setNeedsLayout()
     }
@@ -95,6 +97,7 @@ final class LayoutEngine {
     let wanted = gathering.run()
     placed = gathering.placed.map { PlacedView(view: $0) }
     guided = gathering.guided
+    scrolled = gathering.scrolled
     install(wanted)
     report(system.solve())
     forgetItems(except: gathering.mentioned)

@@ -54,7 +54,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds.size
       layer.bounds = newValue
       resized(from: old)
-      noteGeometryChange()
+      // Constraints know nothing of the origin; scroll views see to theirs.
+      if newValue.size != old { noteGeometryChange() }
     }
   }
 
