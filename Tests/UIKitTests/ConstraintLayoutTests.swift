@@ -61,6 +61,7 @@ struct ConstraintLayoutTests {
       views[0].addSubview(inner)
       let follower = UIView.byConstraints()
       root.addSubview(follower)
+      follower.settle()
       follower.widthAnchor.constraint(equalTo: inner.widthAnchor).isActive = true
       await lab.step()
       #expect(inner.frame == CGRect(x: 0, y: 10, width: 100, height: 20))
