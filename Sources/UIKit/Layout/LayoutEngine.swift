@@ -75,7 +75,10 @@ final class LayoutEngine {
     changed = nil
     hasLaidOut = true
     scale = UIScreen.main.scale
-    if needsGathering { gather(from: root) } else { shift() }
+    let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
+    for view in wrapping { view.wrappingWidth = nil }
+    if needsGathering || !wrapping.isEmpty { gather(from: root) } else { shift() }
+    wrapContents(from: root)
     // A question for a size moves nothing.
     guard fitting == nil else { return }
     for content in scrolled { content.setSize(by: self) }
@@ -104,6 +107,32 @@ final class LayoutEngine {
     report(system.solve())
     forgetItems(except: gathering.mentioned)
     checkAmbiguityAtCommit()
+  }
+
+  /// Has content that wraps do so at the widths that were found, and solves again for its heights.
+  private func wrapContents(from root: UIView) {
+    let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
+    guard !wrapping.isEmpty else { return }
+    let before = wrapping.map(\.wrappingWidth)
+    if fitting != nil {
+      // What the real layout has found does not count for other sizes.
+      for view in wrapping { view.wrappingWidth = nil }
+      gather(from: root)
+    }
+    // Other widths may follow from the heights; seldom more than once.
+    for _ in 0..<4 {
+      var hasChanged = false
+      for view in wrapping {
+        guard let width = frame(of: view)?.width, width != view.wrappingWidth else { continue }
+        let size = view.intrinsicContentSize
+        view.wrappingWidth = width
+        if view.intrinsicContentSize != size { hasChanged = true }
+      }
+      guard hasChanged else { break }
+      gather(from: root)
+    }
+    guard fitting != nil else { return }
+    for (view, width) in zip(wrapping, before) { view.wrappingWidth = width }
   }
 
   // MARK: Constraints
