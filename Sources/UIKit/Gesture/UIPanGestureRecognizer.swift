@@ -20,6 +20,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var base = CGPoint.zero
   private var last = CGPoint.zero
   private var samples: [(place: CGPoint, time: Double)] = []
+  /// The movement in the window since the pan began, whatever ``setTranslation(_:in:)`` says.
+  private(set) var travel = CGPoint.zero
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let extra = self.touches.count - maximumNumberOfTouches
@@ -33,7 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= minimumNumberOfTouches else { return }
-    last = centroid
+    let place = centroid
+    travel = CGPoint(x: travel.x + place.x - last.x, y: travel.y + place.y - last.y)
+    last = place
     add(last)
     if isActive {
       state = .changed
@@ -45,6 +49,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whoever is asked whether it may begin still sees the movement so far (S10.4, S10.22).
   override func willBegin() {
     if Self.leavesOutSlop { base = last }
+    travel = .zero
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

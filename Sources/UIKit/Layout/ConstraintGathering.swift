@@ -12,6 +12,8 @@ struct ConstraintGathering {
   private(set) var placed: [UIView] = []
   private(set) var guided: [GuidedView] = []
   private(set) var mentioned: Set<Int> = []
+  /// The scroll views whose content size constraints decide, along which axes.
+  private(set) var scrolled: [ScrolledContent] = []
   private var queue: [any LayoutItem] = []
   private var wanted: [WantedConstraint] = []
 
@@ -85,6 +87,8 @@ struct ConstraintGathering {
     of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem, in ancestor: UIView
   ) -> LinearExpression {
     let measure = attribute.measure(of: item)
+    let item = edgesOfContent(of: item, attribute, in: ancestor) ?? item
+    noteContent(item, measure)
     mention(item)
     let unknowns = engine.unknowns(of: item)
     let length = measure.isAcross ? unknowns.width : unknowns.height
@@ -106,7 +110,53 @@ struct ConstraintGathering {
     let unknowns = engine.unknowns(of: item)
     expression.add(1, times: isAcross ? unknowns.x : unknowns.y)
     let outer = item is UIView ? item.layoutHost?.superview : item.layoutHost
+    if let scroll = outer as? UIScrollView, scroll !== ancestor {
+      scroll.constraintsFollowOffset = true
+      let offset = scroll.contentOffset
+      expression.constant -= Double(isAcross ? offset.x : offset.y)
+    }
     if let outer { addPlace(of: outer, isAcross: isAcross, in: ancestor, to: &expression) }
+  }
+
+  // MARK: Content of scroll views
+
+  /// For what is inside of a scroll view, its edges are those of the content.
+  private func edgesOfContent(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+  ) -> UILayoutGuide? {
+    guard let scroll = item as? UIScrollView, scroll === ancestor, attribute.kind != .length else {
+      return nil
+    }
+    return scroll.contentLayoutGuide
+  }
+
+  /// Remembers along which axes constraints reach to the far end of the content.
+  private mutating func noteContent(_ item: any LayoutItem, _ measure: AttributeMeasure) {
+    guard measure.lengths == 1, let guide = item as? UILayoutGuide, guide.role == .content,
+      let scroll = guide.owningView as? UIScrollView
+    else { return }
+    let index =
+      scrolled.firstIndex { $0.scroll === scroll }
+      ?? {
+        scrolled.append(ScrolledContent(scroll: scroll))
+        return scrolled.count - 1
+      }()
+    if measure.isAcross { scrolled[index].isAcross = true } else { scrolled[index].isDown = true }
+  }
+
+  /// Content begins at the origin, and is as large as it was set where constraints do not say.
+  private mutating func writeContent(_ guide: UILayoutGuide, of scroll: UIScrollView) {
+    let unknowns = engine.unknowns(of: guide)
+    let known = scrolled.first { $0.scroll === scroll }
+    add(guide, 0, LinearExpression(unknowns.x), .equal, "left", 0)
+    add(guide, 1, LinearExpression(unknowns.y), .equal, "top", 0)
+    let size = scroll.contentSize
+    if known?.isAcross != true {
+      add(guide, 2, LinearExpression(unknowns.width), .equal, "width", size.width)
+    }
+    if known?.isDown != true {
+      add(guide, 3, LinearExpression(unknowns.height), .equal, "height", size.height)
+    }
   }
 
   // MARK: UIKit's constraints
@@ -114,6 +164,12 @@ struct ConstraintGathering {
   private mutating func writeOwn(of item: any LayoutItem) {
     let unknowns = engine.unknowns(of: item)
     if let guide = item as? UILayoutGuide {
+      if guide.role == .content, let scroll = guide.owningView as? UIScrollView {
+        return writeContent(guide, of: scroll)
+      }
+      if guide.role == .frame {
+        (guide.owningView as? UIScrollView)?.constraintsFollowOffset = true
+      }
       if let view = guide.owningView, let insets = guide.insets {
         writeGuide(guide, of: view, insets, unknowns)
       }

@@ -29,6 +29,7 @@ final class LayoutEngine {
   /// The views that constraints place, from the outside in.
   private var placed: [PlacedView] = []
   private var guided: [GuidedView] = []
+  private var scrolled: [ScrolledContent] = []
   /// While views are given the places that the engine has found.
   var isPlacing = false
   /// What to make of the root's size instead of keeping it.
@@ -75,9 +76,13 @@ final class LayoutEngine {
     hasLaidOut = true
     // A preview with pixels larger than points has the places of the real size.
     scale = max(1, UIScreen.main.scale)
-    if needsGathering { gather(from: root) } else { shift() }
+    let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
+    for view in wrapping { view.wrappingWidth = nil }
+    if needsGathering || !wrapping.isEmpty { gather(from: root) } else { shift() }
+    wrapContents(from: root)
     // A question for a size moves nothing.
     guard fitting == nil else { return }
+    for content in scrolled { content.setSize(by: self) }
     for case let view? in placed.map(\.view) where place(of: view) != view.geometry {
       view.superview?.layer.setNeedsLayout()
     }
@@ -98,10 +103,37 @@ final class LayoutEngine {
     let wanted = gathering.run()
     placed = gathering.placed.map { PlacedView(view: $0) }
     guided = gathering.guided
+    scrolled = gathering.scrolled
     install(wanted)
     report(system.solve())
     forgetItems(except: gathering.mentioned)
     checkAmbiguityAtCommit()
+  }
+
+  /// Has content that wraps do so at the widths that were found, and solves again for its heights.
+  private func wrapContents(from root: UIView) {
+    let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
+    guard !wrapping.isEmpty else { return }
+    let before = wrapping.map(\.wrappingWidth)
+    if fitting != nil {
+      // What the real layout has found does not count for other sizes.
+      for view in wrapping { view.wrappingWidth = nil }
+      gather(from: root)
+    }
+    // Other widths may follow from the heights; seldom more than once.
+    for _ in 0..<4 {
+      var hasChanged = false
+      for view in wrapping {
+        guard let width = frame(of: view)?.width, width != view.wrappingWidth else { continue }
+        let size = view.intrinsicContentSize
+        view.wrappingWidth = width
+        if view.intrinsicContentSize != size { hasChanged = true }
+      }
+      guard hasChanged else { break }
+      gather(from: root)
+    }
+    guard fitting != nil else { return }
+    for (view, width) in zip(wrapping, before) { view.wrappingWidth = width }
   }
 
   // MARK: Constraints

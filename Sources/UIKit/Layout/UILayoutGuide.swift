@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject {
   /// What decides the place of a guide that belongs to UIKit.
   enum Role {
     case own, safeArea, margins
+    /// What a scroll view shows a part of, and the part that it shows.
+    case content, frame
   }
 
   let role: Role
@@ -29,6 +31,9 @@ open class UILayoutGuide: NSObject {
   /// In the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
+    if role == .content, let scroll = owningView as? UIScrollView {
+      return CGRect(origin: .zero, size: scroll.contentSize)
+    }
     if let insets { return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets) }
     return owningView.root.layoutEngine?.frame(of: self) ?? .zero
   }
@@ -36,9 +41,10 @@ open class UILayoutGuide: NSObject {
   /// How far the view's edges are from a guide that belongs to UIKit.
   var insets: UIEdgeInsets? {
     switch role {
-    case .own: nil
+    case .own, .content: nil
     case .safeArea: owningView?.safeAreaInsets
     case .margins: owningView?.layoutMargins
+    case .frame: (owningView as? UIScrollView)?.insetsOfFrame
     }
   }
 }

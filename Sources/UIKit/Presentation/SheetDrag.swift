@@ -69,10 +69,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let (smallest, largest) = (layout.rests[0].height, layout.rests.last?.height ?? 0)
     let room = layout.size.height
     if height > largest {
-      return largest + SheetMetrics.rubberBand(height - largest, room: room - largest)
+      return largest + RubberBand.stretch(height - largest, room: room - largest)
     }
     guard height < smallest else { return height }
-    return smallest - SheetMetrics.rubberBand(smallest - height, room: smallest / 2)
+    return smallest - RubberBand.stretch(smallest - height, room: smallest / 2)
   }
 
   private func letGo(at height: CGFloat, velocity: CGFloat, _ layout: SheetLayout) {

@@ -46,15 +46,6 @@ package enum SheetMetrics {
   package static let duration = 0.5
   /// How far ahead a finger's velocity counts when it leaves.
   static let foresight: CGFloat = 0.15
-  /// How a card resists beyond its last detent: the share of the first point, of a pull that could
-  /// go over the whole container.
-  static let rubberShare: CGFloat = 0.55
   /// In remaining ways per second; faster flicks count as this.
   static let fastest: CGFloat = 8
-
-  /// What a pull of `distance` moves where nothing gives: less and less, never more than `room`.
-  static func rubberBand(_ distance: CGFloat, room: CGFloat) -> CGFloat {
-    guard distance > 0, room > 0 else { return 0 }
-    return (1 - 1 / (distance * rubberShare / room + 1)) * room
-  }
 }

@@ -54,7 +54,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       let old = layer.bounds.size
       layer.bounds = newValue
       resized(from: old)
-      noteGeometryChange()
+      // Constraints know nothing of the origin; scroll views see to theirs.
+      if newValue.size != old { noteGeometryChange() }
     }
   }
 
@@ -277,6 +278,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   var firstBaselineOffset: CGFloat? { nil }
   /// From the last line's baseline to the bottom.
   var lastBaselineOffset: CGFloat { 0 }
+  /// Whether the content's height depends on its width, as that of several lines does.
+  var wrapsContent: Bool { false }
+  /// The width at which such content wraps under constraints; nil before they have given one.
+  var wrappingWidth: CGFloat? {
+    get { nil }
+    set {}
+  }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     size(fitting: targetSize, .fittingSizeLevel, .fittingSizeLevel)

@@ -1,0 +1,262 @@
+import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Text that is only read. It is greeked: a bar for each word, as wide as the word would be in a face
+/// of average proportions (``UIFont``), so that it looks the same on every machine.
+open class UILabel: UIView {
+  // MARK: Text
+
+  /// Never animated, except in transitions (S6.74).
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      (plain, attributed) = (newValue, nil)
+      textChanged()
+    }
+  }
+
+  /// Text with attributes of its own; those that it lacks are the label's.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    set {
+      (plain, attributed) = (nil, newValue?.copy() as? NSAttributedString)
+      textChanged()
+    }
+  }
+  private var plain: String?
+  private var attributed: NSAttributedString?
+
+  /// 17 points of the system's face, unless set.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      textChanged()
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// `UIColor.label`, unless set.
+  open var textColor: UIColor! = .label {
+    didSet { lookChanged() }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { lookChanged() }
+  }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { textChanged() }
+  }
+  /// The most lines there may be; 0 for as many as fit.
+  open var numberOfLines = 1 {
+    didSet { textChanged() }
+  }
+
+  // MARK: Fitting
+
+  /// Whether a single line that is too long gets smaller before it is cut.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { lookChanged() }
+  }
+  /// How much smaller it may get: a share of the font's size; 0 for any.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { lookChanged() }
+  }
+  /// Kept, and not followed: text is not set tighter here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Kept, and not followed: fonts here never change with the user's settings.
+  open var adjustsFontForContentSizeCategory = false
+  /// Where the text of several lines wraps for ``intrinsicContentSize``; 0 for the width that
+  /// constraints give the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { textChanged() }
+  }
+
+  // MARK: Look
+
+  /// A sharp copy of the text behind it; nil for none.
+  open var shadowColor: UIColor? {
+    didSet { lookChanged() }
+  }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { lookChanged() }
+  }
+  /// Stands for every other colour while ``isHighlighted``; nil changes nothing.
+  open var highlightedTextColor: UIColor? {
+    didSet { lookChanged() }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { lookChanged() } }
+  }
+  /// Text of a label that is not is half as strong.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { lookChanged() } }
+  }
+
+  private let textLayer = GreekedTextLayer()
+  private var cachedText: StyledText?
+  private var isDrawn = false
+  private var constrainedWidth: CGFloat?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    layer.insertSublayer(textLayer, at: 0)
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Size
+
+  open override var frame: CGRect {
+    didSet { fitText() }
+  }
+  open override var bounds: CGRect {
+    didSet { fitText() }
+  }
+
+  /// The rectangle that text would take in `bounds`: as high as its lines, in the middle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let size = layout(in: bounds.size, lines: numberOfLines).size
+    let pixel = 1 / UIScreen.main.scale
+    let width = min(size.width.up(to: pixel), max(0, bounds.width))
+    let height = min(size.height.up(to: pixel), max(0, bounds.height))
+    let isFree = bounds.height >= Self.unlimited / 2
+    return CGRect(
+      x: bounds.minX
+        + (bounds.width < Self.unlimited / 2
+          ? (bounds.width - width) * textAlignment.share : 0),
+      y: isFree ? bounds.minY : bounds.minY + (bounds.height - height) / 2, width: width,
+      height: height)
+  }
+
+  /// A single line has its own width whatever the limit; several wrap at it. The height is free.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = numberOfLines != 1 && size.width > 0
+    return self.size(inWidth: isLimited ? size.width : nil)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard numberOfLines != 1 else { return size(inWidth: nil) }
+    return size(inWidth: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : constrainedWidth)
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override var wrappingWidth: CGFloat? {
+    get { constrainedWidth }
+    set { constrainedWidth = newValue }
+  }
+
+  override var firstBaselineOffset: CGFloat? { baseline { $0.first } ?? ownFont.ascender }
+  override var lastBaselineOffset: CGFloat {
+    intrinsicContentSize.height - (baseline { $0.last } ?? ownFont.ascender)
+  }
+
+  /// What stands for no limit where a rectangle is needed.
+  private static let unlimited: CGFloat = 10_000_000
+
+  private func size(inWidth width: CGFloat?) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: width ?? Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  private func baseline(of line: ([TextLayout.Line]) -> TextLayout.Line?) -> CGFloat? {
+    let size = intrinsicContentSize
+    let layout = layout(in: size, lines: numberOfLines)
+    return line(layout.lines).map { (size.height - layout.size.height) / 2 + $0.baseline }
+  }
+
+  // MARK: Drawing
+
+  /// Places the text in a rectangle of the bounds. Overrides call super, perhaps with another
+  /// rectangle.
+  open func drawText(in rect: CGRect) {
+    let layout = layout(in: rect.size, lines: numberOfLines)
+    let pixel = 1 / UIScreen.main.scale
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    textLayer.show(
+      layout.fills(at: CGPoint(x: rect.minX, y: (top / pixel).rounded() * pixel)))
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    super.layoutSublayers(of: layer)
+    guard layer === self.layer, !isDrawn else { return }
+    isDrawn = true
+    textLayer.resize(to: bounds.size, contentMode)
+    textLayer.show([])
+    drawText(in: bounds)
+  }
+
+  private func fitText() {
+    guard textLayer.bounds.size != bounds.size else { return }
+    textLayer.resize(to: bounds.size, contentMode)
+    isDrawn = false
+    setNeedsLayout()
+  }
+
+  // MARK: Changes
+
+  /// Another size, too.
+  private func textChanged() {
+    constrainedWidth = nil
+    invalidateIntrinsicContentSize()
+    lookChanged()
+  }
+
+  private func lookChanged() {
+    cachedText = nil
+    isDrawn = false
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private func layout(in size: CGSize, lines: Int) -> TextLayout {
+    func limits(_ width: CGFloat) -> TextLayout.Limits {
+      TextLayout.Limits(
+        width: width, height: size.height < Self.unlimited / 2 ? size.height : .infinity,
+        lines: lines)
+    }
+    var text = styledText
+    if lines == 1, adjustsFontSizeToFitWidth {
+      let width = TextLayout(text, limits(.infinity)).size.width
+      if width > size.width, width > 0 {
+        text = text.scaled(by: max(minimumScaleFactor, max(0.01, size.width / width)))
+      }
+    }
+    return TextLayout(text, limits(size.width < Self.unlimited / 2 ? size.width : .infinity))
+  }
+
+  private var styledText: StyledText {
+    if let cachedText { return cachedText }
+    var settings = ParagraphSettings()
+    settings.alignment = textAlignment
+    settings.lineBreakMode = lineBreakMode
+    var look = TextLook(font: ownFont, color: textColor ?? .label)
+    look.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
+    let text =
+      attributed.map { StyledText($0, base: look, settings) }
+      ?? StyledText(plain ?? "", look, settings)
+    let shown = text.recoloured { [self] in
+      let color = isHighlighted ? highlightedTextColor ?? $0 : $0
+      return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha / 2)
+    }
+    cachedText = shown
+    return shown
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return [.font: ownFont, .foregroundColor: textColor as Any, .paragraphStyle: style]
+  }
+}
+
+extension CGFloat {
+  /// The next whole number of steps, up to what rounding loses.
+  func up(to step: CGFloat) -> CGFloat { (self / step - 1e-6).rounded(.up) * step }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+import Numerics
+
+/// What is left of a velocity after each millisecond, and what follows from it.
+package struct Coasting: Sendable {
+  let share: Double
+
+  /// - Parameter share: between 0 and 1; others count as the nearest that slows down at all.
+  package init(_ share: CGFloat) { self.share = min(0.9999, max(0.5, share.double)) }
+
+  /// Of the exponential, per second.
+  var decay: Double { -1000 * Elementary.log(share) }
+
+  /// How far content coasts, in points: v/1000·r/(1 − r), the sum over all milliseconds.
+  package func way(_ velocity: CGFloat) -> CGFloat {
+    velocity / 1000 * CGFloat(share / (1 - share))
+  }
+}
+
+extension CGFloat {
+  var double: Double { Double(self) }
+}

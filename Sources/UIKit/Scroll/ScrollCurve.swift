@@ -1,0 +1,144 @@
+package import Foundation
+import Numerics
+
+/// How an offset moves along one axis by itself: position and velocity as functions of the seconds
+/// since it was let go. Made of parts with closed formulas, so that frames may fall anywhere.
+package struct ScrollCurve: Sendable {
+  enum Part {
+    case rest
+    /// Exponential slowing down over `way` points, by the factor e^(−rate) a second.
+    case coast(way: Double, rate: Double)
+    /// Critically damped towards an origin `displacement` points away.
+    case spring(displacement: Double, velocity: Double)
+    case ease(way: Double, duration: Double)
+  }
+
+  private struct Leg {
+    var start: Double
+    var origin: Double
+    var part: Part
+  }
+
+  private var legs: [Leg]
+  /// When the offset has come to rest, in seconds.
+  package private(set) var duration: Double
+  /// Where it comes to rest.
+  package private(set) var target: CGFloat
+
+  /// Stays where it is.
+  package init(resting position: CGFloat) {
+    legs = [Leg(start: 0, origin: position.double, part: .rest)]
+    duration = 0
+    target = position
+  }
+
+  /// Goes there with ease-in-out.
+  package init(from position: CGFloat, to target: CGFloat, duration: Double) {
+    let part = Part.ease(way: (target - position).double, duration: duration)
+    legs = [Leg(start: 0, origin: position.double, part: part)]
+    self.duration = target == position ? 0 : duration
+    self.target = target
+  }
+
+  /// Goes to a place critically damped, without passing it.
+  package init(springingFrom position: CGFloat, velocity: CGFloat, to target: CGFloat) {
+    let away = (position - target).double
+    let fastest = ScrollMetrics.springRate * abs(away)
+    let towards = away > 0 ? -velocity.double : velocity.double
+    let limited = min(fastest, max(-fastest, towards))
+    let spring = Part.spring(displacement: away, velocity: away > 0 ? -limited : limited)
+    legs = [Leg(start: 0, origin: target.double, part: spring)]
+    self.target = target
+    duration = spring.settlingTime
+  }
+
+  /// Slows down to a place as content does that was let go with the right velocity for it.
+  package init(coastingFrom position: CGFloat, to target: CGFloat, rate: Coasting) {
+    let part = Part.coast(way: (target - position).double, rate: rate.decay)
+    legs = [Leg(start: 0, origin: position.double, part: part)]
+    self.target = target
+    duration = part.settlingTime
+  }
+
+  /// What content does that was let go: coasts, and springs back where its end is passed.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the content, in points per second.
+  ///   - range: where it may rest.
+  ///   - bounces: whether it may pass the ends of the range on its way.
+  package init(
+    from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>,
+    rate: Coasting, bounces: Bool
+  ) {
+    legs = []
+    duration = 0
+    target = position
+    if range.contains(position) {
+      coast(from: position, velocity, at: 0, range, rate, bounces)
+    } else {
+      comeBack(from: position, velocity, range, rate, bounces)
+    }
+  }
+
+  private mutating func coast(
+    from position: CGFloat, _ velocity: CGFloat, at start: Double,
+    _ range: ClosedRange<CGFloat>, _ rate: Coasting, _ bounces: Bool
+  ) {
+    let way = rate.way(velocity).double
+    let end = position + CGFloat(way)
+    let part = Part.coast(way: way, rate: rate.decay)
+    legs.append(Leg(start: start, origin: position.double, part: part))
+    guard !range.contains(end) else {
+      target = end
+      duration = start + part.settlingTime
+      return
+    }
+    let edge = end > range.upperBound ? range.upperBound : range.lowerBound
+    // The share of the way that is left at the edge is e^(−rate·t).
+    let left = 1 - (edge - position).double / way
+    let passing = left < 1 ? -Elementary.log(left) / rate.decay : 0
+    let speed = bounces ? part.velocity(at: passing) : 0
+    bounce(at: edge, displacement: 0, velocity: speed, from: start + passing)
+  }
+
+  /// From beyond an end; fast enough, it goes on into the content.
+  private mutating func comeBack(
+    from position: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>,
+    _ rate: Coasting, _ bounces: Bool
+  ) {
+    let edge = position > range.upperBound ? range.upperBound : range.lowerBound
+    let away = (position - edge).double
+    let omega = ScrollMetrics.springRate
+    let slope = velocity.double + omega * away
+    bounce(at: edge, displacement: away, velocity: velocity.double, from: 0)
+    guard slope * away < 0 else { return }
+    let passing = -away / slope
+    let speed = legs[0].part.velocity(at: passing)
+    coast(from: edge, CGFloat(speed), at: passing, range, rate, bounces)
+  }
+
+  private mutating func bounce(
+    at edge: CGFloat, displacement: Double, velocity: Double, from start: Double
+  ) {
+    let part = Part.spring(displacement: displacement, velocity: velocity)
+    legs.append(Leg(start: start, origin: edge.double, part: part))
+    target = edge
+    duration = start + part.settlingTime
+  }
+
+  /// Where the offset is; the goal itself from the end on.
+  package func position(at time: Double) -> CGFloat {
+    guard time < duration else { return target }
+    let leg = leg(at: time)
+    return CGFloat(leg.origin + leg.part.position(at: time - leg.start))
+  }
+
+  /// In points per second; 0 from the end on.
+  package func velocity(at time: Double) -> CGFloat {
+    guard time < duration else { return 0 }
+    let leg = leg(at: time)
+    return CGFloat(leg.part.velocity(at: time - leg.start))
+  }
+
+  private func leg(at time: Double) -> Leg { legs.last { $0.start <= time } ?? legs[0] }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import QuartzCore
+
+/// A finger that scrolls: from where the content was taken to where it is let go.
+@MainActor
+struct ScrollDrag {
+  /// Where the content would be if nothing gave way, with the finger where it was then.
+  private var anchor: CGPoint
+  /// What the scroll view's offset was set to last; a client may have changed it since.
+  private var lastOffset: CGPoint
+  /// Along which axes it moves the content.
+  let axes: (x: Bool, y: Bool)
+
+  init(_ scroll: UIScrollView, axes: (x: Bool, y: Bool)) {
+    self.axes = axes
+    anchor = scroll.relaxed(scroll.contentOffset)
+    lastOffset = scroll.contentOffset
+  }
+
+  /// Moves the content to where the finger has come, `travel` points from where it began.
+  mutating func follow(_ travel: CGPoint, in scroll: UIScrollView) {
+    if scroll.contentOffset != lastOffset {
+      // The finger goes on from where a client has put the content.
+      let now = scroll.relaxed(scroll.contentOffset)
+      anchor = CGPoint(x: now.x + lastTravel.x, y: now.y + lastTravel.y)
+    }
+    lastTravel = travel
+    let wanted = CGPoint(
+      x: axes.x ? anchor.x - travel.x : scroll.contentOffset.x,
+      y: axes.y ? anchor.y - travel.y : scroll.contentOffset.y)
+    let offset = scroll.snapped(scroll.stretched(wanted))
+    lastOffset = CGPoint(
+      x: axes.x ? offset.x : scroll.contentOffset.x,
+      y: axes.y ? offset.y : scroll.contentOffset.y)
+  }
+
+  private var lastTravel = CGPoint.zero
+  /// Where the content belongs.
+  var offset: CGPoint { lastOffset }
+}
+
+/// Content under a finger gives way beyond its ends.
+extension UIScrollView {
+  /// Where the content is shown when a finger has pulled it to `offset`.
+  func stretched(_ offset: CGPoint) -> CGPoint {
+    let range = restingRange
+    return CGPoint(
+      x: stretched(offset.x, range.x, bounces ? bounds.width : 0),
+      y: stretched(offset.y, range.y, bounces ? bounds.height : 0))
+  }
+
+  private func stretched(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat
+  ) -> CGFloat {
+    let inside = offset.clamped(to: range)
+    let beyond = RubberBand.stretch(abs(offset - inside), room: room)
+    return offset < inside ? inside - beyond : inside + beyond
+  }
+
+  /// The inverse of ``stretched(_:)``.
+  func relaxed(_ offset: CGPoint) -> CGPoint {
+    let range = restingRange
+    return CGPoint(
+      x: relaxed(offset.x, range.x, bounds.width), y: relaxed(offset.y, range.y, bounds.height))
+  }
+
+  private func relaxed(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat
+  ) -> CGFloat {
+    let inside = offset.clamped(to: range)
+    let pull = RubberBand.pull(abs(offset - inside), room: room)
+    return offset < inside ? inside - pull : inside + pull
+  }
+
+  /// The share of a finger's velocity that stretched content has.
+  func give(at offset: CGPoint) -> CGPoint {
+    let (range, pulled) = (restingRange, relaxed(offset))
+    func share(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat) -> CGFloat {
+      let beyond = abs(offset - offset.clamped(to: range))
+      guard beyond > 0, room > 0 else { return 1 }
+      let slope = beyond * RubberBand.share / room + 1
+      return RubberBand.share / (slope * slope)
+    }
+    return CGPoint(
+      x: share(pulled.x, range.x, bounds.width), y: share(pulled.y, range.y, bounds.height))
+  }
+}

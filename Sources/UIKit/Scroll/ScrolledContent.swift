@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// A scroll view whose content size constraints decide.
+@MainActor
+struct ScrolledContent {
+  private(set) weak var scroll: UIScrollView?
+  var isAcross = false
+  var isDown = false
+
+  init(scroll: UIScrollView) { self.scroll = scroll }
+
+  func setSize(by engine: LayoutEngine) {
+    guard let scroll, let size = engine.frame(of: scroll.contentLayoutGuide)?.size else { return }
+    var content = scroll.contentSize
+    if isAcross { content.width = size.width.onPixels }
+    if isDown { content.height = size.height.onPixels }
+    if content != scroll.contentSize { scroll.contentSize = content }
+  }
+}
+
+extension UIScrollView {
+  /// How far the edges of what is shown are from those of a rectangle of the same size at the origin.
+  var insetsOfFrame: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentOffset.y, left: contentOffset.x, bottom: -contentOffset.y,
+      right: -contentOffset.x)
+  }
+}
+
+extension CGFloat {
+  /// On the nearest pixel of the screen.
+  @MainActor fileprivate var onPixels: CGFloat {
+    (self * UIScreen.main.scale).rounded() / UIScreen.main.scale
+  }
+}

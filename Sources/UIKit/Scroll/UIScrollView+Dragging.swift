@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What fingers do to a scroll view, and the order in which its delegate hears of it.
+extension UIScrollView {
+  func setUpGestures() {
+    (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scroll = self
+    panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  /// A finger has come down: what moves stops at that very time.
+  func touched(at time: Double) {
+    guard !isTracking else { return }
+    isTracking = true
+    touchTime = time
+    guard let motion else { return }
+    let isDeceleration = motion.isDeceleration
+    motion.stop(at: time)
+    if isDeceleration {
+      hasCaughtMotion = true
+    } else {
+      motionEnded(.animation)
+    }
+  }
+
+  /// All fingers have left; a drag has had its end already.
+  func untouched() {
+    guard isTracking, drag == nil else { return }
+    isTracking = false
+    guard hasCaughtMotion else { return }
+    hasCaughtMotion = false
+    if clamped(contentOffset) == contentOffset {
+      motionEnded(.deceleration)
+    } else {
+      decelerate(to: nil, velocity: .zero, at: layer.world.now)
+    }
+  }
+
+  /// Whether fingers that have moved by `way` scroll this view.
+  func mayDrag(_ way: CGPoint, at time: Double) -> Bool {
+    guard abs(way.x) > abs(way.y) ? scrollsAcross : scrollsDown else {
+      // A diagonal drag of content that scrolls one way only is judged by its main direction.
+      return false
+    }
+    guard let view = panGestureRecognizer.touches.first?.view, view !== self else { return true }
+    let isContents = !delaysContentTouches || time - touchTime > ScrollMetrics.contentDelay
+    return !isContents || canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  func panned(_ pan: ScrollPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDragging(pan)
+    case .changed: follow(pan)
+    case .ended: endDragging(velocity: pan.velocity(in: self), at: pan.eventTime)
+    default: endDragging(velocity: .zero, at: pan.eventTime)
+    }
+  }
+
+  private func beginDragging(_ pan: ScrollPanGestureRecognizer) {
+    hasCaughtMotion = false
+    isTracking = true
+    let way = pan.direction
+    var axes = (x: scrollsAcross, y: scrollsDown)
+    if isDirectionalLockEnabled, axes.x, axes.y {
+      if abs(way.x) > ScrollMetrics.lockRatio * abs(way.y) { axes.y = false }
+      if abs(way.y) > ScrollMetrics.lockRatio * abs(way.x) { axes.x = false }
+    }
+    isDragging = true
+    indicators.show()
+    delegate?.scrollViewWillBeginDragging(self)
+    drag = ScrollDrag(self, axes: axes)
+  }
+
+  private func follow(_ pan: ScrollPanGestureRecognizer) {
+    guard var drag, !isZooming else { return }
+    let end = pan.travel.converted(to: self)
+    let start = CGPoint.zero.converted(to: self)
+    drag.follow(CGPoint(x: end.x - start.x, y: end.y - start.y), in: self)
+    self.drag = drag
+    if drag.offset != contentOffset { contentOffset = drag.offset }
+  }
+
+  private func endDragging(velocity finger: CGPoint, at time: Double) {
+    guard let drag else { return }
+    self.drag = nil
+    isTracking = false
+    let give = give(at: contentOffset)
+    func speed(_ velocity: CGFloat, _ give: CGFloat, _ moves: Bool) -> CGFloat {
+      moves && abs(velocity) >= ScrollMetrics.slowest ? -velocity * give : 0
+    }
+    let velocity = CGPoint(
+      x: speed(finger.x, give.x, drag.axes.x), y: speed(finger.y, give.y, drag.axes.y))
+    let natural = naturalTarget(velocity)
+    let wanted = askForTarget(natural, velocity)
+    let goesOn = wanted != contentOffset || velocity != .zero
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return indicators.fade() }
+    let isOwn = wanted == natural && !isPagingEnabled
+    decelerate(to: isOwn ? nil : wanted, velocity: velocity, at: time)
+  }
+
+  private func askForTarget(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    guard let delegate else { return natural }
+    var target = natural
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    unsafe withUnsafeMutablePointer(to: &target) {
+      unsafe delegate.scrollViewWillEndDragging(
+        self, withVelocity: perMillisecond, targetContentOffset: $0)
+    }
+    return target
+  }
+
+  /// Where the content comes to rest if nobody interferes.
+  private func naturalTarget(_ velocity: CGPoint) -> CGPoint {
+    guard !isPagingEnabled else { return page(velocity) }
+    let (x, y) = curves(from: contentOffset, velocity: velocity)
+    return snapped(CGPoint(x: x.target, y: y.target))
+  }
+
+  /// The nearest page, or the next in the direction of a flick.
+  private func page(_ velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let pages = offset / length
+      if velocity > ScrollMetrics.pageTurn { return pages.rounded(.up) * length }
+      if velocity < -ScrollMetrics.pageTurn { return pages.rounded(.down) * length }
+      return pages.rounded() * length
+    }
+    let (across, down) = (scrollsAcross, scrollsDown)
+    return clamped(
+      CGPoint(
+        x: across ? page(contentOffset.x, bounds.width, velocity.x) : contentOffset.x,
+        y: down ? page(contentOffset.y, bounds.height, velocity.y) : contentOffset.y))
+  }
+
+  /// Lets the content go: by itself, or to a place that somebody has chosen.
+  private func decelerate(to target: CGPoint?, velocity: CGPoint, at time: Double) {
+    let offset = contentOffset
+    var (x, y) = curves(from: offset, velocity: velocity)
+    if let target {
+      x = curve(from: offset.x, velocity.x, to: target.x)
+      y = curve(from: offset.y, velocity.y, to: target.y)
+    }
+    let isTold = !hasCaughtMotion
+    let motion = ScrollMotion(.deceleration, of: self, x: x, y: y, at: time)
+    motion.isGuided = target != nil
+    self.motion = motion
+    if isTold { delegate?.scrollViewWillBeginDecelerating(self) }
+    // The delegate may have scrolled elsewhere.
+    if self.motion === motion { motion.start() }
+  }
+
+  private func curve(
+    from offset: CGFloat, _ velocity: CGFloat, to target: CGFloat
+  ) -> ScrollCurve {
+    if isPagingEnabled || (target - offset) * velocity <= 0 {
+      return ScrollCurve(springingFrom: offset, velocity: velocity, to: target)
+    }
+    return ScrollCurve(
+      coastingFrom: offset, to: target, rate: Coasting(decelerationRate.rawValue))
+  }
+}
+
+/// The pan of a scroll view. The scroll view hears of it before the client's targets do.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scroll: UIScrollView?
+  /// Where the fingers were going when the pan began, in the coordinates of the scroll view.
+  private(set) var direction = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scroll?.touched(at: eventTime)
+  }
+
+  override func hasMovedEnough(from start: CGPoint, to place: CGPoint) -> Bool {
+    guard super.hasMovedEnough(from: start, to: place), let scroll else { return false }
+    let (from, to) = (start.converted(to: scroll), place.converted(to: scroll))
+    direction = CGPoint(x: to.x - from.x, y: to.y - from.y)
+    if scroll.mayDrag(direction, at: eventTime) { return true }
+    state = .failed
+    return false
+  }
+
+  override func sendActions() {
+    scroll?.panned(self)
+    super.sendActions()
+  }
+
+  override func reset() {
+    super.reset()
+    scroll?.untouched()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Where the sections and rows of a table lie: heights in, places out. Knows no views.
+package struct TableLayout: Equatable, Sendable {
+  /// One section's heights, and where it begins.
+  package struct Section: Equatable, Sendable {
+    package var header: CGFloat
+    package var rows: [CGFloat]
+    package var footer: CGFloat
+    package fileprivate(set) var start: CGFloat = 0
+    /// Where each row begins, and at last where the rows end.
+    fileprivate var edges: [CGFloat] = []
+
+    package init(header: CGFloat, rows: [CGFloat], footer: CGFloat) {
+      self.header = header
+      self.rows = rows
+      self.footer = footer
+    }
+
+    var rowsEnd: CGFloat { edges.last ?? start + header }
+    package var end: CGFloat { rowsEnd + footer }
+  }
+
+  package private(set) var sections: [Section]
+  /// Above the first section: the table's own header.
+  let top: CGFloat
+  let bottom: CGFloat
+  /// Of everything.
+  package private(set) var height: CGFloat = 0
+
+  package init(_ sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
+    self.sections = sections
+    self.top = top
+    self.bottom = bottom
+    place()
+  }
+
+  private mutating func place() {
+    var y = top
+    for index in sections.indices {
+      sections[index].start = y
+      y += sections[index].header
+      var edges = [y]
+      for row in sections[index].rows {
+        y += row
+        edges.append(y)
+      }
+      sections[index].edges = edges
+      y += sections[index].footer
+    }
+    height = y + bottom
+  }
+
+  /// Gives a row the height that was measured.
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
+    sections[path.section].rows[path.row] = height
+    place()
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && sections[path.section].rows.indices.contains(path.row)
+  }
+
+  /// From the row's upper to its lower edge; nil for a row that there is not.
+  package func span(of path: IndexPath) -> ClosedRange<CGFloat>? {
+    guard contains(path) else { return nil }
+    let edges = sections[path.section].edges
+    return edges[path.row]...edges[path.row + 1]
+  }
+
+  /// The rows that have something in a vertical span, from the top.
+  package func rows(in span: ClosedRange<CGFloat>) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    for (number, section) in sections.enumerated()
+    where section.start < span.upperBound && section.end > span.lowerBound {
+      var row = section.firstRow(below: span.lowerBound)
+      while row < section.rows.count, section.edges[row] < span.upperBound {
+        paths.append(IndexPath(row: row, section: number))
+        row += 1
+      }
+    }
+    return paths
+  }
+
+  /// Where a header is drawn that stays in sight as long as its section is.
+  func floatingHeader(of section: Int, below top: CGFloat) -> CGFloat {
+    let section = sections[section]
+    return max(section.start, min(top, section.rowsEnd - section.header))
+  }
+
+  /// Where a footer is drawn that comes into sight with its section.
+  func floatingFooter(of section: Int, above bottom: CGFloat) -> CGFloat {
+    let section = sections[section]
+    return min(section.rowsEnd, max(bottom - section.footer, section.start + section.header))
+  }
+}
+
+extension TableLayout.Section {
+  /// The first row that ends below a height, by halving.
+  fileprivate func firstRow(below y: CGFloat) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle + 1] > y { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

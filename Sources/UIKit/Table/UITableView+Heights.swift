@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+
+/// What data source and delegate say, as a layout.
+extension UITableView {
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// The present layout; asks again where that is needed.
+  func layout() -> TableLayout {
+    if needsReload || layoutWidth != bounds.width { rebuild() }
+    return currentLayout
+  }
+
+  private func rebuild() {
+    needsReload = false
+    layoutWidth = bounds.width
+    measured = []
+    currentLayout = makeLayout { _ in nil }
+    contentSize = CGSize(width: bounds.width, height: currentLayout.height)
+  }
+
+  /// - Parameter known: heights that were measured.
+  func makeLayout(_ known: (IndexPath) -> CGFloat?) -> TableLayout {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let sections = (0..<max(0, count)).map { section in
+      TableLayout.Section(
+        header: headerHeight(section),
+        rows: (0..<max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)).map {
+          let path = IndexPath(row: $0, section: section)
+          return known(path) ?? height(of: path)
+        },
+        footer: footerHeight(section))
+    }
+    return TableLayout(
+      sections, top: tableHeaderView?.frame.height ?? 0,
+      bottom: tableFooterView?.frame.height ?? 0)
+  }
+
+  /// As said; an estimate for rows that size themselves.
+  private func height(of path: IndexPath) -> CGFloat {
+    let height = saidHeight(of: path)
+    guard height == UITableView.automaticDimension else { return max(0, height) }
+    let said = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? .nan
+    let estimate = said.isNaN ? estimatedRowHeight : said
+    return estimate > 0 ? estimate : TableMetrics.rowHeight
+  }
+
+  func saidHeight(of path: IndexPath) -> CGFloat {
+    let said = tableDelegate?.tableView(self, heightForRowAt: path) ?? .nan
+    return said.isNaN ? rowHeight : said
+  }
+
+  /// Measures a row that sizes itself; what lies above the top edge grows upwards.
+  func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    guard saidHeight(of: path) == UITableView.automaticDimension,
+      measured.insert(path).inserted, let old = currentLayout.span(of: path)
+    else { return }
+    let fitted = cell.systemLayoutSizeFitting(
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let scale = UIScreen.main.scale
+    let height = (fitted * scale).rounded(.up) / scale
+    let change = height - (old.upperBound - old.lowerBound)
+    guard change != 0 else { return }
+    currentLayout.setHeight(height, of: path)
+    contentSize.height = currentLayout.height
+    if old.lowerBound < contentOffset.y + adjustedContentInset.top, drag == nil, motion == nil,
+      contentOffset.y > -adjustedContentInset.top
+    {
+      contentOffset.y += change
+    }
+  }
+
+  // MARK: Headers and footers
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let said = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? .nan
+    let height = said.isNaN ? sectionHeaderHeight : said
+    if height != UITableView.automaticDimension { return max(0, height) }
+    if let view = view(ofHeader: section) {
+      return fittedHeight(of: view)
+    }
+    let hasTitle = title(ofHeader: section) != nil
+    guard style != .plain else { return hasTitle ? TableMetrics.plainHeader : 0 }
+    if hasTitle { return TableMetrics.groupedHeader }
+    return section == 0 ? TableMetrics.groupedTop : TableMetrics.groupedGap
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let said = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? .nan
+    let height = said.isNaN ? sectionFooterHeight : said
+    if height != UITableView.automaticDimension { return max(0, height) }
+    if let view = view(ofFooter: section) {
+      return fittedHeight(of: view)
+    }
+    let hasTitle = title(ofFooter: section) != nil
+    guard style != .plain else { return hasTitle ? TableMetrics.plainHeader : 0 }
+    return hasTitle ? TableMetrics.groupedHeader : TableMetrics.groupedGap
+  }
+
+  private func fittedHeight(of view: UIView) -> CGFloat {
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return fitted > 0 ? fitted : TableMetrics.plainHeader
+  }
+
+  func title(ofHeader section: Int) -> String? {
+    dataSource?.tableView(self, titleForHeaderInSection: section)
+  }
+
+  func title(ofFooter section: Int) -> String? {
+    dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  func view(ofHeader section: Int) -> UIView? {
+    tableDelegate?.tableView(self, viewForHeaderInSection: section)
+  }
+
+  func view(ofFooter section: Int) -> UIView? {
+    tableDelegate?.tableView(self, viewForFooterInSection: section)
+  }
+
+  // MARK: Rectangles
+
+  /// From the table's sides to the rows.
+  var sideInset: CGFloat {
+    style == .insetGrouped ? TableMetrics.sideInset(in: bounds.width) : 0
+  }
+  var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
+
+  func rect(of path: IndexPath) -> CGRect {
+    guard let span = layout().span(of: path) else { return .zero }
+    return CGRect(
+      x: sideInset, y: span.lowerBound, width: rowWidth,
+      height: span.upperBound - span.lowerBound)
+  }
+
+  func rect(ofSection section: Int) -> CGRect {
+    band(section) { ($0.start, $0.end) }
+  }
+
+  func rect(ofHeader section: Int) -> CGRect {
+    band(section) { ($0.start, $0.start + $0.header) }
+  }
+
+  func rect(ofFooter section: Int) -> CGRect {
+    band(section) { ($0.rowsEnd, $0.end) }
+  }
+
+  private func band(
+    _ section: Int, _ edges: (TableLayout.Section) -> (CGFloat, CGFloat)
+  ) -> CGRect {
+    let sections = layout().sections
+    guard sections.indices.contains(section) else { return .zero }
+    let (top, bottom) = edges(sections[section])
+    return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+  }
+
+  func reveal(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let rect = rect(of: path)
+    guard layout().contains(path) else { return }
+    let inset = adjustedContentInset
+    let free = bounds.height - inset.top - inset.bottom
+    let header = style == .plain ? layout().sections[path.section].header : 0
+    let top: CGFloat
+    switch position {
+    case .none:
+      return scrollRectToVisible(
+        CGRect(x: 0, y: rect.minY - header, width: 1, height: rect.height + header),
+        animated: animated)
+    case .top: top = rect.minY - header
+    case .middle: top = rect.midY - free / 2
+    case .bottom: top = rect.maxY - free
+    }
+    setContentOffset(
+      clamped(CGPoint(x: contentOffset.x, y: (top - inset.top).rounded())), animated: animated)
+  }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The cells in sight: made when a row comes into it, put aside when it goes.
+extension UITableView {
+  func placeRows() {
+    guard updates == nil else { return }
+    let wasEmpty = needsReload
+    _ = layout()
+    if wasEmpty { clearCells() }
+    dropInvisible()
+    // Rows that turn out lower than estimated let more in.
+    for _ in 0..<8 where !addVisible() {}
+    for (path, cell) in shown { put(cell, at: path) }
+    placeHeaders()
+    placeEnds()
+  }
+
+  var visibleSpan: ClosedRange<CGFloat> { bounds.minY...bounds.maxY }
+
+  private func dropInvisible() {
+    let visible = Set(currentLayout.rows(in: visibleSpan))
+    for path in shown.keys.sorted() where !visible.contains(path) { drop(path) }
+  }
+
+  /// Whether nothing was missing.
+  private func addVisible() -> Bool {
+    let missing = currentLayout.rows(in: visibleSpan).filter { shown[$0] == nil }
+    for path in missing where shown[path] == nil && isInSight(path) {
+      UIView.performWithoutAnimation { add(path) }
+    }
+    return missing.isEmpty
+  }
+
+  private func isInSight(_ path: IndexPath) -> Bool {
+    guard let span = currentLayout.span(of: path) else { return false }
+    return span.upperBound > visibleSpan.lowerBound && span.lowerBound < visibleSpan.upperBound
+  }
+
+  func add(_ path: IndexPath) {
+    guard let cell = makeCell(path) else { return }
+    shown[path] = cell
+    cell.frame = rect(of: path)
+    measure(cell, at: path)
+    put(cell, at: path)
+    cell.setSelected(selection.contains(path), animated: false)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+    cell.layoutIfNeeded()
+  }
+
+  func makeCell(_ path: IndexPath) -> UITableViewCell? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+
+  func drop(_ path: IndexPath) {
+    guard let cell = shown.removeValue(forKey: path) else { return }
+    retire(cell, path)
+  }
+
+  func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func clearCells() {
+    for path in shown.keys.sorted() { drop(path) }
+    for view in shownHeaders.sorted(by: { $0.key < $1.key }).map(\.value) { drop(header: view) }
+    for view in shownFooters.sorted(by: { $0.key < $1.key }).map(\.value) { drop(header: view) }
+    (shownHeaders, shownFooters) = ([:], [:])
+    cancelPress()
+  }
+
+  func registerCells(_ type: UITableViewCell.Type?, _ identifier: String) {
+    guard let type else { return cells.register(identifier, nil) }
+    cells.register(identifier) { type.init(style: .default, reuseIdentifier: identifier) }
+  }
+
+  func registerHeaders(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+    guard let type else { return headers.register(identifier, nil) }
+    headers.register(identifier) { type.init(reuseIdentifier: identifier) }
+  }
+
+  func takeCell(_ identifier: String) -> UITableViewCell? {
+    guard let (cell, isNew) = cells.take(identifier) else { return nil }
+    if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
+    return cell
+  }
+
+  func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let (view, isNew) = headers.take(identifier) else { return nil }
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  // MARK: Places
+
+  func put(_ cell: UITableViewCell, at path: IndexPath) {
+    let frame = rect(of: path)
+    if cell.frame != frame { cell.frame = frame }
+    let count = currentLayout.sections[path.section].rows.count
+    let isLast = path.row == count - 1
+    // The last line of a section that stands apart would lie on its edge.
+    let hasLine = separatorStyle == .singleLine && !(isLast && style == .insetGrouped)
+    cell.separator =
+      hasLine
+      ? TableSeparator(
+        color: separatorColor ?? .tableSeparator, inset: separatorInset,
+        isInsetFromText: !(isLast && style == .grouped)) : nil
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.maskedCorners = corners
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+  }
+
+  func replaceEnd(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    new.map(addSubview)
+    setNeedsReload()
+  }
+
+  private func placeEnds() {
+    backgroundView?.frame = bounds
+    if let head = tableHeaderView {
+      place(head, CGRect(x: 0, y: 0, width: bounds.width, height: head.frame.height))
+    }
+    if let tail = tableFooterView {
+      let y = currentLayout.height - tail.frame.height
+      place(tail, CGRect(x: 0, y: y, width: bounds.width, height: tail.frame.height))
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  // MARK: Headers and footers
+
+  func placeHeaders() {
+    let sight = visibleSpan
+    let top = sight.lowerBound + adjustedContentInset.top
+    let bottom = sight.upperBound - adjustedContentInset.bottom
+    for (number, section) in currentLayout.sections.enumerated() {
+      let isNear = section.start < sight.upperBound && section.end > sight.lowerBound
+      let isPlain = style == .plain
+      let headerY =
+        isPlain ? currentLayout.floatingHeader(of: number, below: top) : section.start
+      let footerY =
+        isPlain ? currentLayout.floatingFooter(of: number, above: bottom) : section.rowsEnd
+      place(
+        \.shownHeaders, number, isNear ? section.header : 0, headerY, view(ofHeader:),
+        title(ofHeader:))
+      place(
+        \.shownFooters, number, isNear ? section.footer : 0, footerY, view(ofFooter:),
+        title(ofFooter:))
+    }
+    for views in [\UITableView.shownHeaders, \UITableView.shownFooters] {
+      for (number, view) in self[keyPath: views]
+      where number >= currentLayout.sections.count {
+        self[keyPath: views][number] = nil
+        drop(header: view)
+      }
+    }
+  }
+
+  private func place(
+    _ views: ReferenceWritableKeyPath<UITableView, [Int: UIView]>, _ section: Int,
+    _ height: CGFloat, _ y: CGFloat, _ make: (Int) -> UIView?, _ title: (Int) -> String?
+  ) {
+    guard height > 0 else {
+      if let view = self[keyPath: views].removeValue(forKey: section) { drop(header: view) }
+      return
+    }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if let view = self[keyPath: views][section] { return place(view, frame) }
+    guard let view = make(section) ?? title(section).map(titleView) else { return }
+    self[keyPath: views][section] = view
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      addSubview(view)
+    }
+  }
+
+  private func titleView(_ title: String) -> UIView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let isPlain = style == .plain
+    view.textLabel?.text = isPlain ? title : title.uppercased()
+    view.textLabel?.font =
+      isPlain
+      ? .boldSystemFont(ofSize: TableMetrics.headerSize)
+      : .systemFont(ofSize: TableMetrics.groupedHeaderSize)
+    if isPlain {
+      view.contentView.backgroundColor = .tableHeader
+    } else {
+      view.textLabel?.textColor = .tableSecondary
+    }
+    return view
+  }
+
+  func drop(header view: UIView) {
+    view.removeFromSuperview()
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    headers.put(view, identifier)
+  }
+}

@@ -1,0 +1,308 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows rows in sections, one below the other; only those in sight have cells.
+open class UITableView: UIScrollView {
+  /// How sections look.
+  public enum Style: Int, Sendable {
+    /// Rows from side to side; headers stay in sight as long as their sections.
+    case plain
+    /// Sections apart from each other.
+    case grouped
+    /// Sections apart from each other and from the sides, with round corners.
+    case insetGrouped
+  }
+
+  /// Where a row is to be after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// In sight, by as little scrolling as it takes.
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    /// Comes from, or leaves to, the right.
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    /// As ``fade`` here.
+    case middle
+    /// As ``fade`` here.
+    case automatic = 100
+  }
+
+  /// Lines between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  /// The height of rows, headers and footers that size themselves.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  /// Held weakly; without one the table is empty.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      needsReload = true
+      setNeedsLayout()
+    }
+  }
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Heights
+
+  /// In points; automatic, unless set: rows are as high as their cells want.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  /// Of rows that size themselves and have not been seen yet; 0 or automatic for 44 points.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+
+  // MARK: Look
+
+  open var separatorStyle = SeparatorStyle.singleLine {
+    didSet { setNeedsLayout() }
+  }
+  /// A translucent grey, unless set; nil sets that again.
+  open var separatorColor: UIColor? {
+    get { ownSeparatorColor ?? .tableSeparator }
+    set {
+      ownSeparatorColor = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorColor: UIColor?
+  /// At the left never more than the text's own distance hides.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Above the first section; as wide as the table, of its own height.
+  open var tableHeaderView: UIView? {
+    didSet { replaceEnd(oldValue, tableHeaderView) }
+  }
+  /// Below the last section; as wide as the table, of its own height.
+  open var tableFooterView: UIView? {
+    didSet { replaceEnd(oldValue, tableFooterView) }
+  }
+  /// Behind the rows, and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      backgroundView.map { insertSubview($0, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  var selection: [IndexPath] = []
+  var press: RowPress?
+
+  /// The first of the selected rows.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// nil when there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Tells no delegate; nil takes every selection back.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { mark(indexPath, animated: animated, scrollPosition) }
+
+  /// Tells no delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unmark(indexPath, animated: animated)
+  }
+
+  // MARK: Data
+
+  let cells = ReusePool<UITableViewCell>()
+  let headers = ReusePool<UITableViewHeaderFooterView>()
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var shownHeaders: [Int: UIView] = [:]
+  var shownFooters: [Int: UIView] = [:]
+  var currentLayout = TableLayout()
+  /// The rows whose heights are not estimates.
+  var measured: Set<IndexPath> = []
+  var needsReload = true
+  var layoutWidth: CGFloat = -1
+  var updates: TableUpdates?
+  var updateDepth = 0
+
+  /// Asks the data source for everything again. Cells in sight go at once, and selections too.
+  open func reloadData() {
+    selection = []
+    setNeedsReload()
+    clearCells()
+  }
+
+  open var numberOfSections: Int { layout().sections.count }
+  /// 0 for a section that there is not.
+  open func numberOfRows(inSection section: Int) -> Int {
+    let sections = layout().sections
+    return sections.indices.contains(section) ? sections[section].rows.count : 0
+  }
+
+  // MARK: Reuse
+
+  /// nil takes the class back. Classes of clients that have an initialiser of their own declare
+  /// `required init(style:reuseIdentifier:)`: without a runtime nothing else can make them by class.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCells(cellClass as? UITableViewCell.Type, identifier)
+  }
+
+  /// nil takes the class back.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    registerHeaders(aClass as? UITableViewHeaderFooterView.Type, identifier)
+  }
+
+  /// A cell that has scrolled out of sight, or a new one of a registered class; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  /// As the other form; an identifier that is not registered gives a plain cell, where UIKit raises
+  /// an exception.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    takeCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { takeHeader(identifier) }
+
+  // MARK: Places
+
+  /// nil for rows out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+  /// In the table's coordinates: they scroll.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return layout().rows(in: point.y...point.y.nextUp).first
+  }
+  /// nil where there are none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    layout().rows(in: rect.minY...max(rect.minY, rect.maxY))
+  }
+  /// From the top.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { shown[$0] }
+  }
+  /// From the top.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return shown.keys.sorted()
+  }
+  /// Zero for a row that there is not.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: indexPath) }
+  /// With header and footer; zero for a section that there is not.
+  open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(ofHeader: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(ofFooter: section) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { reveal(indexPath, scrollPosition, animated: animated) }
+
+  // MARK: Changes
+
+  /// Collects changes until ``endUpdates()``; pairs may be nested.
+  open func beginUpdates() { openUpdates() }
+  /// Carries the collected changes out, with animation.
+  open func endUpdates() { closeUpdates(nil) }
+  /// Collects the changes that `updates` makes and carries them out, with animation.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion)
+  }
+  /// Places count after all changes.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.insert(indexPaths, animation) }
+  }
+  /// Places count before all changes.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.delete(indexPaths, animation) }
+  }
+  /// New cells for rows; places count before all changes.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.reload(indexPaths, animation) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.move(indexPath, newIndexPath) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.insertSections(sections, animation) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.deleteSections(sections, animation) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.reloadSections(sections, animation) }
+  }
+
+  // MARK: Layout and touches
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeRows()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginPress(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endPress(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelPress()
+    super.touchesCancelled(touches, with: event)
+  }
+}

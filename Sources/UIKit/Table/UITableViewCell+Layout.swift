@@ -1,0 +1,159 @@
+import CoreGraphics
+import QuartzCore
+
+/// The places of a cell's own views.
+extension UITableViewCell {
+  func addLabel(main: Bool) -> UILabel {
+    let label = UILabel(frame: .zero)
+    let isSmall = main ? style == .value2 : style == .subtitle
+    label.font = .systemFont(
+      ofSize: isSmall ? TableMetrics.subtitleSize : TableMetrics.textSize)
+    switch (style, main) {
+    case (.value2, true): (label.textAlignment, label.textColor) = (.right, .systemBlue)
+    case (.value1, false): (label.textAlignment, label.textColor) = (.right, .tableSecondary)
+    default: break
+    }
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
+
+  /// What the accessory takes of the width.
+  var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + margin }
+    return accessoryType == .none ? 0 : TableMetrics.accessoryWidth
+  }
+
+  func placeContent() {
+    let room = accessoryRoom
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
+    if room > 0 { placeAccessory(room) }
+    backgroundView?.frame = bounds
+    selectionView?.frame = bounds
+    placeText()
+    placeSeparator()
+  }
+
+  private func placeAccessory(_ room: CGFloat) {
+    if let accessoryView {
+      let size = accessoryView.bounds.size
+      accessoryView.frame = CGRect(
+        x: bounds.width - margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+    } else if let accessorySymbol {
+      accessorySymbol.frame = CGRect(
+        x: bounds.width - room, y: 0, width: room, height: bounds.height)
+    }
+  }
+
+  /// Where text begins: after the picture, if there is one.
+  private var textStart: CGFloat {
+    guard hasImageView, let size = imageView?.image?.size else { return margin }
+    return margin + size.width + TableMetrics.gap
+  }
+
+  private func placeText() {
+    if hasImageView, let imageView, let size = imageView.image?.size {
+      imageView.frame = CGRect(
+        x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+    }
+    let (start, end) = (textStart, contentView.bounds.width - (accessoryRoom > 0 ? 0 : margin))
+    let area = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+    let labels = (main: shownLabel(main: true), detail: shownLabel(main: false))
+    switch style {
+    case .default: labels.main?.frame = area
+    case .value1: placeSideBySide(labels, area)
+    case .value2: placeBehind(labels, area)
+    case .subtitle: stack(labels, area)
+    }
+  }
+
+  /// A label that has something to show; asking makes none.
+  private func shownLabel(main: Bool) -> UILabel? {
+    let labels = contentView.subviews.compactMap { $0 as? UILabel }
+    let label = main ? textLabelIfMade(labels) : detailLabelIfMade(labels)
+    return label?.text?.isEmpty == false ? label : nil
+  }
+
+  private func textLabelIfMade(_ labels: [UILabel]) -> UILabel? {
+    labels.isEmpty ? nil : textLabel
+  }
+
+  private func detailLabelIfMade(_ labels: [UILabel]) -> UILabel? {
+    labels.isEmpty ? nil : detailTextLabel
+  }
+
+  private var hasImageView: Bool { contentView.subviews.contains { $0 is UIImageView } }
+
+  private func placeSideBySide(_ labels: (main: UILabel?, detail: UILabel?), _ area: CGRect) {
+    let whole = CGSize(width: area.width, height: area.height)
+    let detail = min(area.width, labels.detail?.sizeThatFits(whole).width ?? 0)
+    labels.detail?.frame = CGRect(
+      x: area.maxX - detail, y: 0, width: detail, height: area.height)
+    labels.main?.frame = CGRect(
+      x: area.minX, y: 0, width: max(0, area.width - detail - (detail > 0 ? 6 : 0)),
+      height: area.height)
+  }
+
+  private func placeBehind(_ labels: (main: UILabel?, detail: UILabel?), _ area: CGRect) {
+    let width = min(area.width, TableMetrics.secondWidth)
+    labels.main?.frame = CGRect(x: area.minX, y: 0, width: width, height: area.height)
+    labels.detail?.frame = CGRect(
+      x: area.minX + width + 6, y: 0, width: max(0, area.width - width - 6), height: area.height)
+  }
+
+  private func stack(_ labels: (main: UILabel?, detail: UILabel?), _ area: CGRect) {
+    let whole = CGSize(width: area.width, height: area.height)
+    let main = labels.main?.sizeThatFits(whole).height ?? 0
+    let detail = labels.detail?.sizeThatFits(whole).height ?? 0
+    let gap = main > 0 && detail > 0 ? TableMetrics.lineGap : 0
+    let top = ((area.height - main - detail - gap) / 2).rounded()
+    labels.main?.frame = CGRect(x: area.minX, y: top, width: area.width, height: main)
+    labels.detail?.frame = CGRect(
+      x: area.minX, y: top + main + gap, width: area.width, height: detail)
+  }
+
+  /// A row of the usual height, or a higher one where text or picture need it.
+  var heightOfText: CGFloat {
+    let usual =
+      style == .subtitle && shownLabel(main: false) != nil
+      ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight
+    let width = max(0, bounds.width - accessoryRoom - textStart - margin)
+    let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let heights = [true, false].map { shownLabel(main: $0)?.sizeThatFits(limit).height ?? 0 }
+    let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])
+    let picture = hasImageView ? imageView?.image?.size.height ?? 0 : 0
+    return max(usual, (text + 2 * TableMetrics.textPadding).rounded(.up), picture + 1)
+  }
+
+  // MARK: Separator
+
+  var usualSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: 0, left: separator?.isInsetFromText == false ? 0 : textStart, bottom: 0, right: 0)
+  }
+
+  private func placeSeparator() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    guard let separator else { return separatorLayer.removeFromSuperlayer() }
+    if separatorLayer.superlayer == nil { layer.addSublayer(separatorLayer) }
+    let own = ownSeparatorInset
+    let left = own?.left ?? max(separator.inset.left, usualSeparatorInset.left)
+    let right = own?.right ?? separator.inset.right
+    let pixel = 1 / UIScreen.main.scale
+    separatorLayer.backgroundColor = separator.color.cgColor
+    separatorLayer.frame = CGRect(
+      x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
+  }
+}
+
+extension UIView {
+  /// Whether constraints hang on the view from inside, so that it can be fitted.
+  var isHeldByConstraints: Bool { !heldConstraints.isEmpty }
+}

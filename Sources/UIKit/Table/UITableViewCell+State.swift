@@ -1,0 +1,114 @@
+import CoreGraphics
+import QuartzCore
+
+/// What is behind the content, and beside it.
+extension UITableViewCell {
+  func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+  }
+
+  /// The view behind the content of a selected cell, once it was needed.
+  var selectionView: UIView? {
+    selectedBackgroundView?.superview === self ? selectedBackgroundView : nil
+  }
+
+  func showState(animated: Bool) {
+    let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
+    if isMarked, selectionView == nil { addSelectionView() }
+    guard let selectionView else { return markLabels(isMarked) }
+    let alpha: CGFloat = isMarked ? 1 : 0
+    let change = {
+      selectionView.alpha = alpha
+      self.markLabels(isMarked)
+    }
+    if animated {
+      UIView.animate(withDuration: TableMetrics.updateDuration, animations: change)
+    } else {
+      UIView.performWithoutAnimation(change)
+    }
+  }
+
+  private func addSelectionView() {
+    let view = selectedBackgroundView ?? UIView(frame: bounds)
+    if selectedBackgroundView == nil {
+      view.backgroundColor = .tableSelection
+      selectedBackgroundView = view
+    }
+    UIView.performWithoutAnimation {
+      view.frame = bounds
+      view.alpha = 0
+      insertSubview(view, belowSubview: contentView)
+    }
+  }
+
+  private func markLabels(_ isMarked: Bool) {
+    for case let label as UILabel in contentView.subviews { label.isHighlighted = isMarked }
+  }
+
+  func replaceAccessory(_ old: UIView?) {
+    old?.removeFromSuperview()
+    accessorySymbol?.removeFromSuperview()
+    accessorySymbol = nil
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if accessoryType != .none {
+      let symbol = AccessorySymbolView(accessoryType)
+      accessorySymbol = symbol
+      addSubview(symbol)
+    }
+    setNeedsLayout()
+  }
+}
+
+/// Draws what stands at the right of a cell.
+final class AccessorySymbolView: UIView {
+  private let symbol = CAShapeLayer()
+  private let type: UITableViewCell.AccessoryType
+
+  init(_ type: UITableViewCell.AccessoryType) {
+    self.type = type
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    symbol.fillColor = nil
+    symbol.lineWidth = 2
+    symbol.lineCap = .round
+    symbol.lineJoin = .round
+    layer.addSublayer(symbol)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    symbol.path = path(about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)).cgPath
+    symbol.strokeColor =
+      type == .disclosureIndicator ? UIColor.tableAccessory.cgColor : tintColor.cgColor
+    CATransaction.commit()
+  }
+
+  private func path(about center: CGPoint) -> UIBezierPath {
+    let path = UIBezierPath()
+    func draw(_ points: [(CGFloat, CGFloat)]) {
+      for (index, (x, y)) in points.enumerated() {
+        let point = CGPoint(x: center.x + x, y: center.y + y)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+    switch type {
+    case .none: break
+    case .disclosureIndicator: draw([(-1, -5), (4, 0), (-1, 5)])
+    case .checkmark: draw([(-6, 0), (-2, 5), (6, -5)])
+    case .detailButton, .detailDisclosureButton:
+      path.append(
+        UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)))
+      draw([(0, -5), (0, -4.5)])
+      draw([(0, -1), (0, 5)])
+    }
+    return path
+  }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of a table.
+open class UITableViewCell: UIView {
+  /// Which labels a cell has, and where.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default`
+    /// A second, grey one at the other side.
+    case value1
+    /// A small blue one, right aligned, before the text.
+    case value2
+    /// A small one under the text.
+    case subtitle
+  }
+
+  /// What is drawn behind a selected cell.
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    /// Grey, as the others today.
+    case blue
+    case gray
+    case `default`
+  }
+
+  /// What stands at the right of a cell.
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  let style: CellStyle
+  open private(set) var reuseIdentifier: String?
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  /// What the cell shows belongs here; its constraints decide the height of rows that size
+  /// themselves.
+  open private(set) lazy var contentView = UIView(frame: bounds)
+  open private(set) lazy var textLabel: UILabel? = addLabel(main: true)
+  /// nil in the default style.
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    style == .default ? nil : addLabel(main: false)
+  }()
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    return view
+  }()
+
+  /// Behind everything; the cell's size.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+  /// Behind the content of a highlighted or selected cell; grey, unless set.
+  open var selectedBackgroundView: UIView? {
+    didSet { oldValue?.removeFromSuperview() }
+  }
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { replaceAccessory(nil) } }
+  }
+  /// Instead of ``accessoryType``, in its own size.
+  open var accessoryView: UIView? {
+    didSet { replaceAccessory(oldValue) }
+  }
+  var accessorySymbol: AccessorySymbolView?
+  /// Where the line under the cell begins and ends; the table's insets and the text, unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? usualSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+  /// What the table says of the line; nil for no line.
+  var separator: TableSeparator? {
+    didSet { if separator != oldValue { setNeedsLayout() } }
+  }
+  let separatorLayer = CALayer()
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { isShownSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var isShownSelected = false
+  private var isShownHighlighted = false
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isShownSelected else { return }
+    isShownSelected = selected
+    showState(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isShownHighlighted else { return }
+    isShownHighlighted = highlighted
+    showState(animated: animated)
+  }
+
+  /// Called before the cell is used for another row; overrides call super.
+  open func prepareForReuse() {
+    layer.removeAllAnimations()
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+  }
+
+  /// The height that suits the text, for rows that size themselves.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: heightOfText)
+  }
+
+  /// By the constraints of the content where there are any, else as high as the text wants.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.isHeldByConstraints else { return sizeThatFits(targetSize) }
+    let width = targetSize.width - accessoryRoom
+    let content = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: content.width + accessoryRoom, height: content.height)
+  }
+}
+
+/// The line between two rows.
+struct TableSeparator: Equatable {
+  var color: UIColor
+  var inset: UIEdgeInsets
+  var isInsetFromText: Bool
+}

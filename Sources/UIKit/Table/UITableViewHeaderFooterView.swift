@@ -1,0 +1,51 @@
+import CoreGraphics
+public import Foundation
+
+/// What stands over or under a section.
+open class UITableViewHeaderFooterView: UIView {
+  open private(set) var reuseIdentifier: String?
+
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeader))
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  open private(set) lazy var contentView = UIView(frame: bounds)
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel(frame: .zero)
+    contentView.addSubview(label)
+    return label
+  }()
+  /// Behind everything; the view's size.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      backgroundView.map { insertSubview($0, at: 0) }
+    }
+  }
+
+  /// Called before the view is used for another section; overrides call super.
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    guard contentView.subviews.contains(where: { $0 is UILabel }), let textLabel else { return }
+    let margin = TableMetrics.margin(in: bounds.width)
+    let size = textLabel.sizeThatFits(bounds.size)
+    let isLow = bounds.height > TableMetrics.plainHeader
+    textLabel.frame = CGRect(
+      x: margin, y: isLow ? bounds.height - size.height - 6 : 0,
+      width: max(0, bounds.width - 2 * margin), height: isLow ? size.height : bounds.height)
+  }
+}

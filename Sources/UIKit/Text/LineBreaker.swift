@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// Divides a paragraph into lines of limited width: each takes as many words as fit.
+struct LineBreaker {
+  let text: StyledText
+  /// For what sums of advances lose to rounding, in points.
+  static let slack: CGFloat = 0.001
+
+  /// The clusters of each line, spaces at its end included; one empty line for an empty paragraph.
+  func lines(
+    of paragraph: StyledText.Paragraph, in width: CGFloat
+  ) -> [Range<Int>] {
+    let mode = paragraph.settings.lineBreakMode
+    var lines: [Range<Int>] = []
+    var start = paragraph.clusters.lowerBound
+    repeat {
+      let room = paragraph.settings.room(in: width, isFirst: lines.isEmpty).length
+      let end = self.end(of: start..<paragraph.clusters.upperBound, room, mode)
+      lines.append(start..<end)
+      start = end
+    } while start < paragraph.clusters.upperBound
+    return lines
+  }
+
+  /// Where the line ends that begins with the rest of a paragraph.
+  private func end(of rest: Range<Int>, _ room: CGFloat, _ mode: NSLineBreakMode) -> Int {
+    if mode == .byClipping { return rest.upperBound }
+    var width: CGFloat = 0
+    var lastBreak: Int?
+    for index in rest {
+      let cluster = text.clusters[index]
+      let isSpace = cluster.kind == .space
+      if cluster.standsAlone, index > rest.lowerBound { lastBreak = index }
+      // Spaces may hang over the end of a line.
+      if !isSpace, width + cluster.advance > room + Self.slack, index > rest.lowerBound {
+        return mode == .byCharWrapping ? index : lastBreak ?? index
+      }
+      width += cluster.advance
+      if cluster.endsWord || cluster.standsAlone { lastBreak = index + 1 }
+    }
+    return rest.upperBound
+  }
+}
+
+extension ParagraphSettings {
+  /// Where the text of a line begins and how long it may be.
+  func room(in width: CGFloat, isFirst: Bool) -> (start: CGFloat, length: CGFloat) {
+    let start = isFirst ? firstLineHeadIndent : headIndent
+    let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
+    return (start, max(0, end - start))
+  }
+}

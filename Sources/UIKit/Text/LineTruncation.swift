@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// Shortens a line that is too long, with an ellipsis for what is missing.
+struct LineTruncation {
+  let text: StyledText
+  let mode: NSLineBreakMode
+  let room: CGFloat
+
+  /// - Parameters:
+  ///   - rest: the line and what follows it in its paragraph.
+  ///   - isForced: whether more text follows that has no line.
+  func clusters(of rest: ArraySlice<StyledText.Cluster>, isForced: Bool) -> [StyledText.Cluster] {
+    let isTooLong = Self.width(rest) > room + LineBreaker.slack
+    guard isTooLong || isForced, let first = rest.first, let last = rest.last else {
+      return Array(rest)
+    }
+    switch mode {
+    case .byTruncatingTail:
+      let kept = prefix(of: rest, in: room - text.ellipsis(like: first.look).advance)
+      return kept + [text.ellipsis(like: kept.last?.look ?? first.look)]
+    case .byTruncatingHead:
+      let ellipsis = text.ellipsis(like: last.look)
+      return [ellipsis] + suffix(of: rest, in: room - ellipsis.advance)
+    case .byTruncatingMiddle:
+      let ellipsis = text.ellipsis(like: first.look)
+      let half = (room - ellipsis.advance) / 2
+      let start = prefix(of: rest, in: half)
+      let end = suffix(of: rest, in: room - ellipsis.advance - Self.width(start[...]))
+      return start + [ellipsis] + end
+    default: return Array(rest)
+    }
+  }
+
+  private func prefix(
+    of clusters: ArraySlice<StyledText.Cluster>, in room: CGFloat
+  ) -> [StyledText.Cluster] {
+    var width: CGFloat = 0
+    let kept = clusters.prefix { cluster in
+      width += cluster.advance
+      return width <= room + LineBreaker.slack
+    }
+    return Array(kept.trimmingSpaces)
+  }
+
+  private func suffix(
+    of clusters: ArraySlice<StyledText.Cluster>, in room: CGFloat
+  ) -> [StyledText.Cluster] {
+    var width: CGFloat = 0
+    var start = clusters.endIndex
+    while start > clusters.startIndex {
+      width += clusters[start - 1].advance
+      guard width <= room + LineBreaker.slack else { break }
+      start -= 1
+    }
+    return Array(clusters[start...].drop { $0.kind == .space })
+  }
+
+  /// Without the spaces at the end, which take no room.
+  static func width(_ clusters: ArraySlice<StyledText.Cluster>) -> CGFloat {
+    clusters.trimmingSpaces.reduce(0) { $0 + $1.advance }
+  }
+}
+
+extension ArraySlice<StyledText.Cluster> {
+  var trimmingSpaces: ArraySlice<StyledText.Cluster> {
+    var slice = self
+    while slice.last?.kind == .space { slice.removeLast() }
+    return slice
+  }
+}

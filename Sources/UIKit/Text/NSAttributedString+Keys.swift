@@ -1,0 +1,59 @@
+import CoreGraphics
+public import Foundation
+
+/// The attributes that greeked text follows.
+extension NSAttributedString.Key {
+  /// A ``UIFont``.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// A ``UIColor``.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// A ``UIColor``, behind the line.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// An ``NSParagraphStyle``; that of a paragraph's first character counts.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// Points between characters, a number.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// As ``kern``.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// The raw value of an ``NSUnderlineStyle``; every style is one line here, a thick one thicker.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// A ``UIColor``; the text's, unless set.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The raw value of an ``NSUnderlineStyle``.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// A ``UIColor``; the text's, unless set.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// Points by which text stands above its line's baseline, a number.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// An ``NSShadow``, drawn without blur.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// Kept for whoever reads it; links have no look or touch of their own here.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+/// The kind of a line under or through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A shadow of text.
+open class NSShadow: NSObject {
+  /// In points; right and down.
+  open var shadowOffset = CGSize.zero
+  /// Kept, and not followed: shadows of greeked text are sharp.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A ``UIColor``; black of a third's strength, unless set.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {
+    super.init()
+  }
+}

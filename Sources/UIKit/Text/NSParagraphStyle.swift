@@ -1,0 +1,146 @@
+import CoreGraphics
+public import Foundation
+
+/// Where the lines of a text stand.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  /// Every line but a paragraph's last fills the width.
+  case justified = 3
+  /// At the left: text that runs the other way is not known here.
+  case natural = 4
+}
+
+/// What becomes of text that is too long for its line.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  /// Cut where the room ends.
+  case byClipping = 2
+  /// "…end"
+  case byTruncatingHead = 3
+  /// "start…"
+  case byTruncatingTail = 4
+  /// "sta…nd"
+  case byTruncatingMiddle = 5
+}
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  fileprivate var settings = ParagraphSettings()
+
+  public override init() {
+    super.init()
+  }
+
+  /// What text without a style of its own has.
+  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { settings.alignment }
+  open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
+  /// Between the lines of a paragraph, in points.
+  open var lineSpacing: CGFloat { settings.lineSpacing }
+  /// After a paragraph, in points.
+  open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
+  /// Before a paragraph that is not the first, in points.
+  open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
+  /// How much of the width a paragraph's first line leaves free at its beginning, in points.
+  open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
+  /// How much the other lines do.
+  open var headIndent: CGFloat { settings.headIndent }
+  /// Where lines end: from the beginning of the line, or from its end if not positive.
+  open var tailIndent: CGFloat { settings.tailIndent }
+  /// In points; 0 for none.
+  open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
+  /// In points; 0 for none.
+  open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
+  /// Of the font's line height; 0 for the font's own.
+  open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
+
+  var values: ParagraphSettings { settings }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.settings = settings
+    return copy
+  }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.settings = settings
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.settings == settings
+  }
+
+  open override var hash: Int { settings.hashValue }
+}
+
+/// A style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { settings.alignment }
+    set { settings.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { settings.lineBreakMode }
+    set { settings.lineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { settings.lineSpacing }
+    set { settings.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { settings.paragraphSpacing }
+    set { settings.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { settings.paragraphSpacingBefore }
+    set { settings.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { settings.firstLineHeadIndent }
+    set { settings.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { settings.headIndent }
+    set { settings.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { settings.tailIndent }
+    set { settings.tailIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { settings.minimumLineHeight }
+    set { settings.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { settings.maximumLineHeight }
+    set { settings.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { settings.lineHeightMultiple }
+    set { settings.lineHeightMultiple = newValue }
+  }
+
+  /// Takes over every setting of another style.
+  open func setParagraphStyle(_ style: NSParagraphStyle) { settings = style.settings }
+}
+
+/// The settings of a paragraph style as a value.
+struct ParagraphSettings: Hashable, Sendable {
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var lineSpacing: CGFloat = 0
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var firstLineHeadIndent: CGFloat = 0
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+}

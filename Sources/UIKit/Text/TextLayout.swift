@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// Text in lines: where each stands, from the top left corner of the text.
+struct TextLayout {
+  struct Line {
+    /// Those that are shown, with ellipses.
+    let clusters: [StyledText.Cluster]
+    /// The first cluster begins here.
+    let x: CGFloat
+    let y: CGFloat
+    /// Without spaces at the end.
+    let width: CGFloat
+    let height: CGFloat
+    /// Down from the top of the text.
+    let baseline: CGFloat
+    /// What every space of a justified line is wider than its advance.
+    let stretch: CGFloat
+    /// Where a clipped line is cut.
+    let limit: CGFloat
+  }
+
+  /// What bounds a text.
+  struct Limits {
+    var width: CGFloat
+    var height = CGFloat.infinity
+    /// 0 for any number.
+    var lines = 0
+  }
+
+  let text: StyledText
+  private(set) var lines: [Line] = []
+  private(set) var isTruncated = false
+  /// Of the lines, spaces at their ends not counted.
+  var size: CGSize {
+    CGSize(
+      width: lines.reduce(0) { max($0, $1.x + $1.width) },
+      height: lines.last.map { $0.y + $0.height } ?? 0)
+  }
+
+  init(_ text: StyledText, _ limits: Limits) {
+    self.text = text
+    guard !text.isEmpty else { return }
+    var y: CGFloat = 0
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      if index > 0 { y += paragraph.settings.paragraphSpacingBefore }
+      let isLastParagraph = index == text.paragraphs.count - 1
+      guard add(paragraph, isLastParagraph, limits, at: &y) else { break }
+      y += paragraph.settings.paragraphSpacing
+    }
+  }
+
+  /// False when there is no room for more.
+  private mutating func add(
+    _ paragraph: StyledText.Paragraph, _ isLast: Bool, _ limits: Limits, at y: inout CGFloat
+  ) -> Bool {
+    let settings = paragraph.settings
+    let ranges = LineBreaker(text: text).lines(of: paragraph, in: limits.width)
+    for (index, range) in ranges.enumerated() {
+      let height = metrics(of: text.clusters[range], paragraph).height
+      let next = y + height + settings.lineSpacing + height
+      let isAtEnd = isLast && index == ranges.count - 1
+      let isFull = lines.count + 1 == limits.lines || next > limits.height + 0.5
+      let isCut = isFull && !isAtEnd
+      let room = settings.room(in: limits.width, isFirst: index == 0)
+      var clusters = Array(text.clusters[range])
+      if isCut {
+        isTruncated = true
+        clusters = LineTruncation(text: text, mode: settings.lineBreakMode, room: room.length)
+          .clusters(
+            of: settings.lineBreakMode.truncates
+              ? text.clusters[range.lowerBound..<paragraph.clusters.upperBound]
+              : text.clusters[range],
+            isForced: true)
+      }
+      let fills = settings.alignment == .justified && index < ranges.count - 1 && !isCut
+      lines.append(line(clusters, paragraph, room, at: y, fills: fills))
+      y += height
+      if isFull { return false }
+      if index < ranges.count - 1 { y += settings.lineSpacing }
+    }
+    return true
+  }
+
+  private func line(
+    _ clusters: [StyledText.Cluster], _ paragraph: StyledText.Paragraph,
+    _ room: (start: CGFloat, length: CGFloat), at y: CGFloat, fills: Bool
+  ) -> Line {
+    let shown = clusters[...].trimmingSpaces
+    let width = LineTruncation.width(shown)
+    let metrics = metrics(of: shown, paragraph)
+    let gaps = shown.count { $0.kind == .space }
+    let free = room.length.isFinite ? max(0, room.length - width) : 0
+    let stretch = fills && gaps > 0 ? free / CGFloat(gaps) : 0
+    return Line(
+      clusters: Array(shown), x: room.start + free * paragraph.settings.alignment.share, y: y,
+      width: width + stretch * CGFloat(gaps), height: metrics.height,
+      baseline: y + metrics.height - metrics.descent, stretch: stretch,
+      limit: room.start + room.length)
+  }
+
+  /// Of the highest run; what a paragraph style adds to it lies above.
+  private func metrics(
+    of clusters: ArraySlice<StyledText.Cluster>, _ paragraph: StyledText.Paragraph
+  ) -> (height: CGFloat, descent: CGFloat) {
+    var looks = Set(clusters.map(\.look))
+    if looks.isEmpty { looks = [paragraph.look] }
+    let all = looks.map { text.looks[$0] }
+    let ascent = all.map { $0.font.ascender + max(0, $0.raise) }.max() ?? 0
+    let descent = all.map { -$0.font.descender - min(0, $0.raise) }.max() ?? 0
+    let settings = paragraph.settings
+    var height = ascent + descent
+    if settings.lineHeightMultiple > 0 { height *= settings.lineHeightMultiple }
+    height = max(height, settings.minimumLineHeight)
+    if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
+    return (height, descent)
+  }
+}
+
+extension NSLineBreakMode {
+  var truncates: Bool {
+    self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle
+  }
+}
+
+extension NSTextAlignment {
+  /// The share of a line's free room that lies before the text.
+  var share: CGFloat {
+    switch self {
+    case .center: 0.5
+    case .right: 1
+    case .left, .justified, .natural: 0
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+/// What a run of text looks like.
+struct TextLook {
+  var font: UIFont
+  var color: UIColor
+  var background: UIColor?
+  /// Between characters, in points.
+  var kern: CGFloat = 0
+  /// Of the lines under and through the text, in shares of the usual thickness; 0 for none.
+  var underline: CGFloat = 0
+  var underlineColor: UIColor?
+  var strikethrough: CGFloat = 0
+  var strikethroughColor: UIColor?
+  /// Above the baseline, in points.
+  var raise: CGFloat = 0
+  var shadow: TextShadow?
+
+  init(font: UIFont, color: UIColor = .black) {
+    self.font = font
+    self.color = color
+  }
+
+  init(_ attributes: [NSAttributedString.Key: Any], base: TextLook) {
+    self = base
+    font = attributes[.font] as? UIFont ?? font
+    color = attributes[.foregroundColor] as? UIColor ?? color
+    background = attributes[.backgroundColor] as? UIColor ?? background
+    kern = number(attributes[.kern]) ?? number(attributes[.tracking]) ?? kern
+    underline = thickness(attributes[.underlineStyle])
+    underlineColor = attributes[.underlineColor] as? UIColor
+    strikethrough = thickness(attributes[.strikethroughStyle])
+    strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    raise = number(attributes[.baselineOffset]) ?? raise
+    shadow = (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init) ?? shadow
+  }
+
+  func scaled(by scale: CGFloat) -> TextLook {
+    var copy = self
+    copy.font = font.withSize(font.pointSize * scale)
+    copy.kern *= scale
+    copy.raise *= scale
+    return copy
+  }
+}
+
+/// A sharp shadow of text.
+struct TextShadow {
+  let color: UIColor
+  let offset: CGSize
+}
+
+extension TextShadow {
+  init?(_ shadow: NSShadow) {
+    guard let color = shadow.shadowColor as? UIColor else { return nil }
+    self.init(color: color, offset: shadow.shadowOffset)
+  }
+}
+
+/// Attributes hold numbers of whatever type the program wrote.
+private func number(_ value: Any?) -> CGFloat? {
+  switch value {
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  case let value as Float: CGFloat(value)
+  case let value as NSNumber: CGFloat(value.doubleValue)
+  default: nil
+  }
+}
+
+private func thickness(_ value: Any?) -> CGFloat {
+  let style = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map { Int($0) } ?? 0
+  let isThick = style & NSUnderlineStyle.thick.rawValue != 0
+  return style & 0xF == 0 ? 0 : isThick ? 2 : 1
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+public import Foundation
+
+/// What a font is asked for by: a face and a size.
+public final class UIFontDescriptor: NSObject, Sendable {
+  /// Qualities that a face has or has not.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A family of faces.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "default")
+    /// As wide as the default.
+    public static let serif = SystemDesign(rawValue: "serif")
+    /// As wide as the default.
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  let name: String
+  let face: FontFace
+  /// In points.
+  public let pointSize: CGFloat
+
+  init(name: String, pointSize: CGFloat, face: FontFace) {
+    self.name = name
+    self.pointSize = pointSize
+    self.face = face
+  }
+
+  /// A face by its name, as ``UIFont/init(name:size:)`` reads it.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(name: fontName, pointSize: size, face: FontFace(named: fontName))
+  }
+
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+    -> UIFontDescriptor
+  {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// As far as a face has them: one of at least semibold weight is bold.
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if face.isItalic { traits.insert(.traitItalic) }
+    if face.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if face.spacing == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The face with these qualities and no others; never nil here.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var face = face
+    face.isItalic = symbolicTraits.contains(.traitItalic)
+    if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
+      face.weight = symbolicTraits.contains(.traitBold) ? .semibold : .regular
+    }
+    if symbolicTraits.contains(.traitMonoSpace) {
+      face.spacing = .monospaced
+    } else if face.spacing == .monospaced {
+      face.spacing = .proportional
+    }
+    return UIFontDescriptor(name: face.systemName, pointSize: pointSize, face: face)
+  }
+
+  /// The system's face of a family; never nil here.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var face = face
+    face.spacing = design == .monospaced ? .monospaced : .proportional
+    return UIFontDescriptor(name: face.systemName, pointSize: pointSize, face: face)
+  }
+
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name: name, pointSize: newPointSize, face: face)
+  }
+}
