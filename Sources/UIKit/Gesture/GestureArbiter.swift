@@ -144,12 +144,15 @@ final class GestureArbiter {
   private func sendToViews(
     _ touches: [UITouch], _ call: (UIView, Set<UITouch>, UIEvent) -> Void
   ) {
-    let activity = window.layer.world.activity
+    let world = window.layer.world
+    let (activity, handled) = (world.activity, world.uikit.touchesHandled)
     for touch in touches where !taken.contains(ObjectIdentifier(touch)) {
       touch.view.map { call($0, [touch], UIEvent(timestamp: touch.timestamp)) }
     }
     // A view that handles touches itself.
-    if window.layer.world.activity != activity { log?.isEffective = true }
+    if world.activity != activity || world.uikit.touchesHandled != handled {
+      log?.isEffective = true
+    }
   }
 
   private func end(
@@ -244,7 +247,7 @@ final class GestureArbiter {
     recognizer.isHeldBack = false
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-      && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+      && mayBegin(recognizer)
     let winner = others.first {
       ($0.isActive || $0.settledState == .ended) && !$0.goesAlong(with: recognizer)
         && $0.canPrevent(recognizer) && recognizer.canBePrevented(by: $0)
@@ -266,6 +269,19 @@ final class GestureArbiter {
     takeTouches(of: recognizer)
     recognizer.sendActions()
     return true
+  }
+
+  /// Asks the views from those under the fingers up to the recogniser's: a button keeps taps from what
+  /// is around it (S10.4).
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.touches {
+      var view = touch.view
+      while let inner = view, inner !== recognizer.view {
+        if !inner.gestureRecognizerShouldBegin(recognizer) { return false }
+        view = inner.superview
+      }
+    }
+    return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   /// The views lose the touches of a recogniser that has begun (S10.7).

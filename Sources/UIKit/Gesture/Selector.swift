@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// A method by reference, in place of the Objective-C runtime's selectors.
 ///
 ///     Selector(Card.handlePan(_:), name: "handlePan(_:)")
@@ -58,6 +60,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   /// The name.
   public var description: String { name }
+}
+
+extension Selector {
+  @MainActor
+  func reportWrongTarget(_ target: AnyObject) {
+    World.current.report(
+      .selectorUnknown,
+      "\(self) was sent to \(type(of: target)), which is not of the class that the selector names")
+  }
 }
 
 /// Objective-C does not check that a sender is of the class that a handler declares; handlers

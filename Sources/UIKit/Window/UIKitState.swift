@@ -16,6 +16,15 @@ final class UIKitState {
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 
+  /// Touches that controls have begun to follow so far.
+  var touchesHandled = 0
+  private var actionCount = 0
+
+  func nextActionNumber() -> Int {
+    actionCount += 1
+    return actionCount
+  }
+
   static var current: UIKitState { World.current.uikit }
 
   var block: ViewAnimationBlock? { blocks.last }

@@ -1,0 +1,126 @@
+import CoreGraphics
+
+/// Where image and title stand in a button.
+struct ButtonArrangement {
+  /// The side of the title at which the image stands.
+  enum ImageSide {
+    case leading
+    case trailing
+    case top
+    case bottom
+
+    var isBeside: Bool { self == .leading || self == .trailing }
+  }
+
+  var title: CGSize
+  var image: CGSize
+  var insets = UIEdgeInsets.zero
+  var titleInsets = UIEdgeInsets.zero
+  var imageInsets = UIEdgeInsets.zero
+  var side = ImageSide.leading
+  /// Between image and title where there are both, in points.
+  var padding: CGFloat = 0
+  var horizontal = UIControl.ContentHorizontalAlignment.center
+  var vertical = UIControl.ContentVerticalAlignment.center
+
+  init(title: CGSize, image: CGSize) {
+    self.title = title
+    self.image = image
+  }
+
+  private var gap: CGFloat { title.width > 0 && image.width > 0 ? padding : 0 }
+
+  /// Of image and title together.
+  var contentSize: CGSize {
+    side.isBeside
+      ? CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+      : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+  }
+
+  /// The image keeps its size as far as there is room; the title gets what is left.
+  func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
+    let gap = gap
+    var image = CGSize(
+      width: min(image.width, room.width), height: min(image.height, room.height))
+    var title = title
+    if side.isBeside {
+      title.width = min(title.width, max(0, room.width - image.width - gap))
+    } else {
+      image.height = min(image.height, max(0, room.height - title.height - gap))
+      title.width = min(title.width, room.width)
+    }
+    title.height = min(title.height, room.height)
+    let content = ButtonArrangement(self, image: image, title: title).contentSize
+    let x = room.minX + max(0, room.width - content.width) * horizontal.share
+    let y = room.minY + max(0, room.height - content.height) * vertical.share
+    var imagePlace = CGRect(origin: CGPoint(x: x, y: y), size: image)
+    var titlePlace = CGRect(origin: CGPoint(x: x, y: y), size: title)
+    switch side {
+    case .leading: titlePlace.origin.x += image.width + gap
+    case .trailing: imagePlace.origin.x += title.width + gap
+    case .top: titlePlace.origin.y += image.height + gap
+    case .bottom: imagePlace.origin.y += title.height + gap
+    }
+    if side.isBeside {
+      imagePlace.origin.y += (content.height - image.height) * vertical.share
+      titlePlace.origin.y += (content.height - title.height) * vertical.share
+    } else {
+      imagePlace.origin.x += (content.width - image.width) / 2
+      titlePlace.origin.x += (content.width - title.width) / 2
+    }
+    if vertical == .fill {
+      imagePlace.origin.y = room.minY
+      imagePlace.size.height = room.height
+    }
+    if horizontal == .fill, title.width == 0 {
+      imagePlace.origin.x = room.minX
+      imagePlace.size.width = room.width
+    }
+    return (
+      imagePlace.pushed(by: imageInsets, horizontal, vertical),
+      titlePlace.pushed(by: titleInsets, horizontal, vertical)
+    )
+  }
+
+  private init(_ other: ButtonArrangement, image: CGSize, title: CGSize) {
+    self = other
+    self.image = image
+    self.title = title
+  }
+}
+
+extension CGRect {
+  /// Insets move content by half of their difference where it is in the middle, else from its side.
+  fileprivate func pushed(
+    by insets: UIEdgeInsets, _ horizontal: UIControl.ContentHorizontalAlignment,
+    _ vertical: UIControl.ContentVerticalAlignment
+  ) -> CGRect {
+    let right = horizontal.share
+    let bottom = vertical.share
+    return offsetBy(
+      dx: insets.left * (1 - right) - insets.right * right,
+      dy: insets.top * (1 - bottom) - insets.bottom * bottom)
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// The share of free room on the left.
+  var share: CGFloat {
+    switch self {
+    case .left, .leading, .fill: 0
+    case .center: 0.5
+    case .right, .trailing: 1
+    }
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  /// The share of free room above.
+  var share: CGFloat {
+    switch self {
+    case .top: 0
+    case .center, .fill: 0.5
+    case .bottom: 1
+    }
+  }
+}

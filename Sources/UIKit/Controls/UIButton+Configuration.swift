@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+extension UIButton {
+  /// A button's look in one piece.
+  public struct Configuration {
+    /// How round a button is.
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      case capsule = 4
+    }
+
+    /// How large a button is.
+    public enum Size: Int, Sendable {
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
+    }
+
+    fileprivate enum Look {
+      case plain
+      case gray
+      case tinted
+      case filled
+    }
+
+    fileprivate let look: Look
+    public var title: String?
+    public var image: UIImage?
+    /// The side of the title at which the image stands: leading, unless set.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    /// Around image and title, in points; nil for those of ``buttonSize``.
+    private var ownInsets: NSDirectionalEdgeInsets?
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    fileprivate init(_ look: Look) { self.look = look }
+
+    /// Tinted content without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// The same as ``plain()``.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    /// Tinted content on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// The same as ``gray()``.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Tinted content on a light tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// The same as ``tinted()``.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// White content on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// The same as ``filled()``.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+  }
+}
+
+/// Distances from the edges by the direction of reading, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// All 0.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+/// Edges of a rectangle by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// What the looks are made of; numbers of ours near the system's.
+extension UIButton.Configuration {
+  func arrange(_ arrangement: inout ButtonArrangement) {
+    let insets = contentInsets
+    arrangement.insets = UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    arrangement.padding = imagePadding
+    arrangement.side =
+      imagePlacement.contains(.top)
+      ? .top
+      : imagePlacement.contains(.bottom)
+        ? .bottom : imagePlacement.contains(.trailing) ? .trailing : .leading
+  }
+
+  @MainActor
+  func attributedTitle(for button: UIButton) -> NSAttributedString? {
+    title.map {
+      NSAttributedString(
+        string: $0,
+        attributes: [.font: buttonSize.font, .foregroundColor: foreground(for: button)])
+    }
+  }
+
+  @MainActor
+  func foreground(for button: UIButton) -> UIColor {
+    if !button.isEnabled { return .systemGray }
+    return baseForegroundColor ?? (look == .filled ? .white : button.tintColor)
+  }
+
+  @MainActor
+  func background(for button: UIButton) -> UIColor {
+    let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
+    let gray = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+    let color: UIColor =
+      switch look {
+      case .plain: baseBackgroundColor ?? .clear
+      case .gray: baseBackgroundColor ?? gray
+      case .tinted: tint.withAlphaComponent(0.18)
+      case .filled: button.isEnabled ? tint : gray
+      }
+    let isPressed = button.isHighlighted && look != .plain
+    return isPressed ? color.withAlphaComponent(color.cgColor.alpha * 0.75) : color
+  }
+
+  @MainActor
+  func shape(_ layer: CALayer, _ size: CGSize) {
+    let half = min(size.width, size.height) / 2
+    let radius: CGFloat =
+      switch cornerStyle {
+      case .capsule: half
+      case .small: 4
+      case .medium: 8
+      case .large: 12
+      case .dynamic, .fixed: buttonSize == .large ? 9 : 6
+      }
+    layer.cornerRadius = min(half, radius)
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    let (across, down): (CGFloat, CGFloat) =
+      switch self {
+      case .mini: (10, 5)
+      case .small: (10, 5)
+      case .medium: (12, 7)
+      case .large: (20, 15)
+      }
+    return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
+  }
+
+  fileprivate var font: UIFont {
+    .systemFont(ofSize: self == .mini ? 13 : self == .small ? 15 : 17)
+  }
+}

@@ -1,0 +1,303 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control that is tapped: a title, an image and a background, each by state.
+open class UIButton: UIControl {
+  /// What a button looks like before it is told anything.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    /// In the tint colour; fades under the finger.
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case plain = 6
+    case close = 7
+    public static let roundedRect = ButtonType.system
+  }
+
+  open private(set) var buttonType = ButtonType.custom
+  private var titles = StateValues<String>()
+  private var attributedTitles = StateValues<NSAttributedString>()
+  private var titleColors = StateValues<UIColor>()
+  private var titleShadowColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var backgroundImages = StateValues<UIImage>()
+
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private let background = UIImageView(frame: .zero)
+  private var symbol: SymbolView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.lineBreakMode = .byTruncatingMiddle
+    picture.contentMode = .scaleAspectFit
+    for view in [background, picture, label] { view.isHidden = true }
+    addSubview(background)
+    addSubview(picture)
+    addSubview(label)
+  }
+
+  /// Sized by what it shows, once it is told to.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType == .custom { return }
+    label.font = .systemFont(ofSize: 15)
+    symbol = SymbolView(buttonType)
+    symbol.map(addSubview)
+    sizeToFit()
+    noteState()
+  }
+
+  /// A button of the system type that performs an action when it is tapped, with its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(type: .system)
+    self.frame = frame
+    take(primaryAction)
+  }
+
+  /// The same, as ``configuration`` says. Without a title of its own it has the action's.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+    sizeToFit()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
+  }
+
+  // MARK: What it shows, by state
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentChanged()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    noteState()
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[state] = color
+    noteState()
+  }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentChanged()
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentChanged()
+  }
+  /// Stands above a plain title of the same state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    contentChanged()
+  }
+
+  /// What was set for the state itself.
+  open func title(for state: State) -> String? { titles[state] }
+  /// The normal colour where the state has none: white, or the tint of the system type.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
+  /// What was set for the state itself.
+  open func image(for state: State) -> UIImage? { images[state] }
+  /// What was set for the state itself.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// What was set for the state itself.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+  open var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles.shown(in: state) }
+
+  open var titleLabel: UILabel? { label }
+  open var imageView: UIImageView? { picture }
+
+  // MARK: Insets and looks
+
+  /// Around title and image; counts in the intrinsic size.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentChanged() }
+  }
+  /// Moves the title after the layout; does not count in the intrinsic size.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Moves the image after the layout; does not count in the intrinsic size.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the image of a custom button dims under the finger.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { noteState() }
+  }
+  /// Whether the image of a custom button dims when it is disabled.
+  open var adjustsImageWhenDisabled = true {
+    didSet { noteState() }
+  }
+  /// Kept, and not followed: no glow is drawn.
+  open var showsTouchWhenHighlighted = false
+  /// Kept, and not followed: the title's shadow keeps its side.
+  open var reversesTitleShadowWhenHighlighted = false
+
+  /// A look in one piece; nil for the button's own settings.
+  open var configuration: Configuration? {
+    didSet { contentChanged() }
+  }
+  /// Called after the state has changed, to change ``configuration`` with it.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open func setNeedsUpdateConfiguration() { noteState() }
+  /// Calls the handler; overrides change the look by state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: Size and places
+
+  open override var intrinsicContentSize: CGSize {
+    let content = arrangement.contentSize
+    let insets = arrangement.insets
+    let size = CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
+    let picture = currentBackgroundImage?.size ?? .zero
+    return CGSize(width: max(size.width, picture.width), height: max(size.height, picture.height))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and image stand; overrides move both.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: configuration == nil ? contentEdgeInsets : arrangement.insets)
+  }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement.places(in: contentRect).title
+  }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement.places(in: contentRect).image
+  }
+
+  private var arrangement: ButtonArrangement {
+    updateContent()
+    var arrangement = ButtonArrangement(
+      title: label.isHidden ? .zero : label.intrinsicContentSize,
+      image: symbol?.intrinsicContentSize
+        ?? (picture.isHidden ? .zero : currentImage?.size ?? .zero)
+    )
+    arrangement.horizontal = effectiveContentHorizontalAlignment
+    arrangement.vertical = contentVerticalAlignment
+    arrangement.titleInsets = titleEdgeInsets
+    arrangement.imageInsets = imageEdgeInsets
+    arrangement.insets = contentEdgeInsets
+    if let configuration {
+      configuration.arrange(&arrangement)
+    } else if contentEdgeInsets == .zero, !label.isHidden {
+      arrangement.insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    }
+    return arrangement
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContent()
+    let content = contentRect(forBounds: bounds)
+    background.frame = backgroundRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    picture.frame = imageRect(forContentRect: content)
+    symbol?.frame = imageRect(forContentRect: content)
+    configuration?.shape(layer, bounds.size)
+  }
+
+  override var firstBaselineOffset: CGFloat? {
+    label.isHidden ? nil : arrangement.insets.top + (label.firstBaselineOffset ?? 0)
+  }
+  override var lastBaselineOffset: CGFloat {
+    label.isHidden ? 0 : arrangement.insets.bottom + label.lastBaselineOffset
+  }
+
+  // MARK: State
+
+  override func noteState() {
+    updateConfiguration()
+    setNeedsLayout()
+    updateContent()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    noteState()
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    updateContent()
+  }
+
+  /// Gives title, image and background what the state asks for, at once.
+  private func updateContent() {
+    let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
+    let color = configuration?.foreground(for: self) ?? currentTitleColor
+    if let title {
+      if label.attributedText != title { label.attributedText = title }
+    } else if label.text != currentTitle || label.attributedText == nil {
+      label.text = currentTitle
+    }
+    if label.textColor != color { label.textColor = color }
+    let shadow = titleShadowColor(for: state)
+    if label.shadowColor != shadow { label.shadowColor = shadow }
+    if picture.image !== currentImage { picture.image = currentImage }
+    if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
+    label.isHidden = label.text?.isEmpty ?? true
+    picture.isHidden = currentImage == nil
+    background.isHidden = currentBackgroundImage == nil
+    symbol?.color = color
+    if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
+    dim()
+  }
+
+  /// How visible content is under the finger and disabled; constants of ours.
+  private func dim() {
+    let isFading = buttonType != .custom
+    let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
+    let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
+    let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
+    let hasOwnTitle = titleColors[state] != nil || attributedTitles[state] != nil
+    let title = isFading && !hasOwnTitle ? image : 1
+    for (view, alpha) in [(picture, image), (symbol, image), (label, title)] as [(UIView?, CGFloat)]
+    {
+      if let view, view.alpha != alpha { view.alpha = alpha }
+    }
+  }
+
+  override var touchTriggersPrimaryAction: Bool { true }
+
+  /// A single tap is the button's own, whoever around it waits for one.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,225 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that turns touches into events, and tells its targets of them.
+open class UIControl: UIView {
+  // MARK: State
+
+  /// One that is not takes no touches.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { noteState() } }
+  }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { noteState() } }
+  }
+  /// While a touch is inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { noteState() } }
+  }
+
+  /// What it is of enabled, selected and highlighted.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// ``contentHorizontalAlignment`` as left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// Shows the state; subclasses of this module draw it.
+  func noteState() { setNeedsLayout() }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A control that performs an action when what it is there for happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Touches
+
+  /// Whether a touch that began here is followed now.
+  open private(set) var isTracking = false
+  /// Whether that touch is on the control, or not far from it.
+  open private(set) var isTouchInside = false
+  private weak var trackedTouch: UITouch?
+
+  /// How far a finger that is down may leave the control before that counts, in points; a constant of
+  /// ours.
+  private static let touchMargin: CGFloat = 70
+
+  /// Whether to follow the touch; true, unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Whether to go on following it; true, unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch has lifted; does nothing by itself.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away; does nothing by itself.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    layer.world.uikit.touchesHandled += 1
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    trackedTouch = touch
+    isHighlighted = true
+    tell(.touchDown, event)
+    if touch.tapCount > 1 { tell(.touchDownRepeat, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else {
+      isHighlighted = false
+      return
+    }
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside {
+      tell(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+    }
+    tell(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    isTouchInside = isNear(touch)
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    tell(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+    if isTouchInside, touchTriggersPrimaryAction { tell(.primaryActionTriggered, event) }
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracked(in: touches) != nil else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    tell(.touchCancel, event)
+  }
+
+  /// Whether lifting the finger inside is what the control is there for.
+  var touchTriggersPrimaryAction: Bool { false }
+
+  private func tracked(in touches: Set<UITouch>) -> UITouch? {
+    isTracking ? touches.first { $0 === trackedTouch } : nil
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    let place = touch.location(in: self)
+    return point(inside: place, with: nil)
+      || bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(place)
+  }
+
+  // MARK: Targets
+
+  private var actions = ControlActions()
+
+  /// Held weakly. Without a target the first responder that has the method gets it, from the control
+  /// up. An action is told once of an event, however often it is added.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target as AnyObject?, action, controlEvents)
+  }
+
+  /// nil removes every target, or every action of a target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Replaces an action of the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, controlEvents)
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    actions.remove(actionIdentifier, controlEvents)
+  }
+
+  /// Those that still exist; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      actions.entries.compactMap { entry -> AnyHashable? in
+        switch entry.receiver {
+        case .target(let target): (target.object as? NSObject).map { AnyHashable($0) }
+        case .chain: AnyHashable(NSNull())
+        case .closure: nil
+        }
+      })
+  }
+
+  /// Every event of which somebody is told.
+  open var allControlEvents: Event { actions.entries.reduce([]) { $0.union($1.events) } }
+
+  /// The names of a target's methods for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = actions.entries
+      .filter { $0.isFor(target as AnyObject?) && !$0.events.isDisjoint(with: controlEvent) }
+      .compactMap { $0.action?.name }
+    return names.isEmpty ? nil : names
+  }
+
+  // MARK: Sending
+
+  /// Tells everybody who waits for one of these events.
+  open func sendActions(for controlEvents: Event) { tell(controlEvents, nil) }
+
+  /// Calls a method of a target, or of the first responder that has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target = target as AnyObject? else {
+      let chain = sequence(first: self as UIResponder) { $0.next }
+      _ = chain.first { action.perform($0, self, event) }
+      return
+    }
+    if !action.perform(target, self, event) { action.reportWrongTarget(target) }
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  private func tell(_ events: Event, _ event: UIEvent?) {
+    // Whoever is told may change the list.
+    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
+      switch entry.receiver {
+      case .closure(let action): sendAction(action)
+      case .chain: if let action = entry.action { sendAction(action, to: nil, for: event) }
+      case .target(let target):
+        guard let object = target.object, let action = entry.action else { continue }
+        sendAction(action, to: object, for: event)
+      }
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// A monospaced face of 10 points makes every character 6 points wide and every line 11.9 high.
+@MainActor @Suite("Labels")
+struct LabelTests {
+  private func label(_ text: String, _ frame: CGRect = .zero) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+    label.text = text
+    return label
+  }
+
+  /// The boxes of what each colour fills, in the label.
+  private func boxes(_ label: UILabel) -> [CGRect] {
+    let text = label.layer.sublayers?.first
+    return (text?.sublayers ?? []).compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
+  }
+
+  private func show(_ label: UILabel, _ lab: TransitionLab) async {
+    let controller = UIViewController()
+    lab.show(controller)
+    controller.view.addSubview(label)
+    await lab.step()
+  }
+
+  @Test("A single line asks for its width whatever the limit, several wrap at it")
+  func sizes() async {
+    await TransitionLab.run { lab in
+      UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
+      let label = label("one two three")
+      #expect(label.intrinsicContentSize == CGSize(width: 78, height: 12))
+      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 78, height: 12))
+      label.numberOfLines = 0
+      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 42, height: 24))
+      label.numberOfLines = 2
+      #expect(label.sizeThatFits(CGSize(width: 30, height: 5)) == CGSize(width: 30, height: 24))
+      label.preferredMaxLayoutWidth = 50
+      #expect(label.intrinsicContentSize == CGSize(width: 42, height: 24))
+      label.text = nil
+      #expect(label.intrinsicContentSize == .zero)
+      _ = lab
+    }
+  }
+
+  @Test("Each word is a bar of small letters' height that stands on the baseline")
+  func bars() async {
+    await TransitionLab.run { lab in
+      let label = label("ab cd", CGRect(x: 0, y: 0, width: 100, height: 20))
+      await show(label, lab)
+      let box = boxes(label)
+      #expect(box.count == 1)
+      // The line's top is at 4.05, on whole pixels 4; the baseline 9.5 below it.
+      #expect(agree([box[0].minX, box[0].maxX], [0.4, 29.6]))
+      #expect(agree([box[0].minY, box[0].maxY], [13.5 - 5.2, 13.5]))
+    }
+  }
+
+  @Test("Alignment moves lines, justified ones fill the width except the last")
+  func alignment() async {
+    await TransitionLab.run { lab in
+      let label = label("ab cd", CGRect(x: 0, y: 0, width: 100, height: 20))
+      await show(label, lab)
+      var starts: [CGFloat] = []
+      for alignment in [NSTextAlignment.left, .natural, .center, .right, .justified] {
+        label.textAlignment = alignment
+        await lab.step()
+        starts.append(boxes(label)[0].minX)
+      }
+      #expect(agree(starts, [0.4, 0.4, 35.4, 70.4, 0.4]))
+      label.numberOfLines = 0
+      label.text = "ab cd ef gh ij kl"
+      label.frame.size.height = 40
+      await lab.step()
+      #expect(agree([boxes(label)[0].maxX], [99.6]))
+    }
+  }
+
+  @Test("What does not fit is cut with an ellipsis at the tail, the head or in the middle")
+  func truncation() async {
+    await TransitionLab.run { lab in
+      let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 42, height: 12))
+      await show(label, lab)
+      @MainActor func widths(_ mode: NSLineBreakMode) async -> CGRect {
+        label.lineBreakMode = mode
+        await lab.step()
+        return boxes(label)[0]
+      }
+      // Seven characters' room: the dots stand in the last, the first or the fourth.
+      let tail = await widths(.byTruncatingTail)
+      #expect(agree([tail.minX, tail.maxX], [0.4, 42 - 0.35]))
+      let head = await widths(.byTruncatingHead)
+      #expect(agree([head.minX, head.maxX], [0.35, 41.6]))
+      let middle = await widths(.byTruncatingMiddle)
+      #expect(agree([middle.minX, middle.maxX], [0.4, 41.6]))
+      let clipped = await widths(.byClipping)
+      #expect(agree([clipped.minX, clipped.maxX], [0.4, 42]))
+      let wrapped = await widths(.byWordWrapping)
+      #expect(agree([wrapped.minX, wrapped.maxX], [0.4, 41.6]))
+    }
+  }
+
+  @Test("Only as many lines show as the bounds have room for")
+  func heightLimit() async {
+    await TransitionLab.run { lab in
+      let label = label("a\nb\nc\nd", CGRect(x: 0, y: 0, width: 42, height: 24))
+      label.numberOfLines = 0
+      await show(label, lab)
+      #expect(boxes(label)[0].height < 24)
+      #expect(boxes(label)[0].minY >= 0)
+      label.frame.size.height = 48
+      await lab.step()
+      #expect(boxes(label)[0].height > 36)
+    }
+  }
+
+  @Test("A line that may shrink does so before it is cut, as far as it may")
+  func shrinking() async {
+    await TransitionLab.run { lab in
+      let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 30, height: 12))
+      label.adjustsFontSizeToFitWidth = true
+      await show(label, lab)
+      #expect(agree([boxes(label)[0].height, boxes(label)[0].maxX], [2.6, 29.8]))
+      label.minimumScaleFactor = 0.8
+      await lab.step()
+      #expect(agree([boxes(label)[0].height], [5.2 * 0.8]))
+    }
+  }
+
+  @Test("Colours: the text's, the highlighted one, half of it when disabled, and a shadow behind")
+  func colors() async {
+    await TransitionLab.run { lab in
+      let label = label("ab", CGRect(x: 0, y: 0, width: 30, height: 12))
+      label.textColor = .red
+      label.highlightedTextColor = .blue
+      await show(label, lab)
+      @MainActor func colors() async -> [CGColor?] {
+        await lab.step()
+        let shapes = label.layer.sublayers?.first?.sublayers ?? []
+        return shapes.map { ($0 as? CAShapeLayer)?.fillColor }
+      }
+      #expect(await colors() == [UIColor.red.cgColor])
+      label.isHighlighted = true
+      #expect(await colors() == [UIColor.blue.cgColor])
+      label.isHighlighted = false
+      label.isEnabled = false
+      #expect(await colors() == [UIColor.red.withAlphaComponent(0.5).cgColor])
+      label.isEnabled = true
+      label.shadowColor = .green
+      #expect(await colors() == [UIColor.green.cgColor, UIColor.red.cgColor])
+    }
+  }
+
+  @Test("Attributes override the label's own, and reading them back gives both")
+  func attributedText() async {
+    await TransitionLab.run { lab in
+      let label = label("")
+      let text = NSMutableAttributedString(string: "ab cd")
+      text.addAttribute(
+        .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
+      text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 2))
+      label.attributedText = text
+      #expect(label.text == "ab cd")
+      #expect(label.intrinsicContentSize.width == 30)
+      label.frame = CGRect(x: 0, y: 0, width: 30, height: 12)
+      await show(label, lab)
+      #expect(boxes(label).count == 2)
+      // The line is 1 below the baseline and 0.6 thick.
+      #expect(agree([boxes(label)[0].maxY - boxes(label)[1].maxY], [1.6]))
+      label.text = "x"
+      #expect(label.attributedText?.string == "x")
+    }
+  }
+
+  @Test("Several lines wrap at the width that constraints give them, and follow it")
+  func wrappingUnderConstraints() async {
+    await TransitionLab.run { lab in
+      let (root, _) = lab.showTree(0)
+      let label = label("one two three four")
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      let right = label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -330)
+      NSLayoutConstraint.activate([
+        label.leftAnchor.constraint(equalTo: root.leftAnchor),
+        label.topAnchor.constraint(equalTo: root.topAnchor), right,
+      ])
+      await lab.step()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 60, height: 24))
+      right.constant = 0
+      await lab.step()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 108, height: 12))
+      right.constant = -350
+      await lab.step()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 30, height: 48))
+      label.text = "one"
+      await lab.step()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 18, height: 12))
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
+  @Test("A fitting size counts the lines that the width allows, and leaves the layout alone")
+  func fitting() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(1)
+      let label = label("one two three four")
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      views[0].addSubview(label)
+      label.fill(views[0])
+      views[0].fill(root)
+      await lab.step()
+      let size = views[0].systemLayoutSizeFitting(
+        CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == CGSize(width: 60, height: 24))
+      await lab.step()
+      #expect(label.frame == root.bounds)
+    }
+  }
+
+  @Test("Baselines align labels of different sizes")
+  func baselines() async {
+    await TransitionLab.run { lab in
+      let (root, _) = lab.showTree(0)
+      let small = label("a")
+      let large = label("a")
+      large.font = .monospacedSystemFont(ofSize: 20, weight: .regular)
+      for label in [small, large] {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+      }
+      NSLayoutConstraint.activate([
+        small.leftAnchor.constraint(equalTo: root.leftAnchor),
+        large.leftAnchor.constraint(equalTo: small.rightAnchor),
+        large.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+        small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+      ])
+      await lab.step()
+      // 19 and 9.5 below the lines' tops, each in the middle of a whole number of pixels.
+      #expect(agree([small.frame.minY], [110]))
+    }
+  }
+
+  @Test("Overrides of drawText and textRect inset the text")
+  func insets() async {
+    await TransitionLab.run { lab in
+      let label = PaddedLabel(frame: .zero)
+      label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+      label.text = "ab"
+      label.sizeToFit()
+      #expect(label.bounds.size == CGSize(width: 32, height: 22))
+      await show(label, lab)
+      #expect(agree([boxes(label)[0].minX], [10.4]))
+    }
+  }
+
+  @Test("Text changes at once inside a block, and is squeezed while its bounds move (S6.74)")
+  func animation() async {
+    await TransitionLab.run { lab in
+      let label = label("ab", CGRect(x: 0, y: 0, width: 50, height: 12))
+      await show(label, lab)
+      await lab.act {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          label.text = "abcd"
+          label.bounds.size.width = 100
+        }
+      }
+      #expect(agree([boxes(label)[0].width], [23.2]))
+      let scales = await lab.look(at: [0.5 - 1 / 60]) {
+        label.layer.sublayers?.first?.presentation()?.transform.m11 ?? 0
+      }
+      #expect(agree(scales, [0.75]))
+      #expect(lab.mistakes == [])
+    }
+  }
+}
+
+private final class PaddedLabel: UILabel {
+  let padding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+
+  override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+    -> CGRect
+  {
+    let inner = super.textRect(
+      forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+    let outwards = UIEdgeInsets(
+      top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right)
+    return inner.inset(by: outwards)
+  }
+}
