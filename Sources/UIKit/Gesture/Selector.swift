@@ -8,6 +8,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Calls the method on a target with the sender and the event; false when the target is of
   /// another class.
   let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+  /// Whether an object is of the class that has the method.
+  let fits: @Sendable (AnyObject) -> Bool
 
   /// A method without parameters.
   @preconcurrency
@@ -15,6 +17,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor () -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, _, _ in
       guard let target = target as? T else { return false }
       method(target)()
@@ -28,6 +31,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S) -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, sender, _ in
       guard let target = target as? T, let sender = handedOver(sender, as: S.self) else {
         return false
@@ -43,6 +47,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S, E) -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, sender, event in
       guard let target = target as? T, let sender = handedOver(sender, as: S.self),
         let event = handedOver(event, as: E.self)

@@ -114,7 +114,9 @@ open class UIGestureRecognizer: NSObject {
   func sendActions() {
     for entry in targets {
       guard let target = entry.target else { continue }
-      if !entry.action.perform(target, self, nil) { reportWrongTarget(target, entry.action) }
+      if !entry.action.perform(target, self, nil) {
+        World.current.report(entry.action, sentTo: target)
+      }
     }
     for handler in handlers { handler(self) }
   }
@@ -224,13 +226,6 @@ open class UIGestureRecognizer: NSObject {
     isHeldBack = false
     reset()
     settle(.possible)
-  }
-
-  private func reportWrongTarget(_ target: AnyObject, _ action: Selector) {
-    World.current.report(
-      .selectorUnknown,
-      "\(action) was sent to \(type(of: target)), which is not of the class that the selector "
-        + "names")
   }
 }
 
