@@ -64,11 +64,30 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// Nothing is archived here; the answer is never asked for.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-  /// A value that the program keeps with the animation under a name of its own.
-  open func value(forKey key: String) -> Any? { storedValues[key] }
+  /// A property by its name, or a value that the program keeps with the animation.
+  open func value(forKey key: String) -> Any? {
+    if let property = AnimationProperty(rawValue: key), hasProperty(property) {
+      return self[property]
+    }
+    return storedValues[key]
+  }
 
-  /// Any key of one's own; properties are not reached by it.
-  open func setValue(_ value: Any?, forKey key: String) { storedValues[key] = value }
+  /// Sets a property by its name, if the value is of its kind; any other key is one's own.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if let property = AnimationProperty(rawValue: key), hasProperty(property) {
+      set(property, to: value)
+    } else {
+      storedValues[key] = value
+    }
+  }
+
+  /// As ``value(forKey:)``: no property here has parts.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// As ``setValue(_:forKey:)``: no property here has parts.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
 }
 
 extension CAAnimation: @MainActor CAAction {

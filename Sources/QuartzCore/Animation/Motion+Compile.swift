@@ -134,8 +134,17 @@ extension LayerProperty {
     case let number as Float: .number(Double(number))
     case let number as Int: .number(Double(number))
     case let flag as Bool: .number(flag ? 1 : 0)
-    case let number as NSNumber: .number(number.doubleValue)
+    case let box as NSValue: box.animatable
+    case let boxes as [NSValue]: points(in: boxes)
     default: nil
     }
+  }
+
+  /// A list of boxed points; nil when one of the boxes holds something else.
+  private func points(in boxes: [NSValue]) -> AnimatableValue? {
+    let points = boxes.compactMap { box in
+      if case .point(let point) = box.animatable { point } else { nil as CGPoint? }
+    }
+    return points.count == boxes.count ? .points(points) : nil
   }
 }

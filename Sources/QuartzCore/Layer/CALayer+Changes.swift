@@ -19,6 +19,7 @@ extension CALayer {
     apply(&modelState)
     markChanged()
     action?.run(forKey: key, object: self, arguments: nil)
+    valueObservers?.noteChange()
   }
 
   /// Sets a property's model value, without a search for an action.
@@ -26,6 +27,7 @@ extension CALayer {
     guard let value else { return }
     modelState[property] = value
     markChanged()
+    valueObservers?.noteChange()
   }
 
   /// Queues the layer for the next commit.

@@ -25,6 +25,8 @@ open class CALayer: NSObject {
   /// The layer of which this one is a presentation copy.
   var presented: CALayer?
   var storedValues: [String: Any] = [:]
+  /// nil for all layers that nobody observes.
+  package final var valueObservers: ValueObservers?
   var mediaTiming = LayerMediaTiming()
   package let world: World
 
@@ -99,6 +101,9 @@ open class CALayer: NSObject {
     set {
       guard accepts(newValue, for: "frame") else { return }
       let target = newValue.standardized
+      let observers = valueObservers
+      observers?.beginChange()
+      defer { observers?.endChange() }
       bounds = CGRect(origin: modelState.geometry.bounds.origin, size: target.size)
       position = CGPoint(
         x: target.minX + target.width * modelState.geometry.anchorPoint.x,

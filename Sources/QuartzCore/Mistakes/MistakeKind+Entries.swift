@@ -329,6 +329,11 @@ extension MistakeKind {
         "NSInvalidArgumentException", .error, "a selector is sent to an object of another class",
         effect: "an app stops here with “unrecognized selector sent to instance”",
         advice: "make the selector from a method of the target's class")
+    case .storyboardMissing:
+      MistakeEntry(
+        "NSInvalidArgumentException", .error, "a storyboard is asked for what nobody registered",
+        effect: "an app finds it in the storyboard; storyboards are not read here",
+        advice: "register the controller with UIStoryboard.register(_:in:_:), or make it in code")
 
     // MARK: What would hang or crash an app
     case .workWithoutEnd:
@@ -356,6 +361,13 @@ extension MistakeKind {
         "S6.62", .note, "a page curl between views is asked for",
         effect: "the page curls on a device",
         advice: "review this transition on a device")
+
+    // MARK: What needs the Objective-C runtime
+    case .valueNotFollowed:
+      MistakeEntry(
+        "NSKeyValueObserving", .warning, "a property is observed that cannot be followed here",
+        effect: "the handler is called at every change",
+        advice: "observe one of the properties that UIKitNames.md lists, or override the property")
     }
   }
 }

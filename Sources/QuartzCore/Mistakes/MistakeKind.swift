@@ -69,6 +69,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case layerCycle
   case geometryInvalid
   case selectorUnknown
+  case storyboardMissing
 
   // What would hang or crash an app.
   case workWithoutEnd
@@ -77,6 +78,9 @@ package enum MistakeKind: CaseIterable, Sendable {
 
   // What is drawn differently here.
   case curlNotDrawn
+
+  // What needs the Objective-C runtime.
+  case valueNotFollowed
 }
 
 /// What there is to say about a kind of mistake wherever it occurs.

@@ -39,6 +39,13 @@ extension DispatchQueue {
     }
   }
 
+  /// Whether the caller runs on the main queue. (`Thread.isMainThread` is no answer on Linux, where
+  /// the main queue may be drained by any thread.)
+  package static var isMainCurrent: Bool {
+    _ = MainQueueMark.isSet
+    return getSpecific(key: MainQueueMark.key) != nil
+  }
+
   /// Comparing with `DispatchQueue.main` by identity fails on Linux, where each access makes a new
   /// wrapper; a mark on the queue does not.
   private var isVirtualMain: Bool {

@@ -14,6 +14,8 @@ package struct Inbox: Sendable {
   var ready: [@MainActor @Sendable () -> Void] = []
   private(set) var delayed: [Delayed] = []
   private var order = 0
+  /// What client code draws its random numbers from; a fixed seed lets every run repeat.
+  package var numbers = SeededNumbers(seed: 0)
   /// Blocks that run on real background queues now, by a number, with the names of their queues;
   /// virtual time stands still while there are any.
   private(set) var outstanding: [Int: String] = [:]

@@ -26,7 +26,7 @@ package final class World {
   }
 
   /// Runs `body` on any thread with `world` as ``current``.
-  nonisolated static func bind(_ world: World, _ body: () -> Void) {
+  nonisolated package static func bind(_ world: World, _ body: () -> Void) {
     Binding.$world.withValue(world, operation: body)
   }
 

@@ -233,6 +233,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it moves now; false while it is paused.
   open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
+  private(set) lazy var valueObservers = ValueObservers()
+
   /// In the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
     get {
@@ -256,6 +258,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         reportScrubbedWhileRunning()
         go(on: playback, for: remaining(playback) * duration, with: nil)
       }
+      valueObservers.noteChange()
     }
   }
 

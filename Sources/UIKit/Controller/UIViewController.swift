@@ -311,6 +311,43 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Does nothing: no status bar is drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  // MARK: Screen edges and orientation, for the program's own use
+
+  /// Nothing asks for it: there are no system gestures at the edges here.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Nothing asks for it: there are no system gestures at the edges here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing: there are no system gestures at the edges here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Nothing asks for it: no home indicator is drawn.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Nothing asks for it: no home indicator is drawn.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Does nothing: no home indicator is drawn.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Nothing asks for it: a presentation never turns the device here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Storyboards
+
+  /// nil: controllers are made by code here.
+  open var storyboard: UIStoryboard? { nil }
+  /// Called by nothing here but the program itself; does nothing by itself.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Asked by nothing here but the program itself.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Reported, always: segues come from storyboards.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    world.report(
+      .storyboardMissing,
+      "\(self) was asked to perform the segue “\(identifier)”; there are no storyboards")
+  }
+
+  /// The nearest split-view controller above.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
+
   /// The nearest tab-bar controller above.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController

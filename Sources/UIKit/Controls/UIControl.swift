@@ -205,7 +205,7 @@ open class UIControl: UIView {
       _ = chain.first { action.perform($0, self, event) }
       return
     }
-    if !action.perform(target, self, event) { action.reportWrongTarget(target) }
+    if !action.perform(target, self, event) { World.current.report(action, sentTo: target) }
   }
 
   open func sendAction(_ action: UIAction) { action.perform(for: self) }

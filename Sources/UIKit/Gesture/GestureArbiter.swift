@@ -130,7 +130,7 @@ final class GestureArbiter {
     _ touches: [UITouch], _ time: Double,
     _ call: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
   ) {
-    let event = UIEvent(timestamp: time)
+    let event = UIEvent(timestamp: time, touches: touches)
     for recognizer in recognizers {
       let mine = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
       // One that has failed sees no more of these touches (S10.1).
@@ -146,8 +146,9 @@ final class GestureArbiter {
   ) {
     let world = window.layer.world
     let (activity, handled) = (world.activity, world.uikit.touchesHandled)
+    let all = self.touches
     for touch in touches where !taken.contains(ObjectIdentifier(touch)) {
-      touch.view.map { call($0, [touch], UIEvent(timestamp: touch.timestamp)) }
+      touch.view.map { call($0, [touch], UIEvent(timestamp: touch.timestamp, touches: all)) }
     }
     // A view that handles touches itself.
     if world.activity != activity || world.uikit.touchesHandled != handled {
@@ -288,7 +289,8 @@ final class GestureArbiter {
   private func takeTouches(of recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.touches where taken.insert(ObjectIdentifier(touch)).inserted {
-      touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: touch.timestamp))
+      touch.view?.touchesCancelled(
+        [touch], with: UIEvent(timestamp: touch.timestamp, touches: touches))
     }
   }
 }

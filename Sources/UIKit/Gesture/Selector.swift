@@ -10,6 +10,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Calls the method on a target with the sender and the event; false when the target is of
   /// another class.
   let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+  /// Whether an object is of the class that has the method.
+  let fits: @Sendable (AnyObject) -> Bool
 
   /// A method without parameters.
   @preconcurrency
@@ -17,6 +19,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor () -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, _, _ in
       guard let target = target as? T else { return false }
       method(target)()
@@ -30,6 +33,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S) -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, sender, _ in
       guard let target = target as? T, let sender = handedOver(sender, as: S.self) else {
         return false
@@ -45,6 +49,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor @Sendable (T) -> @MainActor (S, E) -> Void, name: String
   ) {
     self.name = name
+    fits = { $0 is T }
     perform = { target, sender, event in
       guard let target = target as? T, let sender = handedOver(sender, as: S.self),
         let event = handedOver(event, as: E.self)
@@ -60,15 +65,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   /// The name.
   public var description: String { name }
-}
-
-extension Selector {
-  @MainActor
-  func reportWrongTarget(_ target: AnyObject) {
-    World.current.report(
-      .selectorUnknown,
-      "\(self) was sent to \(type(of: target)), which is not of the class that the selector names")
-  }
 }
 
 /// Objective-C does not check that a sender is of the class that a handler declares; handlers

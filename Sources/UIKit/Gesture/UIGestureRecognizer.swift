@@ -114,7 +114,9 @@ open class UIGestureRecognizer: NSObject {
   func sendActions() {
     for entry in targets {
       guard let target = entry.target else { continue }
-      if !entry.action.perform(target, self, nil) { entry.action.reportWrongTarget(target) }
+      if !entry.action.perform(target, self, nil) {
+        World.current.report(entry.action, sentTo: target)
+      }
     }
     for handler in handlers { handler(self) }
   }

@@ -13,6 +13,21 @@ open class UITouch: NSObject {
     case cancelled
   }
 
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    case direct
+    case indirect
+    case pencil
+  }
+
+  /// Always a finger.
+  public var type: TouchType { .direct }
+  /// 0: fingers have no weight here, as on devices that do not measure it.
+  public var force: CGFloat { 0 }
+  /// 0, as ``force``.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// 0: fingers are points here.
+  public var majorRadius: CGFloat { 0 }
   /// As of the event that is being delivered.
   public internal(set) var phase = Phase.began
   /// Seconds on the virtual clock of the last change.

@@ -308,6 +308,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   open func layoutMarginsDidChange() {}
+  /// ``layoutMargins`` by the direction of text: leading is left, as everywhere here.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = newValue.leftToRight }
+  }
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { noteLayoutChange() }
   }
@@ -320,6 +325,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   /// Called after a size class has changed, with the traits before; does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Direction of text
+
+  /// For sources that set it; leading and trailing stay left and right all the same.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// What ``semanticContentAttribute`` asks for; layout does not follow it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// From left to right, unless the attribute says otherwise.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
 
   // MARK: Gestures (S10)
 

@@ -14,9 +14,6 @@ extension CADisplayLink {
   private func reportWrongTarget(_ target: AnyObject, _ selector: Selector) {
     // Once is enough to know.
     invalidate()
-    World.current.report(
-      .selectorUnknown,
-      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector "
-        + "names")
+    World.current.report(selector, sentTo: target)
   }
 }

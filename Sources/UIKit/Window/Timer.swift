@@ -237,10 +237,7 @@ extension Timer {
   @MainActor private func refuse(_ target: AnyObject, _ selector: Selector) {
     // Once is enough to know.
     invalidate()
-    world.report(
-      .selectorUnknown,
-      "\(selector) was sent to \(type(of: target)), which is not of the class that the selector names"
-    )
+    world.report(selector, sentTo: target)
   }
 
   /// Touched on the main actor alone.

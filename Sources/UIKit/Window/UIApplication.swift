@@ -37,9 +37,74 @@ open class UIApplication: UIResponder {
   /// Whether touches are dropped now.
   public var isIgnoringInteractionEvents: Bool { ignoredEventLevels > 0 }
 
+  /// Always the one scene with all windows.
+  public var connectedScenes: Set<UIScene> { [UIKitState.current.windowScene] }
+  /// The app's own; nil, unless set. Its methods are not called here.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// Always active.
+  public var applicationState: State { .active }
+  /// How the device is held now.
+  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
+  /// From left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// For sources that set it; nothing ever goes to sleep here.
+  open var isIdleTimerDisabled = false
+
+  /// Whether an app is in front.
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  /// What an app may ask of another one.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    /// Any word; nothing is opened.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// False: there are no other apps.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens nothing, and says so in the next turn: there are no other apps.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    if let completion { World.current.atNextTurn { completion(false) } }
+  }
+
+  /// Calls a method of `target`; of nil, the first responder above `sender` that has it.
+  ///
+  /// - Returns: whether somebody had it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.perform(target as AnyObject, sender, event) }
+    var responder = sender as? UIResponder
+    while let next = responder, !action.fits(next) { responder = next.next }
+    return responder.map { action.perform($0, sender, event) } ?? false
+  }
+
   func add(_ window: UIWindow) {
     if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
   }
 
   func remove(_ window: UIWindow) { shownWindows.removeAll { $0 === window } }
+}
+
+/// The app's own object; nothing here makes or calls one.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  /// nil; setting it changes nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }

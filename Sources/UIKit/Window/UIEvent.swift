@@ -3,11 +3,46 @@ public import Foundation
 /// Something that happened to the screen at a time of the virtual clock.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// What kind of thing happened.
+  public enum EventType: Int, Sendable {
+    case touches
+    case motion
+    case remoteControl
+    case presses
+  }
+
+  /// More about a kind.
+  public enum EventSubtype: Int, Sendable {
+    case none
+    case motionShake
+  }
+
   /// Seconds on the virtual clock.
   public let timestamp: TimeInterval
+  /// All fingers that are on the screen, or have just left it.
+  public let allTouches: Set<UITouch>?
+  /// Always touches: nothing else happens here.
+  open var type: EventType { .touches }
+  /// Always none.
+  open var subtype: EventSubtype { .none }
 
-  package init(timestamp: TimeInterval) {
+  package init(timestamp: TimeInterval, touches: [UITouch]) {
     self.timestamp = timestamp
+    allTouches = Set(touches)
     super.init()
+  }
+
+  /// Those that came down in a view; nil for none.
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  /// Those that came down in a window; nil for none.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  /// Those that a recogniser follows; nil for none.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+
+  private func touches(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
+    let touches = (allTouches ?? []).filter(isMeant)
+    return touches.isEmpty ? nil : touches
   }
 }

@@ -13,6 +13,12 @@ final class UIKitState {
   /// Called at the end of an outermost animation block, still inside of it: where a transition lets
   /// alongside animations join (S5.5).
   var blockIsEnding: (@MainActor (ViewAnimationTiming) -> Void)?
+  /// What storyboards are said to hold.
+  var storyboards = StoryboardContents()
+  /// What the user has set on the device.
+  var accessibility = UIAccessibility.Settings()
+  let device = UIDevice()
+  let windowScene = UIWindowScene()
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 
@@ -44,6 +50,7 @@ extension World {
     shared(UIKitState.self) {
       let state = UIKitState()
       runningTransition = { [unowned state] in state.runningTransition }
+      eventSources.append { _ in Associations.sweep() }
       implicitAnimationAdded = { [unowned state] in state.noteImplicitAnimation(of: $0, key: $1) }
       return state
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// Turning the device: the windows turn within the canvas, which keeps its size, and take the
@@ -33,6 +34,8 @@ extension UIScreen {
     nextShape = nil
     hold(shape)
     for turn in turns { turn.perform() }
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     return true
   }
 

@@ -1,0 +1,138 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Two controllers: side by side where there is much room across, else one of them.
+///
+/// A basic form: where there is little room, the secondary one shows unless the delegate prefers the
+/// primary one. Columns do not slide in and out.
+open class UISplitViewController: UIViewController {
+  /// How many columns there are.
+  public enum Style: Int, Sendable {
+    case unspecified
+    case doubleColumn
+    case tripleColumn
+  }
+
+  /// Which columns show.
+  public enum DisplayMode: Int, Sendable {
+    case automatic
+    case secondaryOnly
+    case oneBesideSecondary
+    case oneOverSecondary
+  }
+
+  /// Held weakly; asked when there is too little room for two.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// For sources that read it; nothing depends on it.
+  public let style: Style
+  /// The part of the width that the primary column takes, 0...1.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// In points; the fraction counts up to it.
+  open var maximumPrimaryColumnWidth: CGFloat = 320 {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  private var columns: [UIViewController] = []
+  /// The answer of the delegate; nil while there is room, or it was not asked yet.
+  private var prefersPrimary: Bool?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A third column is never shown.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The primary and the secondary controller.
+  open var viewControllers: [UIViewController] {
+    get { columns }
+    set {
+      for old in columns where !newValue.contains(where: { $0 === old }) {
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.removeFromParent()
+      }
+      let added = newValue.filter { new in !columns.contains { $0 === new } }
+      columns = newValue
+      for new in added {
+        addChild(new)
+        new.didMove(toParent: self)
+      }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether one column has to do.
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  /// Both columns where there is room, else one.
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  /// The width of the primary column, in points; 0 when it is the only one.
+  open var primaryColumnWidth: CGFloat {
+    guard !isCollapsed, let width = viewIfLoaded?.bounds.width else { return 0 }
+    return min(maximumPrimaryColumnWidth, (width * preferredPrimaryColumnWidthFraction).rounded())
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let shown = shownColumns
+    for column in columns where !shown.contains(where: { $0 === column }) {
+      column.viewIfLoaded?.removeFromSuperview()
+    }
+    for (column, frame) in zip(shown, frames(for: shown.count)) {
+      column.view.frame = frame
+      if column.view.superview !== view { view.addSubview(column.view) }
+    }
+  }
+
+  private var shownColumns: [UIViewController] {
+    guard isCollapsed, columns.count > 1 else {
+      prefersPrimary = nil
+      return Array(columns.prefix(2))
+    }
+    return [columns[showsPrimary ? 0 : 1]]
+  }
+
+  private var showsPrimary: Bool {
+    if let prefersPrimary { return prefersPrimary }
+    let answer =
+      delegate?.splitViewController(
+        self, collapseSecondary: columns[1], onto: columns[0]) ?? false
+    prefersPrimary = answer
+    return answer
+  }
+
+  private func frames(for count: Int) -> [CGRect] {
+    guard count > 1 else { return [view.bounds] }
+    let parts = view.bounds.divided(atDistance: primaryColumnWidth, from: .minXEdge)
+    return [parts.slice, parts.remainder]
+  }
+}
+
+/// Decides which column is left where there is little room.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// True shows the primary controller, false the secondary one.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  /// The secondary controller shows.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+public import QuartzCore
+import Synchronization
+
+/// What an observation wants to hear.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A call at once, before any change.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// One change of an observed value.
+public struct NSKeyValueObservedChange<Value> {
+  /// Always ``NSKeyValueChange/setting``.
+  public let kind = NSKeyValueChange.setting
+  /// nil unless the options ask for it.
+  public let newValue: Value?
+  /// nil unless the options ask for it, and in the first call of ``NSKeyValueObservingOptions/initial``.
+  public let oldValue: Value?
+}
+
+/// What happened to a value.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// It was set.
+  case setting = 1
+}
+
+/// Goes on for as long as it is kept, or until it is invalidated.
+public final class NSKeyValueObservation: NSObject, Sendable {
+  private let isEnded = Mutex(false)
+
+  var isValid: Bool { isEnded.withLock { !$0 } }
+
+  /// Ends the observation.
+  public func invalidate() { isEnded.withLock { $0 = true } }
+}
+
+/// Objects with values that `observe` can follow: views, layers and property animators.
+///
+/// Objective-C follows any property; here there is a list for each class. A property that is not in
+/// it is reported and never followed. The model is followed, not what animations show.
+@preconcurrency @MainActor
+public protocol KeyValueObservable: NSObject {}
+
+extension UIView: KeyValueObservable {}
+extension CALayer: KeyValueObservable {}
+extension UIViewPropertyAnimator: KeyValueObservable {}
+
+extension KeyValueObservable where Self: UIView {
+  /// Calls `changeHandler` after each change of one of: `bounds`, `frame`, `center`, `transform`,
+  /// `alpha`, `isHidden`, `backgroundColor`.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let followed: [PartialKeyPath<Self>] = [
+      \.bounds, \.frame, \.center, \.transform, \.alpha, \.isHidden, \.backgroundColor,
+    ]
+    return follow(keyPath, of: followed, layer.observers, options, changeHandler)
+  }
+}
+
+extension KeyValueObservable where Self: CALayer {
+  /// Calls `changeHandler` after each change of one of: `bounds`, `frame`, `position`, `transform`,
+  /// `opacity`, `isHidden`, `cornerRadius`.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let followed: [PartialKeyPath<Self>] = [
+      \.bounds, \.frame, \.position, \.transform, \.opacity, \.isHidden, \.cornerRadius,
+    ]
+    return follow(keyPath, of: followed, observers, options, changeHandler)
+  }
+}
+
+extension KeyValueObservable where Self: UIViewPropertyAnimator {
+  /// Calls `changeHandler` after `fractionComplete` was set to another value; while the animator
+  /// runs by itself it is not called.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    follow(keyPath, of: [\.fractionComplete], valueObservers, options, changeHandler)
+  }
+}
+
+extension CALayer {
+  /// Made when somebody observes the layer or its view for the first time.
+  fileprivate var observers: ValueObservers {
+    if let valueObservers { return valueObservers }
+    let made = ValueObservers()
+    valueObservers = made
+    return made
+  }
+}
+
+extension KeyValueObservable {
+  fileprivate func follow<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, of followed: [PartialKeyPath<Self>],
+    _ observers: ValueObservers, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    guard followed.contains(keyPath) else {
+      World.current.report(
+        .valueNotFollowed, "\(keyPath) of \(self) cannot be observed; the handler is never called")
+      return observation
+    }
+    var last = self[keyPath: keyPath]
+    let change = { (old: Value?) in
+      NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? last : nil,
+        oldValue: options.contains(.old) ? old : nil)
+    }
+    observers.add(for: observation) { [weak self, weak observation] in
+      guard let self, observation?.isValid ?? false else { return }
+      let old = last
+      last = self[keyPath: keyPath]
+      if last != old { handler(self, change(old)) }
+    }
+    if options.contains(.initial) { handler(self, change(nil)) }
+    return observation
+  }
+}

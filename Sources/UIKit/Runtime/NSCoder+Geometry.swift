@@ -1,0 +1,77 @@
+public import CoreGraphics
+public import Foundation
+
+/// Geometry as text, for messages and for keys.
+extension NSCoder {
+  /// For example `{1, 2.5}`.
+  public class func string(for point: CGPoint) -> String { braced(point.x, point.y) }
+  /// For example `{100, 50}`.
+  public class func string(for size: CGSize) -> String { braced(size.width, size.height) }
+  /// For example `{1, 0}`.
+  public class func string(for vector: CGVector) -> String { braced(vector.dx, vector.dy) }
+
+  /// For example `{{0, 0}, {100, 50}}`.
+  public class func string(for rect: CGRect) -> String {
+    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+  }
+
+  /// For example `[1, 0, 0, 1, 0, 0]`.
+  public class func string(for transform: CGAffineTransform) -> String {
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return "[" + numbers.map(text).joined(separator: ", ") + "]"
+  }
+
+  /// Top, left, bottom, right.
+  public class func string(for insets: UIEdgeInsets) -> String {
+    braced(insets.top, insets.left, insets.bottom, insets.right)
+  }
+}
+
+private func braced(_ numbers: CGFloat...) -> String {
+  "{" + numbers.map(text).joined(separator: ", ") + "}"
+}
+
+/// As short as it can be: whole numbers have no point.
+private func text(_ number: CGFloat) -> String {
+  let text = "\(Double(number))"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  NSCoder.string(for: transform)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "NSCoder.string(for:)")
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+  NSCoder.string(for: insets)
+}
+
+extension NSValue {
+  /// A box with insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+
+  /// The insets in the box; zero when it holds something else.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    guard unsafe String(cString: objCType).hasPrefix("{NSEdgeInsets=") else { return .zero }
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+import QuartzCore
+import Synchronization
+
+/// Observing notifications by selectors, as the Objective-C runtime allows, and by blocks.
+///
+/// Both are called in the order in which they were added, which Foundation on Linux leaves open.
+/// Posted on the main queue, a notification reaches the observers of the running scene at once.
+extension NotificationCenter {
+  /// Calls a method of `observer`, which is held weakly; nil takes every name, or every object.
+  ///
+  ///     NotificationCenter.default.addObserver(
+  ///       self, selector: Selector(Card.keyboardWillShow(_:), name: "keyboardWillShow(_:)"),
+  ///       name: UIResponder.keyboardWillShowNotification, object: nil)
+  ///
+  /// What is posted on another thread comes with the next turn of the main queue.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    let observer = observer as AnyObject
+    let world = World.current
+    relay.add(
+      NotificationRelay.Registration(
+        owner: observer, world: world, name: aName, object: anObject
+      ) { [weak observer] notification in
+        guard let observer else { return }
+        let call = MainCall(selector: aSelector, target: observer, argument: notification)
+        call.run(in: world)
+      })
+  }
+
+  /// Calls a block until the token is given to `removeObserver(_:)`. A block for the main queue runs
+  /// at once when the notification is posted there, else with the next turn.
+  public func addObserver(
+    forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    let token = NotificationToken()
+    let world = World.current
+    relay.add(
+      NotificationRelay.Registration(
+        owner: token, keeps: true, world: world, name: name, object: obj
+      ) { notification in
+        let call = BlockCall(block: block, notification: notification)
+        guard let queue else { return call.run() }
+        guard queue === OperationQueue.main else {
+          return queue.addOperations(
+            [BlockOperation { World.bind(world) { call.run() } }], waitUntilFinished: true)
+        }
+        if DispatchQueue.isMainCurrent { return call.run() }
+        world.inbox.withLock { $0.post { world.enter { call.run() } } }
+      })
+    return token
+  }
+
+  /// Takes an observer or a token away, from all that it was added for.
+  public func removeObserver(_ observer: AnyObject) {
+    relay.remove { $0.owner === observer }
+    removeObserver(observer as Any)
+  }
+
+  /// Takes an observer away from one name and object; nil stands for all.
+  public func removeObserver(
+    _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    relay.remove { entry in
+      entry.owner === observer && (aName == nil || entry.name == aName)
+        && (anObject == nil || entry.object === anObject as AnyObject?)
+    }
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+
+  private var relay: NotificationRelay { NotificationRelay.of(self) }
+}
+
+/// Stands for an observing block.
+private final class NotificationToken: NSObject, Sendable {}
+
+/// A block and what it is called with, on their way to another thread.
+private struct BlockCall: @unchecked Sendable {
+  let block: @Sendable (Notification) -> Void
+  let notification: Notification
+
+  func run() { block(notification) }
+}
+
+/// Hears all notifications of one center, and passes them on to who was added for them.
+final class NotificationRelay: Sendable {
+  /// Somebody who waits for notifications.
+  struct Registration: @unchecked Sendable {
+    private(set) weak var owner: AnyObject?
+    /// Tokens live as long as what they stand for.
+    private let kept: AnyObject?
+    let world: World
+    let name: NSNotification.Name?
+    let object: AnyObject?
+    let deliver: (Notification) -> Void
+
+    init(
+      owner: AnyObject, keeps: Bool = false, world: World, name: NSNotification.Name?,
+      object: Any?, deliver: @escaping (Notification) -> Void
+    ) {
+      self.owner = owner
+      kept = keeps ? owner : nil
+      self.world = world
+      self.name = name
+      self.object = object as AnyObject?
+      self.deliver = deliver
+    }
+
+    func waits(for notification: Notification) -> Bool {
+      owner != nil && (name == nil || name == notification.name)
+        && (object == nil || object === notification.object as AnyObject?)
+    }
+  }
+
+  private let registrations = Mutex<[Registration]>([])
+
+  private static let relays = Mutex<[(center: WeakCenter, relay: NotificationRelay)]>([])
+
+  /// The one relay of a center; made, and made to listen, when it is asked for first.
+  static func of(_ center: NotificationCenter) -> NotificationRelay {
+    relays.withLock { relays in
+      relays.removeAll { $0.center.center == nil }
+      if let known = relays.first(where: { $0.center.center === center }) { return known.relay }
+      let relay = NotificationRelay()
+      _ = center.addObserver(
+        forName: nil as NSNotification.Name?, object: nil, queue: nil
+      ) { [weak relay] in relay?.deliver($0) }
+      relays.append((WeakCenter(center: center), relay))
+      return relay
+    }
+  }
+
+  func add(_ registration: Registration) {
+    registrations.withLock { list in
+      list.removeAll { $0.owner == nil }
+      list.append(registration)
+    }
+  }
+
+  func remove(where isMeant: (Registration) -> Bool) {
+    registrations.withLock { $0.removeAll(where: isMeant) }
+  }
+
+  /// Observers of one scene do not hear what happens in another.
+  private func deliver(_ notification: Notification) {
+    let isMain = DispatchQueue.isMainCurrent
+    let waiting = registrations.withLock { list in
+      list.filter { $0.waits(for: notification) }
+    }
+    for entry in waiting where !isMain || entry.world === World.current {
+      entry.deliver(notification)
+    }
+  }
+
+  private struct WeakCenter: Sendable {
+    weak let center: NotificationCenter?
+  }
+}

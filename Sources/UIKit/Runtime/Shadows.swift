@@ -1,0 +1,29 @@
+public import QuartzCore
+import Synchronization
+
+// Functions of Apple's systems that Linux lacks, or has with answers that differ from run to run.
+
+/// Runs `body`; nothing is released later than elsewhere.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// Random-looking bits, the same in every run of a scene. It takes the place of the C library's
+/// function wherever UIKit is imported alone.
+public func arc4random() -> UInt32 {
+  World.current.inbox.withLock { $0.numbers.next32() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 0 to less than `upperBound`, all equally likely, the same in every run of a scene; see
+/// ``arc4random()``.
+public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
+  World.current.inbox.withLock { $0.numbers.next32(below: upperBound) }
+}
+
+/// Seconds.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The virtual clock's time in seconds, which begins with the scene and not with the year 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }

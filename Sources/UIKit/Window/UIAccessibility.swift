@@ -1,0 +1,76 @@
+public import Foundation
+import QuartzCore
+
+/// What the user has set on the device. All is off, unless a run says otherwise.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// The switches; another set for each scene.
+  package struct Settings {
+    package var reducesMotion = false
+    package var reducesTransparency = false
+    package var prefersCrossFade = false
+    package var runsVoiceOver = false
+    package init() {}
+  }
+
+  /// Sets the switches for this run, and posts the notifications of those that change.
+  package static func set(_ settings: Settings) {
+    let old = UIKitState.current.accessibility
+    UIKitState.current.accessibility = settings
+    let changes = [
+      (old.reducesMotion != settings.reducesMotion, reduceMotionStatusDidChangeNotification),
+      (
+        old.reducesTransparency != settings.reducesTransparency,
+        reduceTransparencyStatusDidChangeNotification
+      ),
+      (
+        old.prefersCrossFade != settings.prefersCrossFade,
+        prefersCrossFadeTransitionsStatusDidChangeNotification
+      ),
+      (old.runsVoiceOver != settings.runsVoiceOver, voiceOverStatusDidChangeNotification),
+    ]
+    for (hasChanged, name) in changes where hasChanged {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+  }
+
+  /// Whether motions should be small.
+  public static var isReduceMotionEnabled: Bool { UIKitState.current.accessibility.reducesMotion }
+  /// Whether surfaces should be opaque.
+  public static var isReduceTransparencyEnabled: Bool {
+    UIKitState.current.accessibility.reducesTransparency
+  }
+  /// Whether slides should be fades.
+  public static var prefersCrossFadeTransitions: Bool {
+    UIKitState.current.accessibility.prefersCrossFade
+  }
+  /// Whether the screen is read aloud; nothing is, here.
+  public static var isVoiceOverRunning: Bool { UIKitState.current.accessibility.runsVoiceOver }
+
+  /// Nobody listens: nothing is read aloud here.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// What an app tells assistive software.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    /// Any number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A new screen.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// Another page.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+}

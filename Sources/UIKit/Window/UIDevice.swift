@@ -1,0 +1,63 @@
+public import Foundation
+import QuartzCore
+
+/// How the device itself is held; the interface turns the other way round.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait
+  case portraitUpsideDown
+  /// The home button is on the right.
+  case landscapeLeft
+  /// The home button is on the left.
+  case landscapeRight
+  case faceUp
+  case faceDown
+
+  /// Upright or head down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// On either side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// On a table.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// The device that the scene describes.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+  /// Another one for each scene.
+  public class var current: UIDevice { UIKitState.current.device }
+
+  /// Posted when the device has been turned, whether anybody asked for it or not.
+  nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// Pad or phone, by the size of the screen.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+  /// As the interface is held now; never flat.
+  public var orientation: UIDeviceOrientation {
+    switch UIScreen.main.shape.orientation {
+    case .unknown: .unknown
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeRight: .landscapeLeft
+    case .landscapeLeft: .landscapeRight
+    }
+  }
+  /// Asks for nothing: turns are always announced.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Ends nothing: turns are always announced.
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Always true.
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+
+  /// `iPhone` or `iPad`.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// As ``model``: the device has no name of its own.
+  public var name: String { model }
+  /// Always `iOS`: the newest branch of an availability check runs.
+  public var systemName: String { "iOS" }
+  /// Always `26.0`, the same on every machine.
+  public var systemVersion: String { "26.0" }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// The page that lists the names that transition code uses.
+@Suite("The page about UIKit's names")
+struct NamesPageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private let page: NamesPage
+  /// What the sources in the style of apps use, the same without what lies between words.
+  private let clients: String
+
+  init() throws {
+    page = NamesPage(
+      try String(
+        contentsOf: Self.root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitNames.md"),
+        encoding: .utf8))
+    clients = try Self.text(below: "Tests/SourceCompatTests/Clients/Names")
+  }
+
+  private static func text(below folder: String) throws -> String {
+    let folder = root.appending(path: folder)
+    let paths =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try paths.sorted().filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n")
+  }
+
+  @Test("Each name has one of three states, and a reason unless it works")
+  func rows() {
+    #expect(page.rows.count > 500)
+    for row in page.rows {
+      #expect(row.state != nil, "\(row.name): \(row.stateText)")
+      #expect((row.state == .works) == row.reason.isEmpty, "\(row.name)")
+    }
+    let keys = page.rows.map { "\($0.section) \($0.name) \($0.owner) \($0.forms)" }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("The counts of each tier, and of all, add up")
+  func counts() {
+    let tiers = ["T1", "T2", "T3"]
+    for tier in tiers {
+      #expect(page.counts[tier] == count { $0.section.hasPrefix(tier) }, "\(tier)")
+    }
+    #expect(page.counts["all"] == count { _ in true })
+    #expect(page.counts.count == tiers.count + 1)
+  }
+
+  private func count(where isMeant: (NamesPage.Row) -> Bool) -> [Int] {
+    let rows = page.rows.filter(isMeant)
+    return [rows.count] + NamesPage.State.allCases.map { state in rows.count { $0.state == state } }
+  }
+
+  @Test("What works or differs is used by a client that compiles, in every form")
+  func used() {
+    let words = Set(clients.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    for row in page.rows where row.state == .works || row.state == .differs {
+      if row.section.contains("Key paths") {
+        #expect(clients.contains("\"\(row.name)\"") || row.name.hasPrefix("."), "\(row.name)")
+        continue
+      }
+      for part in row.plainName.split(separator: ".") {
+        #expect(words.contains(String(part)), "\(row.name)")
+      }
+      let missing = Set(row.allForms).subtracting(forms(of: row.plainName, in: clients))
+      #expect(missing.isEmpty, "\(row.name)\(missing.sorted())")
+    }
+  }
+
+  @Test("What is absent is declared nowhere")
+  func absent() throws {
+    let sources = try Self.text(below: "Sources/UIKit") + Self.text(below: "Sources/QuartzCore")
+    for row in page.rows where row.state == .absent && row.forms.isEmpty {
+      guard let name = row.plainName.split(separator: ".").last, name.first?.isUppercase ?? false
+      else { continue }
+      for keyword in ["class", "struct", "enum", "protocol", "typealias", "func"] {
+        let declaration = try Regex("(open|public) (final )?\(keyword) \(name)\\b")
+        #expect(sources.firstMatch(of: declaration) == nil, "\(row.name)")
+      }
+    }
+  }
+}
+
+private struct NamesPage {
+  enum State: String, CaseIterable {
+    case works, differs, absent
+  }
+
+  struct Row {
+    var section: String
+    var name: String
+    var owner: String
+    /// Such as `(_:animated:)`, or `(withDuration:){}` with a closure behind.
+    var forms: [String]
+    var stateText: String
+
+    var state: State? { State(rawValue: stateText.prefix { $0 != ":" }.description) }
+    var reason: String { stateText.drop { $0 != ":" }.dropFirst(2).description }
+    /// Without the words and labels of a declaration.
+    var plainName: String {
+      let name = name.split(separator: " ").last ?? ""
+      return String(name.prefix { $0 != "(" })
+    }
+    var allForms: [String] {
+      let labels = name.drop { $0 != "(" }
+      return labels.isEmpty ? forms : forms + [String(labels)]
+    }
+  }
+
+  var rows: [Row] = []
+  var counts: [String: [Int]] = [:]
+
+  init(_ text: String) {
+    var section = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+      guard line.hasPrefix("| ") else { continue }
+      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      let numbers = cells.dropFirst().compactMap { Int($0) }
+      if numbers.count == 4 { counts[cells[0]] = numbers }
+      guard cells.count == 4, cells[0].hasPrefix("`") else { continue }
+      rows.append(
+        Row(
+          section: section, name: cells[0].trimmingCharacters(in: ["`"]), owner: cells[1],
+          forms: cells[2].split(separator: "`").filter { $0.hasPrefix("(") }.map(String.init),
+          stateText: cells[3]))
+    }
+  }
+}
+
+/// The labels of all calls and declarations of a function, with `{}` for a closure behind.
+private func forms(of name: String, in text: String) -> Set<String> {
+  var found: Set<String> = []
+  for range in text.ranges(of: name + "(") {
+    if let before = text[..<range.lowerBound].last, before.isLetter || before.isNumber { continue }
+    let (arguments, end) = arguments(in: text, from: range.upperBound)
+    let labels = arguments.map { argument in
+      let match = argument.firstMatch(of: /^\s*(\w+)(?:\s+\w+)?\s*:/)
+      return match.map { String($0.1) + ":" } ?? "_:"
+    }
+    let form = "(" + labels.joined() + ")"
+    let behind = text[end...].drop { $0 == " " }.first
+    found.insert(behind == "{" ? form + "{}" : form)
+    // A declaration's body is no closure.
+    found.insert(form)
+  }
+  return found
+}
+
+/// What stands between commas up to the closing parenthesis, and what follows that.
+private func arguments(
+  in text: String, from start: String.Index
+) -> (arguments: [Substring], end: String.Index) {
+  var depth = 0
+  var begin = start
+  var index = start
+  var found: [Substring] = []
+  while index < text.endIndex {
+    let character = text[index]
+    if ")]}".contains(character), depth == 0 { break }
+    if "([{".contains(character) { depth += 1 }
+    if ")]}".contains(character) { depth -= 1 }
+    if character == ",", depth == 0 {
+      found.append(text[begin..<index])
+      begin = text.index(after: index)
+    }
+    index = text.index(after: index)
+  }
+  let last = text[begin..<index]
+  if !last.allSatisfy(\.isWhitespace) { found.append(last) }
+  return (found, index < text.endIndex ? text.index(after: index) : index)
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Selectors")
+struct SelectorTests {
+  private let hear = Selector(Performer.hear(_:), name: "hear(_:)")
+  private let tick = Selector(Performer.tick, name: "tick")
+
+  @Test("They are equal by name, whatever they refer to")
+  func equality() {
+    #expect(tick == Selector(Other.tick, name: "tick"))
+    #expect(tick != hear)
+    #expect(Set([tick, Selector(Other.tick, name: "tick")]).count == 1)
+    #expect("\(tick)" == "tick")
+  }
+
+  @Test("An object is called at once, with its argument or without one")
+  func perform() {
+    World().enter {
+      let performer = Performer()
+      performer.perform(tick)
+      performer.perform(hear, with: "word")
+      // A method without parameters does not mind an argument.
+      performer.perform(tick, with: "word")
+      #expect(performer.log.take() == ["tick", "hear word", "tick"])
+      #expect(World.current.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A sender of a wider class than the parameter is handed over unchecked")
+  func widerSender() {
+    World().enter {
+      let performer = Performer()
+      let pan = UIPanGestureRecognizer()
+      performer.perform(
+        Selector(Performer.edge(_:), name: "edge(_:)"), with: pan)
+      #expect(performer.log.take() == ["edge"])
+      #expect(performer.sender === pan)
+      performer.perform(Selector(Performer.maybe(_:), name: "maybe(_:)"), with: nil)
+      performer.perform(Selector(Performer.maybe(_:), name: "maybe(_:)"), with: pan)
+      #expect(performer.log.take() == ["maybe nothing", "maybe something"])
+    }
+  }
+
+  @Test("An object of another class is reported, and asked beforehand it says so")
+  func wrongTarget() {
+    World().enter {
+      let other = Other()
+      #expect(Performer().responds(to: tick))
+      #expect(!other.responds(to: tick))
+      #expect(!other.responds(to: nil))
+      other.perform(tick)
+      #expect(World.current.mistakes.map(\.code) == ["NSInvalidArgumentException"])
+    }
+  }
+
+  @Test("A delayed call comes at its virtual time, and can be taken back (S0.12)")
+  func delayed() async {
+    await TransitionLab.run(rate: 4) { lab in
+      let performer = Performer()
+      await lab.act {
+        performer.perform(hear, with: "late", afterDelay: 0.5)
+        performer.perform(tick, with: nil, afterDelay: 0.25)
+        performer.perform(hear, with: "never", afterDelay: 0.5)
+        performer.perform(tick, with: nil, afterDelay: 0.5)
+        NSObject.cancelPreviousPerformRequests(
+          withTarget: performer, selector: hear, object: nil)
+      }
+      #expect(performer.log.take() == [])
+      await lab.step()
+      #expect(performer.log.take() == ["tick"])
+      await lab.step()
+      #expect(performer.log.take() == ["hear late", "hear never", "tick"])
+      performer.perform(tick, with: nil, afterDelay: 0.25)
+      NSObject.cancelPreviousPerformRequests(withTarget: performer)
+      await lab.run(seconds: 0.5)
+      #expect(performer.log.take() == [])
+    }
+  }
+
+  @Test("An action without a target goes up the chain to the first who has it")
+  func responderChain() {
+    World().enter {
+      let controller = ChainController()
+      let view = UIView()
+      controller.view.addSubview(view)
+      let act = Selector(ChainController.act(_:), name: "act(_:)")
+      #expect(UIApplication.shared.sendAction(act, to: nil, from: view, for: nil))
+      #expect(controller.sender === view)
+      #expect(!UIApplication.shared.sendAction(tick, to: nil, from: view, for: nil))
+      #expect(!UIApplication.shared.sendAction(tick, to: view, from: view, for: nil))
+    }
+  }
+}
+
+@MainActor
+private final class Performer: NSObject {
+  let log = EventLog()
+  var sender: AnyObject?
+
+  func tick() { log("tick") }
+  func hear(_ word: String) { log("hear \(word)") }
+  func edge(_ pan: UIScreenEdgePanGestureRecognizer) {
+    sender = pan
+    log("edge")
+  }
+  func maybe(_ pan: UIPanGestureRecognizer?) {
+    log(pan == nil ? "maybe nothing" : "maybe something")
+  }
+}
+
+@MainActor
+private final class Other: NSObject {
+  func tick() {}
+}
+
+private final class ChainController: UIViewController {
+  var sender: UIView?
+  func act(_ sender: UIView) { self.sender = sender }
+}
