@@ -72,6 +72,9 @@ let package = Package(
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
+    // Sources of apps, rewritten for a platform without the Objective-C runtime.
+    module("SourcePort"),
+
     // Transitions by name.
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
 
@@ -80,7 +83,7 @@ let package = Package(
       "Flipbook",
       [
         "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
-        "TransitionCatalog", "UIKit", "VisualDiff",
+        "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
@@ -93,6 +96,7 @@ let package = Package(
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "LayoutSolver"),
+    tests(of: "SourcePort"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(
       of: "ReferenceScenes",
@@ -138,7 +142,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
-      ],
+      ], exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SourceCompat6Tests",
