@@ -10,21 +10,31 @@ struct OptionalRequirementTests {
   func defaults() {
     let cases = [
       ("func a()", "func a()", "func a() {}"),
-      ("func a(_ b: Int, c: @escaping () -> Void)", nil, "func a(_ b: Int, c: @escaping () -> Void) {}"),
+      (
+        "func a(_ b: Int, c: @escaping () -> Void)", nil,
+        "func a(_ b: Int, c: @escaping () -> Void) {}"
+      ),
       ("func a() -> Void", nil, "func a() -> Void {}"),
       ("func a() -> UIView?", nil, "func a() -> UIView? { return nil }"),
-      ("func a(b: Int) -> Bool", "func aIfImplemented(b: Int) -> Bool?",
-        "func aIfImplemented(b: Int) -> Bool? { return nil }"),
-      ("func a() -> A & B", "func aIfImplemented() -> (A & B)?",
-        "func aIfImplemented() -> (A & B)? { return nil }"),
+      (
+        "func a(b: Int) -> Bool", "func aIfImplemented(b: Int) -> Bool?",
+        "func aIfImplemented(b: Int) -> Bool? { return nil }"
+      ),
+      (
+        "func a() -> A & B", "func aIfImplemented() -> (A & B)?",
+        "func aIfImplemented() -> (A & B)? { return nil }"
+      ),
       ("var a: UIView? { get }", nil, "var a: UIView? { return nil }"),
-      ("var a: Int { get }", "var aIfImplemented: Int? { get }",
-        "var aIfImplemented: Int? { return nil }"),
+      (
+        "var a: Int { get }", "var aIfImplemented: Int? { get }",
+        "var aIfImplemented: Int? { return nil }"
+      ),
     ]
     for (requirement, changed, expected) in cases {
       #expect(
         ported("import UIKit\n" + head + requirement + tail)
-          == "import UIKit\nprotocol P: AnyObject {\n  \(changed ?? requirement)\n}; extension P { \(expected) }\n")
+          == "import UIKit\nprotocol P: AnyObject {\n  \(changed ?? requirement)\n}; extension P { \(expected) }\n"
+      )
     }
   }
 
@@ -32,7 +42,10 @@ struct OptionalRequirementTests {
   func classes() {
     let cases = [
       ("@objc protocol P {}", "protocol P: AnyObject {}"),
-      ("@objc protocol P: Q {}\n@objc protocol Q {}", "protocol P: AnyObject, Q {}\nprotocol Q: AnyObject {}"),
+      (
+        "@objc protocol P: Q {}\n@objc protocol Q {}",
+        "protocol P: AnyObject, Q {}\nprotocol Q: AnyObject {}"
+      ),
       ("@objc protocol P: class {}", "protocol P: AnyObject {}"),
       ("@objc public protocol P: NSObjectProtocol {}", "public protocol P: NSObjectProtocol {}"),
       ("protocol P {}", "protocol P {}"),
@@ -91,12 +104,18 @@ struct OptionalRequirementTests {
   func implementations() {
     let text = head + "func a(_ b: Int, c: inout Int) -> Bool" + tail
     let cases = [
-      ("class C: P { func a(_ x: Int, c y: inout Int) -> Bool { true } }",
-        "{ true }; func aIfImplemented(_ b: Int, c: inout Int) -> Bool? { return self.a(b, c: &c) } }"),
-      ("class C {}\nextension C: P { public func a(_ x: Int, c y: inout Int) -> Bool { true } }",
-        "{ true }; public func aIfImplemented("),
-      ("class C { func a(_ x: Int, c y: inout Int) -> Bool { true } }\nclass D: C, P {}",
-        "{ true }; func aIfImplemented("),
+      (
+        "class C: P { func a(_ x: Int, c y: inout Int) -> Bool { true } }",
+        "{ true }; func aIfImplemented(_ b: Int, c: inout Int) -> Bool? { return self.a(b, c: &c) } }"
+      ),
+      (
+        "class C {}\nextension C: P { public func a(_ x: Int, c y: inout Int) -> Bool { true } }",
+        "{ true }; public func aIfImplemented("
+      ),
+      (
+        "class C { func a(_ x: Int, c y: inout Int) -> Bool { true } }\nclass D: C, P {}",
+        "{ true }; func aIfImplemented("
+      ),
     ]
     for (client, expected) in cases {
       #expect(ported(client, beside: text).contains(expected), "\(client)")

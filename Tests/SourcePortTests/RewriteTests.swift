@@ -35,7 +35,7 @@ struct RewriteTests {
   func entry() {
     #expect(
       results(["@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}"])[0].text
-        == "import UIKit\n#sourceLocation(file: \"A.swift\", line: 1)\n"
+        == banner + "import UIKit\n#sourceLocation(file: \"A.swift\", line: 1)\n"
         + "class A: UIResponder, UIApplicationDelegate {}")
     #expect(ported("@main class A: UIResponder, UIApplicationDelegate {}").hasPrefix("class"))
     #expect(ported("@main struct A: FlipbookApp {}") == "@main struct A: FlipbookApp {}")
@@ -77,7 +77,7 @@ struct RewriteTests {
       ("import UIKit\nimport Foundation\ntypealias Timer = UIKit.Timer\nlet a: Timer", []),
     ]
     for (text, expected) in cases {
-      let lines = results([text])[0].text.split(separator: "\n")
+      let lines = results([text])[0].text.dropFirst(banner.count).split(separator: "\n")
       #expect(lines.prefix { !$0.hasPrefix("#") }.map(String.init) == expected, "\(text)")
       #expect(ported(text) == text)
     }
@@ -100,7 +100,8 @@ struct RewriteTests {
   @Test("A path with quotes stands in the source location as Swift writes it")
   func paths() {
     let text = AppPort.port([AppSource(path: "a \"b\" \\c/ü.swift", text: "let a = 1\n")])[0].text
-    #expect(text == "#sourceLocation(file: \"a \\\"b\\\" \\\\c/ü.swift\", line: 1)\nlet a = 1\n")
+    #expect(
+      text == banner + "#sourceLocation(file: \"a \\\"b\\\" \\\\c/ü.swift\", line: 1)\nlet a = 1\n")
     #expect(AppPort.port([AppSource(path: "other.swift", text: text)])[0].text == text)
   }
 }

@@ -7,6 +7,13 @@ func ported(_ text: String, beside others: String...) -> String {
     .drop { !$0.hasPrefix("#sourceLocation") }.dropFirst().joined(separator: "\n")
 }
 
+/// What ported files begin with.
+let banner = """
+  // Ported by "flipbook port": edit the original.
+  // swift-format-ignore-file
+
+  """
+
 /// The findings of one source as `line:column text`.
 func findings(_ text: String, beside others: String...) -> [String] {
   results([text] + others)[0].findings.map { "\($0.line):\($0.column) \($0.text)" }
@@ -16,11 +23,4 @@ func findings(_ text: String, beside others: String...) -> [String] {
 func results(_ texts: [String]) -> [PortedSource] {
   AppPort.port(
     zip("ABCDEFG", texts).map { AppSource(path: "\($0).swift", text: $1) })
-}
-
-/// Where each of the original's lines is in the ported text, told by the marks `/*7*/`.
-func marked(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    .map { "\($1)" + ($1.hasSuffix("\"\"\"") ? "" : "  // line \($0 + 1)") }
-    .joined(separator: "\n")
 }

@@ -2,8 +2,15 @@
 struct PortInput: Hashable {
   /// As the command line gives it.
   var path: String
-  /// Where it goes in the output folder.
+  /// Where it goes in the output folder: `Card.ported.swift`. A name of its own, since the compiler
+  /// warns of two paths with one name in a module, and the port names the original's.
   var name: String
+
+  private init(path: String, name: String) {
+    let stem = name.dropLast(".swift".count)
+    self.path = path
+    self.name = stem.hasSuffix(".ported") ? name : stem + ".ported.swift"
+  }
 
   /// The Swift files that operands mean, each once; those of a folder in the byte order of their
   /// names. What lies in `output`, the port of an earlier run, is not among them.

@@ -12,6 +12,11 @@ struct Edits: Sendable {
   /// Whole lines that the file needs before its first.
   private var head: [String] = []
 
+  /// For people, and for the formatter, which would move what must keep its line.
+  private static let banner = [
+    "// Ported by \"flipbook port\": edit the original.", "// swift-format-ignore-file",
+  ]
+
   init(_ file: ParsedFile) {
     self.file = file
   }
@@ -62,7 +67,7 @@ struct Edits: Sendable {
     guard !file.isPorted else { return String(decoding: rendered(all, cuts: cuts), as: UTF8.self) }
     let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let place = SourcePlace(path: file.path, line: 1, column: 1)
-    let lines = (head + [place.directive]).map { $0 + "\n" }.joined()
+    let lines = (Self.banner + head + [place.directive]).map { $0 + "\n" }.joined()
     return lines + String(decoding: rendered(mark..<all.upperBound, cuts: cuts), as: UTF8.self)
   }
 

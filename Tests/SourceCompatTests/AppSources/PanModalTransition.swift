@@ -142,6 +142,7 @@ extension PanModalTransition: UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
       animations: { moving.frame = self.isPresenting ? container.bounds : away },
       completion: { _ in
+        if transitionContext.transitionWasCancelled { moving.frame = container.bounds }
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }

@@ -12,14 +12,17 @@ public class ProgressRing: UIView {
   @objc public dynamic private(set) var progress: CGFloat = 0
   @objc public private(set) var ticks = 0
   public private(set) var fills = 0
+  private var observer: Any?
   private var timer: Timer?
   private var link: CADisplayLink?
   private let fillKey = #keyPath(CALayer.isHidden)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    NotificationCenter.default.addObserver(
-      forName: .ringDidFill, object: self, queue: nil) { [unowned self] _ in self.fills += 1 }
+    observer = NotificationCenter.default.addObserver(
+      forName: .ringDidFill, object: self, queue: nil) { [unowned self] _ in
+        MainActor.assumeIsolated { self.fills += 1 }
+    }
   }
 
   @available(*, unavailable)
@@ -28,9 +31,8 @@ public class ProgressRing: UIView {
   public var key: String { return fillKey }
 
   public func start() {
-    timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [unowned self] timer in
-      self.step(timer)
-    }
+    timer = Timer.scheduledTimer(
+      timeInterval: 0.1, target: self, selector: #selector(step), userInfo: nil, repeats: true)
     link = CADisplayLink(target: self, selector: #selector(ProgressRing.tick(_:)))
     link?.add(to: .main, forMode: .common)
   }

@@ -1,3 +1,5 @@
+// Ported by "flipbook port": edit the original.
+// swift-format-ignore-file
 import class UIKit.Timer
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/ProgressRing.swift", line: 1)
 // swift-format-ignore-file
@@ -14,14 +16,17 @@ public class ProgressRing: UIView {
   public private(set) var progress: CGFloat = 0
   public private(set) var ticks = 0
   public private(set) var fills = 0
+  private var observer: Any?
   private var timer: Timer?
   private var link: CADisplayLink?
   private let fillKey = "hidden"
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    NotificationCenter.default.addObserver(
-      forName: .ringDidFill, object: self, queue: nil) { [unowned self] _ in self.fills += 1 }
+    observer = NotificationCenter.default.addObserver(
+      forName: .ringDidFill, object: self, queue: nil) { [unowned self] _ in
+        MainActor.assumeIsolated { self.fills += 1 }
+    }
   }
 
   @available(*, unavailable)
@@ -30,9 +35,8 @@ public class ProgressRing: UIView {
   public var key: String { return fillKey }
 
   public func start() {
-    timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [unowned self] timer in
-      self.step(timer)
-    }
+    timer = Timer.scheduledTimer(
+      timeInterval: 0.1, target: self, selector: Selector(ProgressRing.step(_:), name: "step(_:)"), userInfo: nil, repeats: true)
     link = CADisplayLink(target: self, selector: Selector(ProgressRing.tick(_:), name: "tick(_:)"))
     link?.add(to: .main, forMode: .common)
   }
@@ -52,13 +56,13 @@ public class ProgressRing: UIView {
     ticks += 1
   }
 
-#sourceLocation(file: "Tests/SourceCompatTests/AppSources/ProgressRing.swift", line: 55)
+#sourceLocation(file: "Tests/SourceCompatTests/AppSources/ProgressRing.swift", line: 57)
   public override func layoutSubviews() {
     super.layoutSubviews()
     subviews.first?.frame = CGRect(
       x: 0, y: 0, width: bounds.width * progress, height: bounds.height)
   }
-#sourceLocation(file: "Tests/SourceCompatTests/AppSources/ProgressRing.swift", line: 52)
+#sourceLocation(file: "Tests/SourceCompatTests/AppSources/ProgressRing.swift", line: 54)
 }
 
 public extension ProgressRing {

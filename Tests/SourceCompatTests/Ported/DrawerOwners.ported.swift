@@ -1,3 +1,5 @@
+// Ported by "flipbook port": edit the original.
+// swift-format-ignore-file
 import UIKit
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/DrawerOwners.swift", line: 1)
 // swift-format-ignore-file

@@ -1,3 +1,5 @@
+// Ported by "flipbook port": edit the original.
+// swift-format-ignore-file
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/PanModalTransition.swift", line: 1)
 // swift-format-ignore-file
 import UIKit
@@ -154,6 +156,7 @@ extension PanModalTransition: UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear,
       animations: { moving.frame = self.isPresenting ? container.bounds : away },
       completion: { _ in
+        if transitionContext.transitionWasCancelled { moving.frame = container.bounds }
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }

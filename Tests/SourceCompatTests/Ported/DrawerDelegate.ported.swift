@@ -1,3 +1,5 @@
+// Ported by "flipbook port": edit the original.
+// swift-format-ignore-file
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/DrawerDelegate.swift", line: 1)
 // swift-format-ignore-file
 import UIKit
