@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
+    .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
   ],
   targets: [
@@ -74,6 +75,8 @@ let package = Package(
 
     // Sources of apps, rewritten for a platform without the Objective-C runtime.
     module("SourcePort"),
+    .executableTarget(name: "PortTool", dependencies: ["SourcePort"], swiftSettings: strict),
+    .plugin(name: "FlipbookPort", capability: .buildTool(), dependencies: ["PortTool"]),
 
     // Transitions by name.
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),

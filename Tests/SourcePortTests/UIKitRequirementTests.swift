@@ -19,8 +19,9 @@ struct UIKitRequirementTests {
       .map { try String(contentsOfFile: root + "/" + $0, encoding: .utf8) }.joined()
     for delegate in delegates {
       let body = try #require(text.firstRange(of: "extension \(delegate) {"))
-      let methods = text[body.upperBound...].prefix(
-        upTo: text[body.upperBound...].firstRange(of: "\n}")!.lowerBound)
+      let rest = text[body.upperBound...]
+      let end = try #require(rest.firstRange(of: "\n}"))
+      let methods = rest[..<end.lowerBound]
       let count = methods.split(separator: "\n").count { $0.contains(" func ") }
       #expect(count > 3)
       let found = findings(

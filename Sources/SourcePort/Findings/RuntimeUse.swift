@@ -99,9 +99,11 @@ extension AppPort {
   private func valueCoding(at index: Int, _ labels: [String], in source: ParsedFile) -> Trait? {
     guard labels.contains("forKey") || labels.contains("forKeyPath"), source.is(".", at: index - 1)
     else { return nil }
-    let receiver = source.receiver(ofDotAt: index - 1)?.lowercased() ?? ""
     let keeps = ["layer", "animation", "transition", "group", "defaults", "standard", "emitter"]
-    guard !keeps.contains(where: receiver.hasSuffix) else { return nil }
+    let isKept = source.receivers(ofDotAt: index - 1).contains { receiver in
+      keeps.contains { receiver.lowercased().hasSuffix($0) }
+    }
+    guard !isKept else { return nil }
     return Trait(
       text: "values are set and read by key on layers and animations only",
       remedy: "use the property itself")

@@ -17,6 +17,17 @@ extension ParsedFile {
     return labels
   }
 
+  /// The same with the words in the brackets that stand in front of the dot.
+  func receivers(ofDotAt index: Int) -> [String] {
+    var before = index - 1
+    while self.is("?", at: before) || self.is("!", at: before) { before -= 1 }
+    var words = receiver(ofDotAt: index).map { [$0] } ?? []
+    if before >= 0, let open = partners[before], open < before {
+      words += tokens[open..<before].filter { $0.kind == .identifier }.map(\.text)
+    }
+    return words
+  }
+
   /// The word in front of the dot at `index`: `layer` in `view?.layer.setValue`.
   func receiver(ofDotAt index: Int) -> String? {
     var before = index - 1
