@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
+    .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
   ],
   targets: [
@@ -72,6 +73,11 @@ let package = Package(
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
+    // Sources of apps, rewritten for a platform without the Objective-C runtime.
+    module("SourcePort"),
+    .executableTarget(name: "PortTool", dependencies: ["SourcePort"], swiftSettings: strict),
+    .plugin(name: "FlipbookPort", capability: .buildTool(), dependencies: ["PortTool"]),
+
     // Transitions by name.
     module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
 
@@ -80,7 +86,7 @@ let package = Package(
       "Flipbook",
       [
         "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
-        "TransitionCatalog", "UIKit", "VisualDiff",
+        "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
@@ -93,6 +99,7 @@ let package = Package(
     tests(of: "Display", ["Pixels"]),
     tests(of: "Numerics"),
     tests(of: "LayoutSolver"),
+    tests(of: "SourcePort"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(
       of: "ReferenceScenes",
@@ -138,7 +145,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
-      ],
+      ], exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SourceCompat6Tests",

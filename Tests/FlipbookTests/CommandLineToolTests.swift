@@ -43,6 +43,7 @@ struct CommandLineToolTests {
               diff    Compares two pictures, or two folders of frames.
               check   Runs scenes without drawing and reports the mistakes of transitions.
               list    Lists scenes, transitions with their parameters, and devices.
+              port    Rewrites an app's Swift sources so that they compile here.
 
             See "flipbook VERB --help".
 

@@ -57,6 +57,11 @@ struct Project {
 
   /// Runs the tool; the project's folder is cut out of what it prints.
   func run(_ arguments: String...) async -> Run {
+    await run(arguments)
+  }
+
+  /// The same for arguments that are made up elsewhere.
+  func run(_ arguments: [String]) async -> Run {
     let recorder = Recorder()
     let tool = CommandLineTool(
       environment: environment, engine: hasStage ? SceneEngine(catalog: catalog) : scriptedEngine,

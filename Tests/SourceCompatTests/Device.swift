@@ -25,6 +25,15 @@ final class Device {
     window.makeKeyAndVisible()
   }
 
+  /// Lets a finger go down now, move in a straight line and lift.
+  func drag(from start: CGPoint, to end: CGPoint, seconds: Double) {
+    guard let window = UIApplication.shared.windows.first else { return }
+    let script = TouchScript(window)
+    let now = Double(frame) / 40
+    script.add(TouchScript.Finger([(now, start), (now + seconds, end)]))
+    world.eventSources.append { script.deliver(upTo: $0) }
+  }
+
   /// Runs the frames of some seconds, both ends included; `look` sees each.
   func run(seconds: Double, _ look: @MainActor () -> Void = {}) async {
     for _ in 0...Int((seconds * 40).rounded()) {

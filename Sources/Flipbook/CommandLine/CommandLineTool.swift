@@ -5,11 +5,11 @@ import SceneFormat
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
     RenderCommand.self, RecordCommand.self, VerifyCommand.self, DiffCommand.self,
-    CheckCommand.self, ListCommand.self,
+    CheckCommand.self, ListCommand.self, PortCommand.self,
   ]
 
   nonisolated package static let verbNames = [
-    "render", "record", "verify", "diff", "check", "list",
+    "render", "record", "verify", "diff", "check", "list", "port",
   ]
 
   private let environment: Environment

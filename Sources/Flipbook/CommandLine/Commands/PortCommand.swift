@@ -1,0 +1,90 @@
+import SourcePort
+
+/// `flipbook port`: an app's sources for a platform without the Objective-C runtime.
+struct PortCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var output: String?
+    var isStrict = false
+    var writes = true
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "port", summary: "Rewrites an app's Swift sources so that they compile here.",
+    operands: "FILE|DIR …",
+    options: [
+      .value(
+        "output", "o", "DIR", sets: \.output,
+        help: "Where the ported files go; what is not one of them stays."
+      ) { (text) throws(InvalidValue) in try path(text) },
+      .flag("strict", sets: \.isStrict, to: true, help: "Ends with 65 when there are warnings."),
+      .flag("dry-run", sets: \.writes, to: false, help: "Writes nothing."),
+    ] + ConsoleOptions.verdicts.inside(\.console),
+    example: "flipbook port MyApp/Transitions -o Sources/Transitions")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    guard !operands.isEmpty else {
+      throw UsageError.wrongNumberOfArguments(
+        expected: "port takes files or folders", given: operands.count)
+    }
+    guard let output = options.output else {
+      throw UsageError.impossible("port needs a folder to write to: --output DIR")
+    }
+    let job = PortJob(
+      output: output, workingFolder: context.environment.workingFolder, writes: options.writes)
+    let files = try job.run(operands)
+    let findings = files.flatMap(\.findings)
+    let hasWarnings = findings.contains { $0.severity == .warning }
+    let code: ExitCode = options.isStrict && hasWarnings ? .malformedInput : .success
+    switch context.console.format {
+    case .json:
+      context.console.result(
+        of: Self.syntax.verb, code,
+        [
+          "files": .array(files.map(\.json)), "findings": .array(findings.map(\.json)),
+        ])
+    case .text: show(files, findings, in: output)
+    }
+    return code
+  }
+
+  private func show(_ files: [PortJob.File], _ findings: [Finding], in output: String) {
+    for finding in findings { context.console.result(finding.message.description) }
+    let changed = files.count(where: \.isNew)
+    let warnings = findings.count { $0.severity == .warning }
+    context.console.success(
+      "\(counted(files.count, "file")) in \(output), \(changed) new or changed, "
+        + (warnings == 0 ? "no warnings" : counted(warnings, "warning")))
+  }
+}
+
+extension Finding {
+  fileprivate var message: Message {
+    Message(
+      severity == .warning ? .warning : .note, at: "\(path):\(line):\(column)",
+      "\(text); \(remedy)")
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "severity": .string(severity.rawValue), "file": .string(path), "line": .integer(line),
+      "column": .integer(column), "text": .string(text), "remedy": .string(remedy),
+    ]
+  }
+}
+
+extension PortJob.File {
+  fileprivate var json: JSONValue {
+    ["input": .string(input), "output": .string(output), "new": .boolean(isNew)]
+  }
+}

@@ -1,0 +1,63 @@
+/// A source that is to be ported.
+struct PortInput: Hashable {
+  /// As the command line gives it.
+  var path: String
+  /// Where it goes in the output folder: `Card.ported.swift`. A name of its own, since the compiler
+  /// warns of two paths with one name in a module, and the port names the original's.
+  var name: String
+
+  private init(path: String, name: String) {
+    let stem = name.dropLast(".swift".count)
+    self.path = path
+    self.name = stem.hasSuffix(".ported") ? name : stem + ".ported.swift"
+  }
+
+  /// The Swift files that operands mean, each once; those of a folder in the byte order of their
+  /// names. What lies in `output`, the port of an earlier run, is not among them.
+  static func all(
+    _ operands: [String], besides output: String, in workingFolder: String?
+  ) throws -> [PortInput] {
+    var found: [PortInput] = []
+    var seen: Set<String> = []
+    for operand in operands {
+      let location = absolute(operand, in: workingFolder)
+      let inputs: [PortInput]
+      switch Folder.isAt(location) {
+      case true:
+        let base = operand.hasSuffix("/") ? operand : operand + "/"
+        inputs = try files(in: base, below: "", besides: output.resolved, workingFolder)
+        guard !inputs.isEmpty else {
+          throw Failure(.inputNotFound, at: operand, "there are no Swift files (*.swift) in it")
+        }
+      case false: inputs = [try file(operand)]
+      case nil: throw FileError.notFound(operand)
+      }
+      found += inputs.filter { seen.insert(absolute($0.path, in: workingFolder).resolved).inserted }
+    }
+    return found
+  }
+
+  private static func file(_ path: String) throws -> PortInput {
+    guard path.hasSuffix(".swift") else {
+      throw Failure(.malformedInput, at: path, "is no Swift file (*.swift)")
+    }
+    return PortInput(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  private static func files(
+    in base: String, below folder: String, besides output: String, _ workingFolder: String?
+  ) throws(FileError) -> [PortInput] {
+    let location = absolute(base + folder, in: workingFolder)
+    guard location.resolved != output else { return [] }
+    var found: [PortInput] = []
+    for name in try Folder.names(in: location) where !name.hasPrefix(".") {
+      let path = folder + name
+      if Folder.isAt(location + name) == true {
+        found += try files(in: base, below: path + "/", besides: output, workingFolder)
+      } else if name.hasSuffix(".swift") {
+        found.append(PortInput(path: base + path, name: path))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+package import SourcePort
+
+/// Ports files and folders into another folder.
+///
+/// Only files whose text changes are written, so that builds stay incremental; none is removed, and
+/// no input is written over. Paths in the ported files are those of the command line.
+package struct PortJob {
+  package struct File {
+    package var input: String
+    package var output: String
+    /// Whether the output was not there, or was another text.
+    package var isNew: Bool
+    package var findings: [Finding]
+  }
+
+  private let output: String
+  private let workingFolder: String?
+  private let writes: Bool
+
+  package init(output: String, workingFolder: String? = nil, writes: Bool = true) {
+    self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+    self.workingFolder = workingFolder
+    self.writes = writes
+  }
+
+  package func run(_ operands: [String]) throws -> [File] {
+    let inputs = try PortInput.all(operands, besides: location(of: output), in: workingFolder)
+    try refuseClashes(inputs)
+    var texts: [AppSource] = []
+    for input in inputs {
+      texts.append(AppSource(path: input.path, text: try text(of: input.path)))
+    }
+    var files: [File] = []
+    for (input, ported) in zip(inputs, AppPort.port(texts)) {
+      let path = output + "/" + input.name
+      let isNew = try write(Array(ported.text.utf8), to: path)
+      files.append(
+        File(input: input.path, output: path, isNew: isNew, findings: ported.findings))
+    }
+    return files
+  }
+
+  /// False where the file has that text already.
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    let location = location(of: path)
+    do {
+      if try WholeFile.read(location, called: path) == bytes { return false }
+    } catch .notFound {
+    }
+    guard writes else { return true }
+    try Folder.make((location as NSString).deletingLastPathComponent)
+    try WholeFile.write(bytes, to: location)
+    return true
+  }
+
+  private func text(of path: String) throws -> String {
+    let bytes = try WholeFile.read(location(of: path), called: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(.malformedInput, at: path, "is not UTF-8; save it as UTF-8")
+    }
+    return text
+  }
+
+  private func location(of path: String) -> String { absolute(path, in: workingFolder) }
+
+  private func refuseClashes(_ inputs: [PortInput]) throws {
+    var paths: [String: String] = [:]
+    let originals = Set(inputs.map { location(of: $0.path).resolved })
+    for input in inputs {
+      if let other = paths.updateValue(input.path, forKey: input.name) {
+        throw Failure(
+          .usage, at: input.path,
+          "would be written to \(output)/\(input.name), like \(other); port them into two folders")
+      }
+      if originals.contains(location(of: output + "/" + input.name).resolved) {
+        throw Failure(
+          .usage, at: input.path,
+          "\(output)/\(input.name) is one of the inputs; choose another folder with --output")
+      }
+    }
+  }
+}
+
+/// The path from `/`, to open files by.
+func absolute(_ path: String, in workingFolder: String?) -> String {
+  guard !path.hasPrefix("/"), let workingFolder else { return path }
+  return workingFolder + "/" + path
+}
+
+extension String {
+  /// Without links, `.` and `..`, to compare with.
+  var resolved: String {
+    URL(fileURLWithPath: self).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+}

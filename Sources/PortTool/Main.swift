@@ -1,0 +1,45 @@
+import Foundation
+import SourcePort
+
+/// What the build-tool plug-in runs: `PortTool INPUTS OUTPUTS NAME…`. It is not `flipbook port`
+/// itself, since a build would then begin with all of Flipbook, compiled for the plug-in alone.
+@main
+struct Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count > 2, let input = arguments.first else {
+      write("usage: PortTool INPUTS OUTPUTS NAME …\n")
+      exit(64)
+    }
+    let output = arguments[2]
+    let names = Array(arguments.dropFirst(2))
+    let sources = try names.map { name in
+      let path = input + "/" + name
+      return AppSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+    }
+    for (name, ported) in zip(names, AppPort.port(sources)) {
+      for finding in ported.findings { write(line(finding)) }
+      try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
+    }
+  }
+
+  /// The build takes every file that is written for a new one.
+  private static func keep(_ text: String, at path: String) throws {
+    if let present = FileManager.default.contents(atPath: path), present == Data(text.utf8) {
+      return
+    }
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+
+  private static func line(_ finding: Finding) -> String {
+    "\(finding.path):\(finding.line):\(finding.column): \(finding.severity.rawValue): "
+      + "\(finding.text); \(finding.remedy)\n"
+  }
+
+  private static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

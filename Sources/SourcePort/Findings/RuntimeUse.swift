@@ -1,0 +1,111 @@
+/// What only the Objective-C runtime, Interface Builder or Apple's frameworks can do.
+extension AppPort {
+  private struct Trait {
+    var text: String
+    var remedy: String
+    var severity = Finding.Severity.warning
+  }
+
+  private static let byName: [String: Trait] = [
+    "UIStoryboard": storyboard, "UIStoryboardSegue": segue, "performSegue": segue,
+    "instantiateViewController": storyboard, "instantiateInitialViewController": storyboard,
+    "UINib": nib,
+    "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
+    "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
+    "class_addMethod": swizzling, "class_replaceMethod": swizzling,
+    "object_setClass": swizzling, "objc_allocateClassPair": swizzling,
+    "NSClassFromString": Trait(
+      text: "NSClassFromString finds Swift's own names only, with their module in front",
+      remedy: "name the class itself"),
+    "NSSelectorFromString": Trait(
+      text: "a selector cannot be made from a string", remedy: "write #selector(Type.method(_:))"),
+    "observeValue": observation,
+    "NSInvocation": Trait(
+      text: "NSInvocation does not exist here", remedy: "call the method"),
+  ]
+
+  private static let storyboard = Trait(
+    text: "storyboards are not read here", remedy: "make the controller in code")
+  private static let segue = Trait(
+    text: "nothing performs segues here", remedy: "push or present the controller in code")
+  private static let nib = Trait(
+    text: "nibs are not read here", remedy: "make the views in code")
+  private static let swizzling = Trait(
+    text: "methods cannot be exchanged without the Objective-C runtime",
+    remedy: "leave the file out, or override the method in a subclass")
+  private static let observation = Trait(
+    text: "key paths in strings are not observed here",
+    remedy: "use observe(_:options:changeHandler:) with one of bounds, frame, center, "
+      + "contentOffset, fractionComplete")
+
+  mutating func findRuntimeUse(in file: Int) {
+    let source = app.files[file]
+    for (index, token) in source.tokens.enumerated() where token.kind == .identifier {
+      if let trait = Self.byName[token.text], app.path(of: token.text) == nil {
+        note(trait, at: index, in: file)
+      } else if let trait = traitOfCall(at: index, in: source) {
+        note(trait, at: index, in: file)
+      }
+    }
+  }
+
+  private mutating func note(_ trait: Trait, at index: Int, in file: Int) {
+    find(trait.severity, in: file, at: index, trait.text, remedy: trait.remedy)
+  }
+
+  private func traitOfCall(at index: Int, in source: ParsedFile) -> Trait? {
+    guard source.is("(", at: index + 1), !source.is("func", at: index - 1) else { return nil }
+    let labels = source.callLabels(at: index + 1)
+    switch source.tokens[index].text {
+    case "responds" where labels == ["to"]:
+      return Trait(
+        text: "responds(to:) needs the Objective-C runtime",
+        remedy: "call the method: optional requirements have defaults here")
+    case "perform" where labels == ["_"] || labels == ["_", "with"] || labels.count == 3:
+      guard labels.allSatisfy({ ["_", "with"].contains($0) }) else { return nil }
+      return Trait(
+        text: "perform(_:with:) needs the Objective-C runtime", remedy: "call the method")
+    case "addObserver" where labels.contains("forKeyPath"): return Self.observation
+    case "observe": return observation(at: index, in: source)
+    case "setValue", "value", "setValuesForKeys":
+      return valueCoding(at: index, labels, in: source)
+    case "Selector" where source.token(at: index + 2)?.kind == .string:
+      return Self.byName["NSSelectorFromString"]
+    case "prepare" where labels == ["for", "sender"]: return Self.segue
+    default: return nil
+    }
+  }
+
+  private static let observable: Set = [
+    "bounds", "frame", "center", "contentOffset", "fractionComplete",
+  ]
+
+  private func observation(at index: Int, in source: ParsedFile) -> Trait? {
+    guard source.is("\\", at: index + 2) else { return nil }
+    var last = index + 3
+    while let token = source.token(at: last), token.kind == .identifier || token.is(".") {
+      last += 1
+    }
+    guard let key = source.token(at: last - 1)?.text, !Self.observable.contains(key) else {
+      return nil
+    }
+    return Trait(
+      text: "changes of \"\(key)\" are not observed here",
+      remedy: "use didSet, or observe one of bounds, frame, center, contentOffset, "
+        + "fractionComplete")
+  }
+
+  /// Layers and animations keep values by key, as on iOS.
+  private func valueCoding(at index: Int, _ labels: [String], in source: ParsedFile) -> Trait? {
+    guard labels.contains("forKey") || labels.contains("forKeyPath"), source.is(".", at: index - 1)
+    else { return nil }
+    let keeps = ["layer", "animation", "transition", "group", "defaults", "standard", "emitter"]
+    let isKept = source.receivers(ofDotAt: index - 1).contains { receiver in
+      keeps.contains { receiver.lowercased().hasSuffix($0) }
+    }
+    guard !isKept else { return nil }
+    return Trait(
+      text: "values are set and read by key on layers and animations only",
+      remedy: "use the property itself")
+  }
+}

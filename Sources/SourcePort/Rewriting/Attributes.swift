@@ -1,0 +1,67 @@
+/// Attributes and modifiers that speak to the Objective-C runtime or to Interface Builder.
+extension AppPort {
+  private static let dropped: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "GKInspectable",
+  ]
+
+  mutating func rewriteAttributes(in file: Int) {
+    let source = app.files[file]
+    for index in source.tokens.indices.dropLast() where source.is("@", at: index) {
+      let name = source.tokens[index + 1].text
+      guard Self.dropped.contains(name) else { continue }
+      edits[file].remove(tokens: index..<endOfAttribute(named: index + 1, in: source))
+    }
+    for declaration in source.allDeclarations {
+      for modifier in declaration.modifiers where modifier.name == "dynamic" {
+        edits[file].remove(tokens: modifier.index..<modifier.index + 1)
+      }
+      rewriteEntry(declaration, in: file)
+      judge(declaration, in: file)
+    }
+  }
+
+  private func endOfAttribute(named index: Int, in source: ParsedFile) -> Int {
+    guard source.is("(", at: index + 1), let close = source.partners[index + 1],
+      source.tokens[index + 1].range.lowerBound == source.tokens[index].range.upperBound
+    else { return index + 1 }
+    return close + 1
+  }
+
+  /// An app delegate starts an app; here scenes or tests do.
+  private mutating func rewriteEntry(_ declaration: Declaration, in file: Int) {
+    for attribute in declaration.attributes {
+      let isOld = attribute.name == "UIApplicationMain"
+      let isNew = attribute.name == "main" && declaration.inherited.contains(Self.appDelegate)
+      guard isOld || isNew else { continue }
+      edits[file].remove(tokens: attribute.tokens)
+      find(
+        .note, in: file, at: attribute.tokens.lowerBound,
+        "@\(attribute.name) is dropped: the app is not started here",
+        remedy: "show its controllers in a scene or a test")
+    }
+  }
+
+  private static let appDelegate = "UIApplicationDelegate"
+
+  private mutating func judge(_ declaration: Declaration, in file: Int) {
+    for attribute in declaration.attributes {
+      let place = attribute.tokens.lowerBound
+      switch (attribute.name, declaration.keyword) {
+      case ("NSManaged", _):
+        find(
+          in: file, at: place, "Core Data does not exist here",
+          remedy: "keep the model out of the ported sources, or give the property a value")
+      case ("IBSegueAction", _):
+        find(
+          in: file, at: place, "storyboards are not read here: nothing calls a segue action",
+          remedy: "make the controller in code")
+      case ("objc", "enum"):
+        find(
+          .note, in: file, at: place, "an @objc enum becomes a plain one",
+          remedy: "see that its raw values are not made from numbers it has no case for")
+      default: break
+      }
+    }
+  }
+}

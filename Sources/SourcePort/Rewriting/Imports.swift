@@ -1,0 +1,129 @@
+/// Modules that do not exist here, and imports that a bridging header gives on Apple's platforms.
+extension AppPort {
+  mutating func rewriteImports(in file: Int) {
+    let source = app.files[file]
+    var modules: Set<String> = []
+    for declaration in source.declarations where declaration.keyword == "import" {
+      let path = declaration.name.split(separator: ".").map(String.init)
+      // `import class UIKit.UIView` names what it takes.
+      let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
+      if isWhole { modules.insert(path.first ?? "") }
+      guard !isConditional(declaration, in: source) else { continue }
+      if isWhole { rewrite(declaration, path, in: file) }
+    }
+    addImports(to: file, modules)
+  }
+
+  private static let submodules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+  private static let replaced = [
+    "ObjectiveC": "", "Darwin": "import Foundation", "CoreFoundation": "import Foundation",
+    "MachO": "", "TargetConditionals": "",
+  ]
+  private static let missing: Set = [
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "ARKit", "AuthenticationServices",
+    "CallKit", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreAnimation", "CoreData",
+    "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreText", "CoreVideo",
+    "CryptoKit", "EventKit", "GameKit", "GameplayKit", "GLKit", "ImageIO", "Intents",
+    "JavaScriptCore",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "Network",
+    "NotificationCenter", "Observation", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos",
+    "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security",
+    "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "Vision", "WatchConnectivity",
+    "WebKit", "WidgetKit", "os",
+  ]
+
+  private mutating func rewrite(_ declaration: Declaration, _ path: [String], in file: Int) {
+    guard let module = path.first else { return }
+    let range = app.files[file].byteRange(declaration.tokens)
+    if let text = Self.replaced[module] {
+      edits[file].replace(range, with: text)
+    } else if Self.missing.contains(module) {
+      edits[file].replace(range, with: "")
+      find(
+        in: file, at: declaration.tokens.lowerBound,
+        "\(module) does not exist here; the import is dropped",
+        remedy: "put what uses it into a file of its own that is not ported, "
+          + "or between #if canImport(\(module)) and #endif")
+    } else if path.count > 1, Self.submodules.contains(module) {
+      edits[file].replace(range, with: "import \(module)")
+    }
+  }
+
+  /// Whether the import stands between `#if` and `#endif`, where somebody has thought of it.
+  private func isConditional(_ declaration: Declaration, in source: ParsedFile) -> Bool {
+    !source.conditions(around: declaration.tokens.lowerBound).isEmpty
+  }
+
+  // MARK: Missing ones
+
+  private static let fromFoundation: Set = [
+    "CGFloat", "CGRect", "CGPoint", "CGSize", "NSObject", "TimeInterval", "IndexPath", "NSCoder",
+  ]
+  private static let fromUIKit: Set = [
+    "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
+    "NSLayoutDimension", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
+  ]
+  private static let fromCoreGraphics: Set = [
+    "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext",
+    "CGGradient", "CGColorSpace", "CGLineCap", "CGLineJoin",
+  ]
+  /// What runs on the virtual clock only where UIKit is seen.
+  private static let onClock: Set = [
+    "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform",
+  ]
+
+  private mutating func addImports(to file: Int, _ modules: Set<String>) {
+    let source = app.files[file]
+    guard !source.isPorted else { return }
+    let names = usedNames(in: source)
+    let hasUIKit = modules.contains("UIKit")
+    if !hasUIKit, needsUIKit(names, modules) { edits[file].addHead("import UIKit") }
+    // Two classes of this name are seen where Foundation is imported, too.
+    if names.contains("Timer"), modules.contains("Foundation"), app.path(of: "Timer") == nil,
+      !declaresTimer
+    {
+      edits[file].addHead("import class UIKit.Timer")
+    }
+  }
+
+  private var declaresTimer: Bool {
+    app.files.contains {
+      $0.declarations.contains { $0.keyword == "typealias" && $0.name == "Timer" }
+    }
+  }
+
+  /// Names that begin a path, such as `UIView` in `UIView.animate`, and `#selector`.
+  private func usedNames(in source: ParsedFile) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in source.tokens.enumerated() {
+      guard token.kind == .identifier || token.kind == .pound,
+        index == 0 || !source.is(".", at: index - 1),
+        app.path(of: token.text) == nil
+      else { continue }
+      names.insert(token.text)
+    }
+    return names
+  }
+
+  private func needsUIKit(_ names: Set<String>, _ modules: Set<String>) -> Bool {
+    let hasQuartzCore = modules.contains("QuartzCore")
+    let hasCoreGraphics = hasQuartzCore || modules.contains("CoreGraphics")
+    return names.contains { name in
+      if isClass(name, prefix: "UI") || Self.fromUIKit.contains(name) { return true }
+      if name == "#selector" || Self.onClock.contains(name) { return true }
+      if isClass(name, prefix: "CA") { return !hasQuartzCore }
+      if Self.fromCoreGraphics.contains(name) { return !hasCoreGraphics }
+      return Self.fromFoundation.contains(name) && !modules.contains("Foundation")
+        && !hasCoreGraphics
+    }
+  }
+
+  private func isClass(_ name: String, prefix: String) -> Bool {
+    let name = name.hasPrefix("k") ? name.dropFirst() : name[...]
+    let rest = name.dropFirst(prefix.count)
+    return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+      && rest.dropFirst().first?.isLowercase == true
+  }
+}

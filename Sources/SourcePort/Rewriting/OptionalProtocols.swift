@@ -1,0 +1,169 @@
+/// `@objc` protocols become plain ones of classes; their optional requirements get defaults.
+extension AppPort {
+  mutating func rewriteProtocols(_ optionals: OptionalRequirements) {
+    for type in app.sortedTypes where type.keyword == "protocol" {
+      guard let found = type.declaration else { continue }
+      spellOut(found)
+      if found.declaration.hasAttribute("objc") { bindToClasses(found, type) }
+      dropOptional(found, optionals.requirements(of: type.path))
+    }
+    for requirement in optionals.all where requirement.kind == .renamed {
+      forward(requirement)
+    }
+  }
+
+  /// `protocol P: class` is an old spelling of `AnyObject`.
+  private mutating func spellOut(_ found: App.Found) {
+    let source = app.files[found.file]
+    let head = found.declaration.nameIndex..<(found.declaration.body?.lowerBound ?? 0)
+    for index in head where source.is("class", at: index) {
+      edits[found.file].replace(source.tokens[index].range, with: "AnyObject")
+    }
+  }
+
+  private static let classBound: Set = ["AnyObject", "class", "NSObjectProtocol"]
+
+  /// Objective-C's protocols are for classes only, and delegates are held weakly.
+  private mutating func bindToClasses(_ found: App.Found, _ type: App.ClientType) {
+    let source = app.files[found.file]
+    let declaration = found.declaration
+    for name in declaration.inherited
+    where app.type(named: name)?.declaration == nil && !Self.classBound.contains(name)
+      && !UIKitRequirements.prefixes.contains(where: name.hasPrefix)
+    {
+      find(
+        in: found.file, at: declaration.nameIndex,
+        "\(declaration.name) inherits from \(name), which the given files do not declare: "
+          + "requirements that are optional there are not known",
+        remedy: "port the file that declares \(name) together with this one")
+    }
+    guard !app.protocols(of: type).contains(where: Self.classBound.contains) else { return }
+    let name = source.tokens[declaration.nameIndex]
+    if source.is(":", at: declaration.nameIndex + 1) {
+      let first = source.tokens[declaration.nameIndex + 2]
+      edits[found.file].insert("AnyObject, ", at: first.range.lowerBound)
+    } else {
+      edits[found.file].insert(": AnyObject", at: name.range.upperBound)
+    }
+  }
+
+  private mutating func dropOptional(
+    _ found: App.Found, _ requirements: [OptionalRequirements.Requirement]
+  ) {
+    let source = app.files[found.file]
+    for member in found.declaration.members where member.has("optional") {
+      guard requirements.contains(where: { $0.declaration.tokens == member.tokens }),
+        !isSettable(member, in: source)
+      else {
+        find(
+          in: found.file, at: member.nameIndex,
+          "\(member.name) is optional, and a rewrite of the text finds no default for it",
+          remedy: "make it a method that returns an optional value, or drop \"optional\"")
+        continue
+      }
+      for modifier in member.modifiers where modifier.name == "optional" {
+        edits[found.file].remove(tokens: modifier.index..<modifier.index + 1)
+      }
+    }
+    let defaults = requirements.filter { !isSettable($0.declaration, in: source) }
+      .map { self.default(for: $0) }
+    guard let body = found.declaration.body, !defaults.isEmpty else { return }
+    let access = found.declaration.access == "public" ? "public " : ""
+    let text =
+      "; \(access)extension \(found.declaration.name) { "
+      + defaults.joined(separator: "; ") + " }"
+    edits[found.file].insert(text, at: source.byteRange(body).upperBound)
+  }
+
+  private func isSettable(_ member: Declaration, in source: ParsedFile) -> Bool {
+    guard member.keyword == "var", let body = member.body else { return false }
+    return source.tokens[body].contains { $0.is("set") }
+  }
+
+  /// Writes the default, and gives the requirement its new name where it needs one.
+  private mutating func `default`(for requirement: OptionalRequirements.Requirement) -> String {
+    let source = app.files[requirement.found.file]
+    let member = requirement.declaration
+    let isFunction = member.isFunction
+    let end = isFunction ? member.tokens.upperBound : (member.body ?? member.tokens).lowerBound
+    switch requirement.kind {
+    case .quiet:
+      return source.tokens[(member.nameIndex - 1)..<end].spelled + " {}"
+    case .none:
+      return source.tokens[(member.nameIndex - 1)..<end].spelled + " { return nil }"
+    case .renamed:
+      let name = source.tokens[member.nameIndex].range
+      edits[requirement.found.file].replace(name, with: requirement.newName)
+      if let result = member.result {
+        edits[requirement.found.file].replace(
+          source.byteRange(result), with: optional(result, in: source))
+      }
+      if !isFunction { noteRenamed(requirement) }
+      return newHead(of: requirement) + " { return nil }"
+    }
+  }
+
+  private mutating func noteRenamed(_ requirement: OptionalRequirements.Requirement) {
+    find(
+      .note, in: requirement.found.file, at: requirement.declaration.nameIndex,
+      "\(requirement.declaration.name) is read as \(requirement.newName), which is nil where it is "
+        + "not implemented; a rewrite of the text finds only what is read from a variable that is "
+        + "declared as \(requirement.owner)",
+      remedy: "where the compiler misses it, read it from such a variable")
+  }
+
+  /// The requirement's head under its new name, with an optional result.
+  private func newHead(of requirement: OptionalRequirements.Requirement) -> String {
+    let source = app.files[requirement.found.file]
+    let member = requirement.declaration
+    guard let result = member.result else { return "" }
+    let before = source.tokens[(member.nameIndex + 1)..<result.lowerBound].spelled
+    let blank = member.isFunction ? " " : " "
+    return
+      "\(member.keyword) \(requirement.newName)\(before)\(blank)\(optional(result, in: source))"
+  }
+
+  private func optional(_ result: Range<Int>, in source: ParsedFile) -> String {
+    let text = source.tokens[result].spelled
+    let isCompound = ["->", "&", "any ", "some "].contains { text.contains($0) }
+    return isCompound ? "(\(text))?" : text + "?"
+  }
+
+  // MARK: Implementations
+
+  /// Lets whoever implements the method answer under the new name, too.
+  private mutating func forward(_ requirement: OptionalRequirements.Requirement) {
+    var places: Set<[Int]> = []
+    for type in app.sortedTypes where app.protocols(of: type).contains(requirement.owner) {
+      guard type.keyword != "protocol" else { continue }
+      let implementation = app.ancestry(of: type).flatMap(\.members).first {
+        $0.declaration.keyword == requirement.declaration.keyword
+          && $0.declaration.signature == requirement.declaration.signature
+          && !$0.declaration.has("override")
+      }
+      guard let implementation else { continue }
+      let end = app.files[implementation.file].byteRange(implementation.declaration.tokens)
+        .upperBound
+      guard places.insert([implementation.file, end]).inserted else { continue }
+      edits[implementation.file].insert(
+        "; " + access(of: implementation.declaration) + newHead(of: requirement)
+          + " { return \(call(of: requirement.declaration)) }", at: end)
+    }
+  }
+
+  private func access(of declaration: Declaration) -> String {
+    switch declaration.access {
+    case "public", "open": "public "
+    default: ""
+    }
+  }
+
+  private func call(of member: Declaration) -> String {
+    guard member.isFunction else { return "self.\(member.name)" }
+    let arguments = member.parameters.map { parameter in
+      let value = (parameter.type.hasPrefix("inout") ? "&" : "") + parameter.name
+      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+    }
+    return "self.\(member.name)(\(arguments.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,69 @@
+/// The optional requirements of the app's own protocols, which Swift knows only in `@objc` ones.
+struct OptionalRequirements: Sendable {
+  /// What stands in for "is not implemented".
+  enum Default: Sendable {
+    /// Nothing is returned, so nothing happens.
+    case quiet
+    /// The result is optional: nil.
+    case none
+    /// The result would tell nothing: the requirement is called `…IfImplemented` and its result is
+    /// optional; whoever implements the method gets it, too.
+    case renamed
+  }
+
+  struct Requirement: Sendable {
+    var owner: String
+    var found: App.Found
+    var kind: Default
+
+    var declaration: Declaration { found.declaration }
+    var newName: String { declaration.name + "IfImplemented" }
+  }
+
+  private(set) var all: [Requirement] = []
+  /// Closures of the app; `completion?()` calls them.
+  private let variables: Set<String>
+
+  init(_ app: App) {
+    variables = Set(
+      app.files.flatMap(\.allDeclarations).filter { ["var", "let"].contains($0.keyword) }
+        .filter { !$0.has("optional") }.map(\.name))
+    for type in app.sortedTypes where type.keyword == "protocol" {
+      for member in type.members where member.declaration.has("optional") {
+        guard let kind = Self.kind(of: member, in: app) else { continue }
+        all.append(Requirement(owner: type.path, found: member, kind: kind))
+      }
+    }
+  }
+
+  func requirements(of owner: String) -> [Requirement] { all.filter { $0.owner == owner } }
+
+  /// The method that `.name?(label:)` calls, of the app or of UIKit.
+  enum Match {
+    case client(Requirement)
+    case uikit
+  }
+
+  func match(_ name: String, labels: [String]) -> Match? {
+    guard !variables.contains(name) else { return nil }
+    let methods = all.filter { $0.declaration.isFunction && $0.declaration.name == name }
+    if let method = methods.first(where: { $0.declaration.parameters.map(\.label) == labels })
+      ?? (methods.count == 1 ? methods.first : nil)
+    {
+      return .client(method)
+    }
+    return UIKitRequirements.names.contains(name) ? .uikit : nil
+  }
+
+  private static func kind(of member: App.Found, in app: App) -> Default? {
+    let declaration = member.declaration
+    guard !declaration.has("static"), ["func", "var"].contains(declaration.keyword) else {
+      return nil
+    }
+    guard let result = declaration.result else { return declaration.isFunction ? .quiet : nil }
+    let text = app.files[member.file].tokens[result].spelled
+    if declaration.isFunction, text == "Void" || text == "()" { return .quiet }
+    if text.hasSuffix("?") || text.hasSuffix("!") { return Default.none }
+    return .renamed
+  }
+}

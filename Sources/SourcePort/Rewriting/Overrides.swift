@@ -1,0 +1,106 @@
+/// Members of extensions that a subclass overrides, or that override something, move into the
+/// body of the class: elsewhere Swift allows it only with the Objective-C runtime.
+extension AppPort {
+  mutating func moveOverrides() {
+    for type in app.sortedTypes {
+      for part in type.extensions {
+        for member in part.declaration.members where isBoundToMove(member, of: type) {
+          move(App.Found(file: part.file, declaration: member), from: part.declaration, to: type)
+        }
+      }
+    }
+  }
+
+  private func isBoundToMove(_ member: Declaration, of type: App.ClientType) -> Bool {
+    if member.has("override") { return true }
+    guard ["func", "var"].contains(member.keyword), member.access != "private",
+      member.access != "fileprivate", type.keyword == "class", !member.has("static")
+    else { return false }
+    return app.types.values.contains { other in
+      other.path != type.path
+        && app.ancestry(of: other).dropFirst().contains { $0.path == type.path }
+        && other.members.contains {
+          $0.declaration.has("override") && $0.declaration.keyword == member.keyword
+            && $0.declaration.signature == member.signature
+        }
+    }
+  }
+
+  private mutating func move(
+    _ member: App.Found, from part: Declaration, to type: App.ClientType
+  ) {
+    let place = member.declaration.tokens.lowerBound
+    guard let target = type.declaration, let body = target.declaration.body,
+      type.keyword == "class", !type.isAmbiguous, !part.isConstrained,
+      let close = app.files[target.file].partners[body.lowerBound]
+    else {
+      let reason =
+        type.declaration == nil
+        ? "\(type.path) is not declared in the given files"
+        : type.isAmbiguous
+          ? "\(type.path) is declared more than once" : "the extension has conditions"
+      find(
+        in: member.file, at: place,
+        "\(member.declaration.name) overrides in an extension, and \(reason)",
+        remedy: "port the file of the class together with this one, or move it into the class")
+      return
+    }
+    warnOfPrivateNames(in: member, target: target.file)
+    insert(member, from: part, before: close, in: target.file)
+    edits[member.file].cut(app.files[member.file].byteRange(member.declaration.tokens))
+    if member.file != target.file { shareImports(of: member.file, with: target.file) }
+  }
+
+  private mutating func insert(
+    _ member: App.Found, from part: Declaration, before close: Int, in target: Int
+  ) {
+    let source = app.files[member.file]
+    let range = source.byteRange(member.declaration.tokens)
+    var start = source.place(at: range.lowerBound)
+    let indent = String(repeating: " ", count: start.column - 1)
+    start.column = 1
+    let access = member.declaration.access == nil ? part.access.map(self.access) ?? "" : ""
+    let levels = source.conditions(around: member.declaration.tokens.lowerBound)
+    let offset = app.files[target].tokens[close].range.lowerBound
+    let end = app.files[target].place(at: offset)
+    let lines =
+      [""] + levels.flatMap { $0 } + [start.directive]
+      + [indent + access + edits[member.file].text(of: range)] + levels.map { _ in "#endif" }
+      + [end.directive, String(repeating: " ", count: end.column - 1)]
+    edits[target].insert(lines.joined(separator: "\n"), at: offset)
+  }
+
+  /// An extension's own access goes for its members; a private one's are seen in the whole file.
+  private func access(of part: String) -> String {
+    part == "private" ? "fileprivate " : part + " "
+  }
+
+  private mutating func shareImports(of file: Int, with target: Int) {
+    let source = app.files[file]
+    let known = Set(
+      app.files[target].declarations.filter { $0.keyword == "import" }.map(\.name))
+    for declaration in source.declarations where declaration.keyword == "import" {
+      let text = edits[file].text(of: source.byteRange(declaration.tokens))
+      guard !known.contains(declaration.name), !text.isEmpty, !text.contains("\n"),
+        source.conditions(around: declaration.tokens.lowerBound).isEmpty
+      else { continue }
+      edits[target].addHead(text)
+    }
+  }
+
+  /// What is private to a file cannot be seen from another one.
+  private mutating func warnOfPrivateNames(in member: App.Found, target: Int) {
+    guard member.file != target else { return }
+    let source = app.files[member.file]
+    let hidden = Set(
+      source.allDeclarations.filter { ["private", "fileprivate"].contains($0.access) }.map(\.name))
+    for index in member.declaration.tokens
+    where source.tokens[index].kind == .identifier && hidden.contains(source.tokens[index].text) {
+      find(
+        in: member.file, at: index,
+        "\(member.declaration.name) moves to \(app.files[target].path), where the private "
+          + "\(source.tokens[index].text) of this file is not seen",
+        remedy: "make \(source.tokens[index].text) internal")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A declaration with what a rewrite has to know of it; indices are those of the file's tokens.
+struct Declaration: Sendable {
+  struct Attribute: Sendable {
+    var name: String
+    /// From the `@` to the end of its arguments.
+    var tokens: Range<Int>
+  }
+
+  struct Modifier: Sendable {
+    var name: String
+    var index: Int
+  }
+
+  struct Parameter: Sendable {
+    /// `_` for none.
+    var label: String
+    var name: String
+    /// As written; nil when it could not be read.
+    var type: String
+    var hasDefault: Bool
+  }
+
+  /// `class`, `func`, `var`, …
+  var keyword: String
+  /// An extension's is the type that it extends, with its dots.
+  var name = ""
+  /// With attributes and modifiers.
+  var tokens: Range<Int>
+  var nameIndex: Int
+  var attributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  /// What stands behind the colon of a type.
+  var inherited: [String] = []
+  /// Where the `{` of a type stands behind the last of `inherited`; a colon may be put there.
+  var parameters: [Parameter] = []
+  var effects: Set<String> = []
+  /// The tokens of what a function returns, or of a variable's type.
+  var result: Range<Int>?
+  /// From brace to brace, both included.
+  var body: Range<Int>?
+  var isConstrained = false
+  var isGeneric = false
+  var members: [Declaration] = []
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+
+  func hasAttribute(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
+  var isType: Bool { ["class", "struct", "enum", "actor", "protocol"].contains(keyword) }
+
+  var isFunction: Bool { keyword == "func" }
+
+  /// `handlePan(_:)`; for what takes nothing the bare name.
+  var signature: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
+  }
+
+  /// `public`, `open`, …, as far as written.
+  var access: String? {
+    modifiers.first { ["public", "open", "package", "private", "fileprivate"].contains($0.name) }?
+      .name
+  }
+
+  /// The declaration and all that lie in it.
+  var all: [Declaration] { [self] + members.flatMap(\.all) }
+}

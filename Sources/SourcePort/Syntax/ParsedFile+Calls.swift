@@ -1,0 +1,41 @@
+/// Calls, as far as the tokens alone tell.
+extension ParsedFile {
+  /// The labels of the call whose parenthesis opens at `index`; `_` where there is none.
+  func callLabels(at index: Int) -> [String] {
+    guard self.is("(", at: index), let close = partners[index] else { return [] }
+    var labels: [String] = []
+    var isFirst = true
+    var next = index + 1
+    while next < close {
+      if isFirst {
+        let hasLabel = tokens[next].kind == .identifier && self.is(":", at: next + 1)
+        labels.append(hasLabel ? tokens[next].text : "_")
+      }
+      isFirst = tokens[next].is(",")
+      next = max(next + 1, (partners[next] ?? next) + 1)
+    }
+    return labels
+  }
+
+  /// The same with the words in the brackets that stand in front of the dot.
+  func receivers(ofDotAt index: Int) -> [String] {
+    var before = index - 1
+    while self.is("?", at: before) || self.is("!", at: before) { before -= 1 }
+    var words = receiver(ofDotAt: index).map { [$0] } ?? []
+    if before >= 0, let open = partners[before], open < before {
+      words += tokens[open..<before].filter { $0.kind == .identifier }.map(\.text)
+    }
+    return words
+  }
+
+  /// The word in front of the dot at `index`: `layer` in `view?.layer.setValue`.
+  func receiver(ofDotAt index: Int) -> String? {
+    var before = index - 1
+    while self.is("?", at: before) || self.is("!", at: before) { before -= 1 }
+    if self.is(")", at: before) || self.is("]", at: before), let open = partners[before] {
+      before = open - 1
+    }
+    guard let token = token(at: before), token.kind == .identifier else { return nil }
+    return token.text
+  }
+}

@@ -1,0 +1,142 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("flipbook port")
+struct PortCommandTests {
+  private let card =
+    "import UIKit\nclass Card: UIView {\n  @objc func tap() { responds(to: a) }\n}\n"
+
+  @Test("A folder is ported file by file, findings are the result")
+  func folder() async throws {
+    try await withProject { project in
+      try project.addFile("App/Card.swift", card)
+      try project.addFile("App/Sub/Plain.swift", "let a = 1\n")
+      try project.addFile("App/.build/No.swift", "@objc class No {}")
+      let run = await project.run("port", "App", "-o", "Ported")
+      #expect(run.code == .success)
+      #expect(
+        run.output == """
+          App/Card.swift:3:22: warning: responds(to:) needs the Objective-C runtime; call the method: \
+          optional requirements have defaults here
+          2 files in Ported, 2 new or changed, 1 warning
+
+          """)
+      #expect(run.error == "")
+      #expect(try project.names(in: "Ported") == ["Card.ported.swift", "Sub"])
+      let text = try project.text(of: "Ported/Card.ported.swift")
+      #expect(text.contains("#sourceLocation(file: \"App/Card.swift\", line: 1)\nimport UIKit\n"))
+      #expect(text.contains("  func tap()"))
+      #expect(try project.text(of: "App/Card.swift") == card)
+      let again = await project.run("port", "App/", "-o", "Ported/")
+      #expect(again.output.hasSuffix("2 files in Ported/, 0 new or changed, 1 warning\n"))
+      #expect(await project.run("port", "App", "-o", "Ported", "--strict").code == .malformedInput)
+    }
+  }
+
+  @Test("Only what changes is written, nothing is removed, and nothing on trial")
+  func incremental() async throws {
+    try await withProject { project in
+      try project.addFile("Card.swift", card)
+      try project.addFile("Ported/Mine.swift", "let mine = 1")
+      #expect(await project.run("port", "Card.swift", "-o", "Ported", "--dry-run").code == .success)
+      #expect(try project.names(in: "Ported") == ["Mine.swift"])
+      _ = await project.run("port", "Card.swift", "-o", "Ported")
+      let path = project.folder + "/Ported/Card.ported.swift"
+      let date = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+      _ = await project.run("port", "Card.swift", "-o", "Ported")
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == date)
+      try project.addFile("Card.swift", card + "// more")
+      _ = await project.run("port", "Card.swift", "-o", "Ported")
+      #expect(try project.text(of: "Ported/Card.ported.swift").hasSuffix("// more"))
+      #expect(try project.names(in: "Ported") == ["Card.ported.swift", "Mine.swift"])
+    }
+  }
+
+  @Test("A port among its own originals leaves them alone")
+  func inside() async throws {
+    try await withProject { project in
+      try project.addFile("App/Card.swift", card)
+      for _ in 1...2 {
+        let run = await project.run("port", "App", "-o", "App/Ported")
+        #expect(run.output.contains("1 file in App/Ported"))
+      }
+      try project.addFile("Twice.ported.swift", "let a = 1")
+      let run = await project.run("port", "Twice.ported.swift", "-o", ".")
+      #expect(run.code == .usage)
+      #expect(
+        run.error == """
+          Twice.ported.swift: error: ./Twice.ported.swift is one of the inputs; \
+          choose another folder with --output
+
+          """)
+    }
+  }
+
+  @Test("What cannot be done is said with its remedy")
+  func errors() async throws {
+    try await withProject { project in
+      try project.addFile("A/Card.swift", card)
+      try project.addFile("B/Card.swift", card)
+      try project.addFile("C/note.txt", "")
+      try project.addFile("file", "")
+      try WholeFile.write([0x6C, 0xFF], to: project.folder + "/Latin.swift")
+      let cases: [([String], ExitCode, String)] = [
+        ([], .usage, "flipbook: error: port takes files or folders, 0 given\n"),
+        (
+          ["A"], .usage, "flipbook: error: port needs a folder to write to: --output DIR\n"
+        ),
+        (
+          ["A", "B", "-o", "P"], .usage,
+          "B/Card.swift: error: would be written to P/Card.ported.swift, like A/Card.swift; "
+            + "port them into two folders\n"
+        ),
+        (["Z", "-o", "P"], .inputNotFound, "Z: error: no such file or folder\n"),
+        (
+          ["C", "-o", "P"], .inputNotFound,
+          "C: error: there are no Swift files (*.swift) in it\n"
+        ),
+        (
+          ["C/note.txt", "-o", "P"], .malformedInput,
+          "C/note.txt: error: is no Swift file (*.swift)\n"
+        ),
+        (
+          ["Latin.swift", "-o", "P"], .malformedInput,
+          "Latin.swift: error: is not UTF-8; save it as UTF-8\n"
+        ),
+        (
+          ["A", "-o", "file"], .cannotCreateOutput,
+          "file: error: cannot be created: a file is in its place\n"
+        ),
+      ]
+      for (arguments, code, message) in cases {
+        let run = await project.run(["port"] + arguments)
+        #expect(run.code == code, "\(arguments)")
+        #expect(run.error == message)
+        #expect(run.output == "")
+      }
+      #expect(Folder.isAt(project.folder + "/P") == nil)
+    }
+  }
+
+  @Test("For machines: files and findings")
+  func json() async throws {
+    try await withProject { project in
+      try project.addFile("Card.swift", card)
+      let run = await project.run("port", "Card.swift", "-o", "P", "--json")
+      #expect(
+        run.output.contains(
+          "{\"input\": \"Card.swift\", \"new\": true, \"output\": \"P/Card.ported.swift\"}"))
+      #expect(run.output.contains("\"column\": 22, \"file\": \"Card.swift\", \"line\": 3, "))
+      #expect(run.output.contains("\"exitCode\": 0"))
+    }
+  }
+}
+
+extension Project {
+  fileprivate func text(of path: String) throws -> String {
+    String(decoding: try WholeFile.read(folder + "/" + path), as: UTF8.self)
+  }
+}

@@ -1,0 +1,99 @@
+import SourcePort
+import Testing
+
+@Suite("Findings")
+struct FindingTests {
+  @Test("What only the Objective-C runtime or Interface Builder does is named with its place")
+  func runtime() {
+    let cases = [
+      ("x.responds(to: s)", "1:3 responds(to:) needs the Objective-C runtime"),
+      ("x.perform(s, with: y)", "1:3 perform(_:with:) needs the Objective-C runtime"),
+      (
+        "x.setValue(1, forKey: \"a\")",
+        "1:3 values are set and read by key on layers and animations only"
+      ),
+      (
+        "x.value(forKeyPath: \"a\")",
+        "1:3 values are set and read by key on layers and animations only"
+      ),
+      ("x.observe(\\.alpha) { _, _ in }", "1:3 changes of \"alpha\" are not observed here"),
+      (
+        "x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
+        "1:3 key paths in strings are not observed here"
+      ),
+      (
+        "method_exchangeImplementations(a, b)",
+        "1:1 methods cannot be exchanged without the Objective-C runtime"
+      ),
+      (
+        "let a = NSClassFromString(\"A\")",
+        "1:9 NSClassFromString finds Swift's own names only, with their module in front"
+      ),
+      ("let a = Selector(\"b\")", "1:9 a selector cannot be made from a string"),
+      ("let a = UIStoryboard(name: \"A\", bundle: nil)", "1:9 storyboards are not read here"),
+      ("x.performSegue(withIdentifier: \"a\", sender: nil)", "1:3 nothing performs segues here"),
+      ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a plain one"),
+      ("class A { @NSManaged var b: Int }", "1:11 Core Data does not exist here"),
+      (
+        "@UIApplicationMain class A {}",
+        "1:1 @UIApplicationMain is dropped: the app is not started here"
+      ),
+    ]
+    for (text, expected) in cases { #expect(findings(text) == [expected], "\(text)") }
+  }
+
+  @Test("What works here is no finding")
+  func works() {
+    for text in [
+      "view.layer.setValue(1, forKey: \"a\")", "animation.setValue(1, forKey: \"a\")",
+      "layer.value(forKeyPath: \"transform.scale\")",
+      "(overlayLayer?.presentation() ?? other)?.value(forKeyPath: key)",
+      "x.observe(\\.bounds) { _, _ in }",
+      "scroll.observe(\\UIScrollView.contentOffset, options: [.new]) { _, _ in }",
+      "func responds(to s: Selector) {}",
+      "objc_setAssociatedObject(a, b, c, .OBJC_ASSOCIATION_RETAIN)",
+      "x.perform(s, with: nil, afterDelay: 1)", "x.perform { }",
+      "UserDefaults.standard.value(forKey: \"a\")",
+      "// x.responds(to: s)", "let a = \"NSClassFromString\"",
+    ] {
+      #expect(findings(text) == [], "\(text)")
+    }
+  }
+
+  @Test("A requirement that a subclass adds is never called, unlike on iOS")
+  func vain() {
+    let base = "class Base: UIViewController, UINavigationControllerDelegate"
+    let method =
+      "func navigationController(_ n: UINavigationController, didShow v: UIViewController, animated: Bool) {}"
+    let message =
+      "navigationController(_:didShow:animated:) is never called: Base conforms to "
+      + "UINavigationControllerDelegate and does not implement it"
+    #expect(findings("\(base) {}\nclass Sub: Base { \(method) }") == ["2:24 " + message])
+    #expect(
+      findings("\(base) {}\nclass A: Base {}\nextension A { \(method) }") == ["3:20 " + message])
+    #expect(findings("\(base) { \(method) }\nclass Sub: Base { override \(method) }") == [])
+    #expect(
+      findings(
+        "class Base: UIViewController {}\nclass Sub: Base, UINavigationControllerDelegate { \(method) }"
+      )
+        == [])
+    #expect(
+      findings(
+        "@objc protocol P { @objc optional func a() }\nclass B: P {}\nclass C: B { func a() {} }")
+        == ["3:19 a is never called: B conforms to P and does not implement it"])
+    #expect(
+      findings(
+        "class B: Sheet {}\nclass C: B { func presentationControllerDidDismiss(_ p: Int) {} }",
+        beside: "protocol Sheet: UIAdaptivePresentationControllerDelegate {}"
+      ).count == 1)
+  }
+
+  @Test("A finding in a ported file names the original's place")
+  func placeOfPorted() {
+    let text = "class A: B {\n}\n\nextension A {\n  override func c() { responds(to: d) }\n}\n"
+    let first = results([text])[0]
+    let second = AppPort.port([AppSource(path: "Ported/A.swift", text: first.text)])[0]
+    #expect(second.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
+    #expect(first.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
+  }
+}

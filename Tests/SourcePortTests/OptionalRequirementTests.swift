@@ -1,0 +1,131 @@
+import SourcePort
+import Testing
+
+@Suite("Optional requirements of an app's protocols")
+struct OptionalRequirementTests {
+  private let head = "@objc protocol P {\n  @objc optional "
+  private let tail = "\n}\n"
+
+  @Test("A requirement gets a default that tells that nobody implements it")
+  func defaults() {
+    let cases = [
+      ("func a()", "func a()", "func a() {}"),
+      (
+        "func a(_ b: Int, c: @escaping () -> Void)", nil,
+        "func a(_ b: Int, c: @escaping () -> Void) {}"
+      ),
+      ("func a() -> Void", nil, "func a() -> Void {}"),
+      ("func a() -> UIView?", nil, "func a() -> UIView? { return nil }"),
+      (
+        "func a(b: Int) -> Bool", "func aIfImplemented(b: Int) -> Bool?",
+        "func aIfImplemented(b: Int) -> Bool? { return nil }"
+      ),
+      (
+        "func a() -> A & B", "func aIfImplemented() -> (A & B)?",
+        "func aIfImplemented() -> (A & B)? { return nil }"
+      ),
+      ("var a: UIView? { get }", nil, "var a: UIView? { return nil }"),
+      (
+        "var a: Int { get }", "var aIfImplemented: Int? { get }",
+        "var aIfImplemented: Int? { return nil }"
+      ),
+    ]
+    for (requirement, changed, expected) in cases {
+      #expect(
+        ported("import UIKit\n" + head + requirement + tail)
+          == "import UIKit\nprotocol P: AnyObject {\n  \(changed ?? requirement)\n}; extension P { \(expected) }\n"
+      )
+    }
+  }
+
+  @Test("The protocol is for classes only, as with Objective-C")
+  func classes() {
+    let cases = [
+      ("@objc protocol P {}", "protocol P: AnyObject {}"),
+      (
+        "@objc protocol P: Q {}\n@objc protocol Q {}",
+        "protocol P: AnyObject, Q {}\nprotocol Q: AnyObject {}"
+      ),
+      ("@objc protocol P: class {}", "protocol P: AnyObject {}"),
+      ("@objc public protocol P: NSObjectProtocol {}", "public protocol P: NSObjectProtocol {}"),
+      ("protocol P {}", "protocol P {}"),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected) }
+    #expect(
+      findings("@objc protocol P: Far {}") == [
+        "1:16 P inherits from Far, which the given files do not declare: "
+          + "requirements that are optional there are not known"
+      ])
+  }
+
+  @Test("Calls lose their marks; closures that are called so keep theirs")
+  func calls() {
+    let text = """
+      import UIKit
+      @objc protocol P {
+        @objc optional func a(_ b: Int)
+        @objc optional func a(by c: Int) -> Bool
+        @objc optional var t: Int { get }
+        @objc optional func done()
+      }
+      class C {
+        weak var d: P?
+        var done: (() -> Void)?
+        func f(e: P, x: X) {
+          d?.a?(1)
+          d!.a!(1)
+          let b = e.a?(by: 2) ?? true
+          done?()
+          self.done?()
+          let t = d?.t ?? e.t ?? x.t
+          d?.scrollViewDidScroll?(s)
+          x.unknown?(1)
+        }
+      }
+      """
+    let expected = """
+          d?.a(1)
+          d!.a(1)
+          let b = e.aIfImplemented(by: 2) ?? true
+          done?()
+          self.done?()
+          let t = d?.tIfImplemented ?? e.tIfImplemented ?? x.t
+          d?.scrollViewDidScroll(s)
+          x.unknown?(1)
+      """
+    let result = ported(text)
+    #expect(result.contains(expected.split(separator: "\n").joined(separator: "\n")), "\(result)")
+    #expect(
+      findings(head + "func a()" + tail + "func f(p: P) { if p.a != nil { } }")
+        == ["4:21 a has a default here, so whether it is implemented cannot be asked"])
+  }
+
+  @Test("Who implements a renamed requirement answers under the new name")
+  func implementations() {
+    let text = head + "func a(_ b: Int, c: inout Int) -> Bool" + tail
+    let cases = [
+      (
+        "class C: P { func a(_ x: Int, c y: inout Int) -> Bool { true } }",
+        "{ true }; func aIfImplemented(_ b: Int, c: inout Int) -> Bool? { return self.a(b, c: &c) } }"
+      ),
+      (
+        "class C {}\nextension C: P { public func a(_ x: Int, c y: inout Int) -> Bool { true } }",
+        "{ true }; public func aIfImplemented("
+      ),
+      (
+        "class C { func a(_ x: Int, c y: inout Int) -> Bool { true } }\nclass D: C, P {}",
+        "{ true }; func aIfImplemented("
+      ),
+    ]
+    for (client, expected) in cases {
+      #expect(ported(client, beside: text).contains(expected), "\(client)")
+    }
+    #expect(!ported("class C: P {}", beside: text).contains("IfImplemented"))
+  }
+
+  @Test("What finds no default is reported and stays")
+  func obstacles() {
+    let found = findings(head + "var a: Int { get set }" + tail)
+    #expect(found == ["2:22 a is optional, and a rewrite of the text finds no default for it"])
+  }
+}

@@ -1,0 +1,113 @@
+import SourcePort
+import Testing
+
+@Suite("Overrides in extensions")
+struct OverrideTests {
+  @Test("The member moves into the class, with its place and without the extension's lines")
+  func move() {
+    #expect(
+      ported(
+        "class A: B {\n  let a = 1\n}\n\nextension A {\n  override func b() {\n    c()\n  }\n}\n")
+          == """
+          class A: B {
+            let a = 1
+
+          #sourceLocation(file: "A.swift", line: 6)
+            override func b() {
+              c()
+            }
+          #sourceLocation(file: "A.swift", line: 3)
+          }
+
+          extension A {
+            
+
+
+          }
+
+          """)
+  }
+
+  @Test("A class in another file takes the member, and the imports that it needs")
+  func otherFile() {
+    let files = results([
+      "class A: B {}", "import SnapKit\nextension A {\n  @objc override var b: Int { 1 }\n}",
+    ])
+    #expect(
+      files[0].text == banner + """
+        import SnapKit
+        #sourceLocation(file: "A.swift", line: 1)
+        class A: B {
+        #sourceLocation(file: "B.swift", line: 3)
+          override var b: Int { 1 }
+        #sourceLocation(file: "A.swift", line: 1)
+                    }
+        """)
+    #expect(files[1].text.hasSuffix("import SnapKit\nextension A {\n  \n}"))
+  }
+
+  @Test("Access, conditions and nesting go along")
+  func surroundings() {
+    let cases = [
+      (
+        "public class A {}\npublic extension A { override func b() {} }",
+        "public override func b() {}"
+      ),
+      (
+        "public class A {}\npublic extension A { open override func b() {} }",
+        " open override func b() {}"
+      ),
+      (
+        "class A {}\nprivate extension A { override func b() {} }",
+        "fileprivate override func b() {}"
+      ),
+      (
+        "class A {}\nextension A {\n#if DEBUG\nfunc c() {}\n#else\noverride func b() {}\n#endif\n}",
+        "#if DEBUG\n#else\n#sourceLocation(file: \"A.swift\", line: 6)\noverride func b() {}\n#endif\n#source"
+      ),
+      (
+        "class A { class C: D {} }\nextension A.C { override init() { super.init() } }",
+        "class C: D {\n#sourceLocation(file: \"A.swift\", line: 2)\n"
+      ),
+    ]
+    for (text, expected) in cases {
+      #expect(ported(text).contains(expected), "\(text)")
+    }
+  }
+
+  @Test("What a subclass overrides leaves its extension, too")
+  func overridden() {
+    let text = ported(
+      "class A {}\nextension A { @objc func b() {}\n @objc func c() {} }\nclass B: A { override func b() {} }"
+    )
+    #expect(text.contains("line: 2)\n              func b() {}\n"))
+    #expect(text.contains("extension A { \n func c() {} }"))
+  }
+
+  @Test("What cannot move is reported where it stands")
+  func obstacles() {
+    let cases = [
+      (
+        "extension UIView { override func a() {} }",
+        "1:20 a overrides in an extension, and UIView is not declared in the given files"
+      ),
+      (
+        "class A<T> {}\nextension A where T: B { override func a() {} }",
+        "2:26 a overrides in an extension, and the extension has conditions"
+      ),
+      (
+        "#if a\nclass A {}\n#else\nclass A {}\n#endif\nextension A { override func a() {} }",
+        "6:15 a overrides in an extension, and A is declared more than once"
+      ),
+    ]
+    for (text, expected) in cases {
+      #expect(findings(text) == [expected])
+      #expect(ported(text) == text)
+    }
+    #expect(
+      findings(
+        "private let secret = 1\nextension A { override func a() { b(secret) } }",
+        beside: "class A: C {}")
+        == ["2:37 a moves to B.swift, where the private secret of this file is not seen"])
+  }
+}

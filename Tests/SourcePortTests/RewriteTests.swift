@@ -1,0 +1,107 @@
+import SourcePort
+import Testing
+
+@Suite("Attributes, imports and key paths")
+struct RewriteTests {
+  @Test("Attributes of the runtime go, all others stay, lines keep their numbers")
+  func attributes() {
+    let cases = [
+      ("@objc func a() {}", "func a() {}"),
+      ("@objc(aWith:) func a() {}", "func a() {}"),
+      ("@objc private func a() {}", "private func a() {}"),
+      ("@objc\nfunc a() {}", "\nfunc a() {}"),
+      ("@objc(\n  a\n)\nfunc a() {}", "\n\n\nfunc a() {}"),
+      ("@objcMembers class A: NSObject {}", "class A: NSObject {}"),
+      ("@nonobjc let a = 1", "let a = 1"),
+      ("class A { @IBOutlet private weak var a: B! }", "class A { private weak var a: B! }"),
+      ("class A { @IBAction func a(_ b: Any) {} }", "class A { func a(_ b: Any) {} }"),
+      ("@IBDesignable class A { @IBInspectable var a = 1 }", "class A { var a = 1 }"),
+      ("class A { @GKInspectable var a = 1 }", "class A { var a = 1 }"),
+      ("class A { @objc dynamic var a = 1 }", "class A { var a = 1 }"),
+      ("class A { public dynamic func a() {} }", "class A { public func a() {} }"),
+      ("@objc enum A: Int { case a }", "enum A: Int { case a }"),
+      ("@objc extension A {}", "extension A {}"),
+      ("@available(iOS 9, *) @discardableResult func a() {}", nil),
+      ("@MainActor @Wrapped(1) var a = 2", nil),
+      ("let dynamic = 1; let b = dynamic + 2", nil),
+      ("func a(_ f: @escaping () -> Void) { f() }", nil),
+    ]
+    for (text, expected) in cases {
+      #expect(ported(text) == expected ?? text)
+    }
+  }
+
+  @Test("An app delegate does not start the app; another entry point stays")
+  func entry() {
+    #expect(
+      results(["@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}"])[0].text
+        == banner + "import UIKit\n#sourceLocation(file: \"A.swift\", line: 1)\n"
+        + "class A: UIResponder, UIApplicationDelegate {}")
+    #expect(ported("@main class A: UIResponder, UIApplicationDelegate {}").hasPrefix("class"))
+    #expect(ported("@main struct A: FlipbookApp {}") == "@main struct A: FlipbookApp {}")
+  }
+
+  @Test("Modules of Apple's that are not there")
+  func imports() {
+    let cases = [
+      ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+      ("import ObjectiveC", ""), ("import ObjectiveC.runtime", ""),
+      ("import Darwin", "import Foundation"), ("import AVFoundation", ""),
+      ("import class UIKit.UIView", "import class UIKit.UIView"),
+      ("@testable import App", "@testable import App"), ("import SnapKit", "import SnapKit"),
+      ("#if canImport(Combine)\nimport Combine\n#endif", nil),
+    ]
+    for (text, expected) in cases {
+      #expect(ported(text) == expected ?? text)
+    }
+    #expect(
+      findings("import UIKit\nimport SwiftUI")
+        == ["2:1 SwiftUI does not exist here; the import is dropped"])
+  }
+
+  @Test("UIKit is imported where its names are used without, in a line before the first")
+  func missing() {
+    let cases: [(String, [String])] = [
+      ("class A: UIView {}", ["import UIKit"]),
+      ("// UIView\nimport Foundation\nlet a = \"UIView\"", []),
+      ("import Foundation\nlet a: CGRect", []),
+      ("let a: CGRect", ["import UIKit"]),
+      ("import QuartzCore\nlet a: CALayer", []),
+      ("import CoreGraphics\nlet a: CALayer", ["import UIKit"]),
+      ("import Foundation\nlet a: CGPath", ["import UIKit"]),
+      ("class UICorn {}\nlet a: UICorn", []), ("let a = B.UIView", []),
+      ("import Foundation\nlet a = DispatchQueue.main", ["import UIKit"]),
+      ("import Foundation\nlet a: Timer", ["import UIKit", "import class UIKit.Timer"]),
+      ("import UIKit\nimport Foundation\nlet a: Timer", ["import class UIKit.Timer"]),
+      ("import UIKit\nlet a: Timer", []),
+      ("import UIKit\nimport Foundation\ntypealias Timer = UIKit.Timer\nlet a: Timer", []),
+    ]
+    for (text, expected) in cases {
+      let lines = results([text])[0].text.dropFirst(banner.count).split(separator: "\n")
+      #expect(lines.prefix { !$0.hasPrefix("#") }.map(String.init) == expected, "\(text)")
+      #expect(ported(text) == text)
+    }
+  }
+
+  @Test("Key paths become the strings that they stand for")
+  func keyPaths() {
+    let cases = [
+      ("CALayer.position", "position"), ("position", "position"), ("self.a.b", "a.b"),
+      ("UIView.layer.cornerRadius", "layer.cornerRadius"), ("CALayer.isHidden", "hidden"),
+      ("A.isOpen", "isOpen"), ("A.B.c", "c"),
+    ]
+    for (path, expected) in cases {
+      #expect(
+        ported("import UIKit\nclass A {}\nlet a = #keyPath(\(path))")
+          == "import UIKit\nclass A {}\nlet a = \"\(expected)\"")
+    }
+  }
+
+  @Test("A path with quotes stands in the source location as Swift writes it")
+  func paths() {
+    let text = AppPort.port([AppSource(path: "a \"b\" \\c/ü.swift", text: "let a = 1\n")])[0].text
+    #expect(
+      text == banner + "#sourceLocation(file: \"a \\\"b\\\" \\\\c/ü.swift\", line: 1)\nlet a = 1\n")
+    #expect(AppPort.port([AppSource(path: "other.swift", text: text)])[0].text == text)
+  }
+}

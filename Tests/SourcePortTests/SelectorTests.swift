@@ -1,0 +1,177 @@
+import SourcePort
+import Testing
+
+@Suite("Selectors")
+struct SelectorTests {
+  /// What stands in `action:` and what comes out, in a class with these members.
+  private let members = """
+    class Card: Base {
+      func tap() {}
+      @objc private func pan(_ recognizer: UIPanGestureRecognizer) {}
+      func send(_ sender: Any, forEvent event: UIEvent) {}
+      @objc func toggle() -> Bool { true }
+      @objc func pick(_ index: Int) -> [Int] { [] }
+      func load() async {}
+      func save() throws {}
+      @objc func three(_ a: Int, _ b: Int, _ c: Int) {}
+      func handle(_ a: UIButton) {}
+      func handle(for b: UIButton) {}
+      var grabber: Grabber!
+      @objc var isOpen: Bool = false
+      class Grabber: UIView { @objc func pull() {} }
+      struct State {}
+    """
+  private let base = "class Base: UIViewController { @objc func close() {} }"
+
+  private func rewritten(_ argument: String) -> String? {
+    let text = members + "\n  lazy var action = #selector(" + argument + ")\n}\n" + base
+    let line = ported(text).split(separator: "\n").first { $0.contains("lazy var action") }
+    return line.map { String($0.dropFirst("  lazy var action = ".count)) }
+  }
+
+  @Test("Every way to name a method becomes a reference with its labels")
+  func forms() {
+    let cases = [
+      ("tap", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("self.tap", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("Self.tap", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("type(of: self).tap", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("Card.tap", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("(tap)", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("tap as () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("Card.tap as (Card) -> () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("close", "Card.close as (Card) -> () -> Void, name: \"close\""),
+      ("pan", "Card.pan(_:), name: \"pan(_:)\""),
+      ("pan(_:)", "Card.pan(_:), name: \"pan(_:)\""),
+      ("self.pan(_:)", "Card.pan(_:), name: \"pan(_:)\""),
+      ("Card.pan(_:)", "Card.pan(_:), name: \"pan(_:)\""),
+      ("send(_:forEvent:)", "Card.send(_:forEvent:), name: \"send(_:forEvent:)\""),
+      ("handle(for:)", "Card.handle(for:), name: \"handle(for:)\""),
+      (
+        "toggle", "{ (target: Card) in { _ = target.toggle() } }, name: \"toggle\""
+      ),
+      (
+        "pick",
+        "{ (target: Card) in { (first: Int) in _ = target.pick(first) } }, name: \"pick(_:)\""
+      ),
+      ("Grabber.pull", "Grabber.pull as (Grabber) -> () -> Void, name: \"pull\""),
+      ("grabber.pull", "Grabber.pull as (Grabber) -> () -> Void, name: \"pull\""),
+      ("getter: isOpen", "{ (target: Card) in { _ = target.isOpen } }, name: \"isOpen\""),
+      (
+        "setter: isOpen",
+        "{ (target: Card) in { (value: Bool) in target.isOpen = value } }, name: \"set:isOpen\""
+      ),
+      (
+        "UIView.endEditing(_:)",
+        "{ (target: UIView) in { _ = target.endEditing(true) } }, name: \"endEditing(_:)\""
+      ),
+      (
+        "UIView.layoutIfNeeded",
+        "{ (target: UIView) in { target.layoutIfNeeded() } }, name: \"layoutIfNeeded\""
+      ),
+      (
+        "resignFirstResponder",
+        "{ (target: Card) in { _ = target.resignFirstResponder() } }, "
+          + "name: \"resignFirstResponder\""
+      ),
+    ]
+    for (argument, expected) in cases {
+      #expect(rewritten(argument) == "Selector(\(expected))", "\(argument)")
+    }
+  }
+
+  @Test("What no reference can say stays, with a reason")
+  func obstacles() {
+    let cases = [
+      ("load", "load is async: no control can send it"),
+      ("save", "save is throws: no control can send it"),
+      (
+        "three",
+        "three(_:_:_:) takes 3 values: selectors here hand over two at most, the sender and the event"
+      ),
+      ("handle", "#selector(handle) could be handle(_:) or handle(for:)"),
+      (
+        "dismiss(animated:completion:)",
+        "dismiss is not declared in the given files, and a control cannot give a method of UIKit its arguments"
+      ),
+      ("Unknown.go", "go of Unknown is not declared in the given files"),
+      ("other.go", "the type of \"other\" is not known to a rewrite of the text"),
+      ("tap + 1", "this #selector cannot be read"),
+    ]
+    for (argument, expected) in cases {
+      #expect(rewritten(argument) == "#selector(\(argument))")
+      let text = "class Card: UIView {}\n" + members + "\n  var a = #selector(" + argument + ")\n}"
+      let found = findings(text.replacing("class Card: UIView {}\n", with: ""))
+      #expect(found == ["16:11 \(expected)"], "\(argument)")
+    }
+  }
+
+  @Test("The class around a selector may be nested, extended, generic, local or in a closure")
+  func enclosing() {
+    let cases = [
+      ("class A { class B { func t() {}\n var s = #selector(t) } }", "B.t as (B) -> () -> Void"),
+      (
+        "class A { class B {} }\nextension A.B { func t() {}\n func u() { f(#selector(t)) } }",
+        "A.B.t as (A.B) -> () -> Void"
+      ),
+      ("class A<T>: UIView { func t() {}\n var s = #selector(t) }", "A.t as (A) -> () -> Void"),
+      (
+        "class A { func t() {} }\nprivate extension A { func u() { f { g(#selector(t)) } } }",
+        "A.t as (A) -> () -> Void"
+      ),
+      (
+        "func f() { class L: NSObject { func t() {}\n lazy var s = #selector(t) } }",
+        "L.t as (L) -> () -> Void"
+      ),
+      (
+        "class A { func t() {}\n func u(s: Selector = #selector(t)) {} }",
+        "A.t as (A) -> () -> Void"
+      ),
+      ("class A { func t() {}\n let s = \"\\(#selector(t))\" }", "A.t as (A) -> () -> Void"),
+    ]
+    for (text, expected) in cases {
+      #expect(ported(text).contains("Selector(\(expected), name: \"t\")"), "\(text)")
+    }
+    #expect(
+      findings("struct S { var s = #selector(t) }")
+        == ["1:20 #selector(t) stands in a struct, which cannot be a target"])
+    #expect(findings("let s = #selector(t)") == ["1:9 #selector(t) stands in no type"])
+    #expect(
+      findings("@objc protocol P { func t() }\nclass A { let s = #selector(P.t) }")
+        == ["2:19 P is a protocol; a selector needs the class whose method it is"])
+  }
+
+  @Test("A method of another given file is found, with its labels")
+  func otherFiles() {
+    #expect(
+      ported(
+        "class A: B { lazy var s = #selector(go) }", beside: "class B { func go(_ x: Int) {} }")
+        == "class A: B { lazy var s = Selector(A.go(_:), name: \"go(_:)\") }")
+  }
+
+  @Test("A selector over several lines keeps their number")
+  func lines() {
+    #expect(
+      ported("class A { func t(_ x: Int) {}\n let s = #selector(\n  t(_:)\n )\n let b = 1 }")
+        == "class A { func t(_ x: Int) {}\n let s = Selector(A.t(_:), name: \"t(_:)\"\n\n)\n let b = 1 }"
+    )
+  }
+
+  @Test("Words in strings, comments and regular expressions stay")
+  func literals() {
+    let text = ##"""
+      // #selector(a) @objc
+      /* @objc /* #selector(b) */ override */
+      let a = "#selector(c) @objc \" @objc"
+      let b = #"\(#selector(d)) " @objc"#
+      let c = """
+        @objc "quoted" #selector(e)
+        """
+      let d = /@objc "#selector(f)/
+      let e = #/@objc " (x)/#
+      let f = 4 / 2 + g / 3
+      """##
+    #expect(ported(text) == text)
+    #expect(findings(text) == [])
+  }
+}
