@@ -7,7 +7,7 @@ struct NamesPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private let page: NamesPage
-  /// What the sources in the style of apps use, the same without what lies between words.
+  /// The sources in the style of apps.
   private let clients: String
 
   init() throws {
@@ -56,6 +56,7 @@ struct NamesPageTests {
   @Test("What works or differs is used by a client that compiles, in every form")
   func used() {
     let words = Set(clients.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let calls = CallForms(in: clients)
     for row in page.rows where row.state == .works || row.state == .differs {
       if row.section.contains("Key paths") {
         #expect(clients.contains("\"\(row.name)\"") || row.name.hasPrefix("."), "\(row.name)")
@@ -64,7 +65,7 @@ struct NamesPageTests {
       for part in row.plainName.split(separator: ".") {
         #expect(words.contains(String(part)), "\(row.name)")
       }
-      let missing = Set(row.allForms).subtracting(forms(of: row.plainName, in: clients))
+      let missing = Set(row.allForms).subtracting(calls.forms[row.lastName] ?? [])
       #expect(missing.isEmpty, "\(row.name)\(missing.sorted())")
     }
   }
@@ -73,8 +74,8 @@ struct NamesPageTests {
   func absent() throws {
     let sources = try Self.text(below: "Sources/UIKit") + Self.text(below: "Sources/QuartzCore")
     for row in page.rows where row.state == .absent && row.forms.isEmpty {
-      guard let name = row.plainName.split(separator: ".").last, name.first?.isUppercase ?? false
-      else { continue }
+      let name = row.lastName
+      guard name.first?.isUppercase ?? false else { continue }
       for keyword in ["class", "struct", "enum", "protocol", "typealias", "func"] {
         let declaration = try Regex("(open|public) (final )?\(keyword) \(name)\\b")
         #expect(sources.firstMatch(of: declaration) == nil, "\(row.name)")
@@ -103,6 +104,8 @@ private struct NamesPage {
       let name = name.split(separator: " ").last ?? ""
       return String(name.prefix { $0 != "(" })
     }
+    /// Without the type in front.
+    var lastName: String { plainName.split(separator: ".").last.map(String.init) ?? "" }
     var allForms: [String] {
       let labels = name.drop { $0 != "(" }
       return labels.isEmpty ? forms : forms + [String(labels)]
@@ -130,45 +133,59 @@ private struct NamesPage {
   }
 }
 
-/// The labels of all calls and declarations of a function, with `{}` for a closure behind.
-private func forms(of name: String, in text: String) -> Set<String> {
-  var found: Set<String> = []
-  for range in text.ranges(of: name + "(") {
-    if let before = text[..<range.lowerBound].last, before.isLetter || before.isNumber { continue }
-    let (arguments, end) = arguments(in: text, from: range.upperBound)
-    let labels = arguments.map { argument in
-      let match = argument.firstMatch(of: /^\s*(\w+)(?:\s+\w+)?\s*:/)
-      return match.map { String($0.1) + ":" } ?? "_:"
-    }
-    let form = "(" + labels.joined() + ")"
-    let behind = text[end...].drop { $0 == " " }.first
-    found.insert(behind == "{" ? form + "{}" : form)
-    // A declaration's body is no closure.
-    found.insert(form)
-  }
-  return found
-}
+/// The labels of all calls and declarations, by the name in front of them, with `{}` for a closure
+/// behind.
+private struct CallForms {
+  private(set) var forms: [String: Set<String>] = [:]
+  private let text: [Character]
 
-/// What stands between commas up to the closing parenthesis, and what follows that.
-private func arguments(
-  in text: String, from start: String.Index
-) -> (arguments: [Substring], end: String.Index) {
-  var depth = 0
-  var begin = start
-  var index = start
-  var found: [Substring] = []
-  while index < text.endIndex {
-    let character = text[index]
-    if ")]}".contains(character), depth == 0 { break }
-    if "([{".contains(character) { depth += 1 }
-    if ")]}".contains(character) { depth -= 1 }
-    if character == ",", depth == 0 {
-      found.append(text[begin..<index])
-      begin = text.index(after: index)
+  init(in source: String) {
+    text = Array(source)
+    var word = ""
+    for (index, character) in text.enumerated() {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        if character == "(", !word.isEmpty { note(word, at: index + 1) }
+        word = ""
+      }
     }
-    index = text.index(after: index)
   }
-  let last = text[begin..<index]
-  if !last.allSatisfy(\.isWhitespace) { found.append(last) }
-  return (found, index < text.endIndex ? text.index(after: index) : index)
+
+  private mutating func note(_ name: String, at start: Int) {
+    let (arguments, end) = arguments(from: start)
+    let form = "(" + arguments.map(label).joined() + ")"
+    // A declaration's body is no closure, but its form is the same.
+    forms[name, default: []].insert(form)
+    let behind = text[end...].first { $0 != " " }
+    if behind == "{" { forms[name, default: []].insert(form + "{}") }
+  }
+
+  private func label(_ argument: ArraySlice<Character>) -> String {
+    let match = String(argument).firstMatch(of: /^\s*(\w+)(?:\s+\w+)?\s*:/)
+    return match.map { String($0.1) + ":" } ?? "_:"
+  }
+
+  /// What stands between commas up to the closing parenthesis, and where that ends.
+  private func arguments(from start: Int) -> (arguments: [ArraySlice<Character>], end: Int) {
+    var depth = 0
+    var begin = start
+    var index = start
+    var found: [ArraySlice<Character>] = []
+    while index < text.count {
+      if ")]}".contains(text[index]) {
+        if depth == 0 { break }
+        depth -= 1
+      } else if "([{".contains(text[index]) {
+        depth += 1
+      } else if text[index] == ",", depth == 0 {
+        found.append(text[begin..<index])
+        begin = index + 1
+      }
+      index += 1
+    }
+    let last = text[begin..<index]
+    if !last.allSatisfy(\.isWhitespace) { found.append(last) }
+    return (found, min(index + 1, text.count))
+  }
 }

@@ -233,7 +233,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it moves now; false while it is paused.
   open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
-  private(set) lazy var valueObservers = ValueObservers()
+  /// nil for all animators that nobody observes.
+  var valueObservers: ValueObservers?
 
   /// In the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
@@ -258,7 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         reportScrubbedWhileRunning()
         go(on: playback, for: remaining(playback) * duration, with: nil)
       }
-      valueObservers.noteChange()
+      valueObservers?.noteChange()
     }
   }
 

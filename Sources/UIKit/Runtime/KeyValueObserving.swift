@@ -88,12 +88,22 @@ extension KeyValueObservable where Self: UIViewPropertyAnimator {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    follow(keyPath, of: [\.fractionComplete], valueObservers, options, changeHandler)
+    follow(keyPath, of: [\.fractionComplete], observers, options, changeHandler)
   }
 }
 
 extension CALayer {
   /// Made when somebody observes the layer or its view for the first time.
+  fileprivate var observers: ValueObservers {
+    if let valueObservers { return valueObservers }
+    let made = ValueObservers()
+    valueObservers = made
+    return made
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Made when somebody observes the animator for the first time.
   fileprivate var observers: ValueObservers {
     if let valueObservers { return valueObservers }
     let made = ValueObservers()

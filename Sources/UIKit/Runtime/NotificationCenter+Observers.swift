@@ -31,7 +31,8 @@ extension NotificationCenter {
   }
 
   /// Calls a block until the token is given to `removeObserver(_:)`. A block for the main queue runs
-  /// at once when the notification is posted there, else with the next turn.
+  /// at once when the notification is posted there, else with the next turn. (A name of nil leads to
+  /// Foundation's own method, which keeps no order.)
   public func addObserver(
     forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
