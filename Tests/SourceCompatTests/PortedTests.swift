@@ -113,6 +113,30 @@ struct PortedTests {
       #expect(controller.calls == ["base", "drawer"])
     }
   }
+
+  @Test("Each way to write a selector reaches its method")
+  func forms() async {
+    await Device.run { device in
+      let controller = FormsController()
+      device.show(controller)
+      await device.run(seconds: 0.1)
+      let generic = Generic<Int>(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+      generic.value = 1
+      generic.addGestureRecognizer(generic.tap)
+      controller.view.addSubview(generic)
+      #expect(controller.prefersStatusBarHidden)
+      device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 400), seconds: 0.05)
+      await device.run(seconds: 0.5)
+      #expect(
+        controller.log.sorted() == ["base", "labelled", "noted", "nothing", "tapped", "toggle"])
+      #expect(controller.isOpen)
+      for x in [50.0, 150] {
+        device.drag(from: CGPoint(x: x, y: 50), to: CGPoint(x: x, y: 50), seconds: 0.05)
+        await device.run(seconds: 0.5)
+      }
+      #expect(controller.knob.turns == 1 && generic.value == nil)
+    }
+  }
 }
 
 private class ModalOwner: NSObject, PanModalDelegate {

@@ -59,7 +59,7 @@ struct OverrideTests {
       ),
       (
         "class A {}\nprivate extension A { override func b() {} }",
-        "fileprivate override func b() {}"
+        "line: 2)\n                      override func b() {}"
       ),
       (
         "class A {}\nextension A {\n#if DEBUG\nfunc c() {}\n#else\noverride func b() {}\n#endif\n}",

@@ -13,6 +13,8 @@ struct SelectorTests {
       @objc func pick(_ index: Int) -> [Int] { [] }
       func load() async {}
       func save() throws {}
+      func nothing() -> () {}
+      func run(then: (() -> Void)? = nil) {}
       @objc func three(_ a: Int, _ b: Int, _ c: Int) {}
       func handle(_ a: UIButton) {}
       func handle(for b: UIButton) {}
@@ -40,6 +42,7 @@ struct SelectorTests {
       ("(tap)", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
       ("tap as () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
       ("Card.tap as (Card) -> () -> Void", "Card.tap as (Card) -> () -> Void, name: \"tap\""),
+      ("nothing", "Card.nothing as (Card) -> () -> Void, name: \"nothing\""),
       ("close", "Card.close as (Card) -> () -> Void, name: \"close\""),
       ("pan", "Card.pan(_:), name: \"pan(_:)\""),
       ("pan(_:)", "Card.pan(_:), name: \"pan(_:)\""),
@@ -83,6 +86,7 @@ struct SelectorTests {
   @Test("What no reference can say stays, with a reason")
   func obstacles() {
     let cases = [
+      ("run", "run(then:) takes a closure (then), which no control can give"),
       ("load", "load is async: no control can send it"),
       ("save", "save is throws: no control can send it"),
       (
@@ -102,7 +106,7 @@ struct SelectorTests {
       #expect(rewritten(argument) == "#selector(\(argument))")
       let text = "class Card: UIView {}\n" + members + "\n  var a = #selector(" + argument + ")\n}"
       let found = findings(text.replacing("class Card: UIView {}\n", with: ""))
-      #expect(found == ["16:11 \(expected)"], "\(argument)")
+      #expect(found == ["18:11 \(expected)"], "\(argument)")
     }
   }
 

@@ -62,7 +62,6 @@ struct OptionalRequirements: Sendable {
     }
     guard let result = declaration.result else { return declaration.isFunction ? .quiet : nil }
     let text = app.files[member.file].tokens[result].spelled
-    if declaration.isFunction, text == "Void" || text == "()" { return .quiet }
     if text.hasSuffix("?") || text.hasSuffix("!") { return Default.none }
     return .renamed
   }

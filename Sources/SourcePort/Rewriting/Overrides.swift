@@ -59,7 +59,7 @@ extension AppPort {
     var start = source.place(at: range.lowerBound)
     let indent = String(repeating: " ", count: start.column - 1)
     start.column = 1
-    let access = member.declaration.access == nil ? part.access.map(self.access) ?? "" : ""
+    let access = member.declaration.access == nil ? self.access(of: part) : ""
     let levels = source.conditions(around: member.declaration.tokens.lowerBound)
     let offset = app.files[target].tokens[close].range.lowerBound
     let end = app.files[target].place(at: offset)
@@ -70,9 +70,10 @@ extension AppPort {
     edits[target].insert(lines.joined(separator: "\n"), at: offset)
   }
 
-  /// An extension's own access goes for its members; a private one's are seen in the whole file.
-  private func access(of part: String) -> String {
-    part == "private" ? "fileprivate " : part + " "
+  /// An extension's own access goes for its members. What overrides is never private.
+  private func access(of part: Declaration) -> String {
+    guard let access = part.access, ["public", "package"].contains(access) else { return "" }
+    return access + " "
   }
 
   private mutating func shareImports(of file: Int, with target: Int) {

@@ -34,6 +34,11 @@ extension AppPort {
           + "at most, the sender and the event",
         remedy: "call it from a closure")
     }
+    if let closure = method.parameters.first(where: { $0.type.contains("->") }) {
+      throw Obstacle(
+        text: "\(name) takes a closure (\(closure.name)), which no control can give",
+        remedy: "write a method without it that calls this one")
+    }
     if method.result != nil || method.has("static") || method.has("class") {
       return try closure(around: method, owner)
     }

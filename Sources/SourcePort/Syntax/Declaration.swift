@@ -31,10 +31,9 @@ struct Declaration: Sendable {
   var modifiers: [Modifier] = []
   /// What stands behind the colon of a type.
   var inherited: [String] = []
-  /// Where the `{` of a type stands behind the last of `inherited`; a colon may be put there.
   var parameters: [Parameter] = []
   var effects: Set<String> = []
-  /// The tokens of what a function returns, or of a variable's type.
+  /// The tokens of what a function returns, or of a variable's type; nil for `Void`.
   var result: Range<Int>?
   /// From brace to brace, both included.
   var body: Range<Int>?

@@ -94,7 +94,9 @@ extension DeclarationReader {
     }
     if next < end, tokens[next].is("->") {
       let stop = endOfHead(from: next + 1, end: end)
-      declaration.result = next + 1..<stop
+      if !["Void", "()"].contains(tokens[(next + 1)..<stop].spelled) {
+        declaration.result = next + 1..<stop
+      }
       next = stop
     }
     if next < end, tokens[next].is("where") { next = endOfHead(from: next + 1, end: end) }
