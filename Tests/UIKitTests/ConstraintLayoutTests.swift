@@ -89,6 +89,18 @@ struct ConstraintLayoutTests {
     }
   }
 
+  @Test("Pixels larger than points do not move views")
+  func coarsePixels() async {
+    await TransitionLab.run { lab in
+      UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 0.25)
+      let (root, views) = lab.showTree(1)
+      views[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10.3).isActive = true
+      views[0].pin(width: 5, height: 7)
+      await lab.step()
+      #expect(views[0].frame == CGRect(x: 10, y: 0, width: 5, height: 7))
+    }
+  }
+
   @Test("Guides: the safe area, the margins and a guide of one's own")
   func guides() async {
     await TransitionLab.run { lab in

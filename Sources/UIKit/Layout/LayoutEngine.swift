@@ -74,7 +74,8 @@ final class LayoutEngine {
     isDirty = false
     changed = nil
     hasLaidOut = true
-    scale = UIScreen.main.scale
+    // A preview with pixels larger than points has the places of the real size.
+    scale = max(1, UIScreen.main.scale)
     let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
     for view in wrapping { view.wrappingWidth = nil }
     if needsGathering || !wrapping.isEmpty { gather(from: root) } else { shift() }
