@@ -130,6 +130,8 @@ public struct ReadyTransition {
   public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
   /// How a finger takes back a screen that came this way, or turns tabs; nil for not at all.
   public let gesture: TransitionGesture?
+  /// The id of the view that the parameters name; nil for none.
+  package internal(set) var sourceView: String?
   /// Makes the presentation controller of a `.custom` presentation.
   public let presentationController:
     (

@@ -90,6 +90,23 @@ extension Parameter where Value == TransitionGesture? {
   }
 }
 
+extension Parameter where Value == SceneSpot {
+  static func requiredSpot(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "[x, y, width, height] or the id of a view", .required, meaning: meaning)
+    ) { parameters in
+      let spot = parameters.requiredSpot(name)
+      if case .rect(let rect) = spot, parameters.rect(name) != nil,
+        rect.width <= 0 || rect.height <= 0
+      {
+        parameters.refuse(name, "\"\(name)\" has no area")
+      }
+      return spot
+    }
+  }
+}
+
 extension Parameter where Value == SceneRect {
   static func requiredRect(_ name: String, _ meaning: String) -> Parameter {
     Parameter(

@@ -24,13 +24,35 @@ final class SceneViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(screen.color)
     view.accessibilityIdentifier = screen.name
+    let home = screen.scroll.map { scrollingHome($0) } ?? view
     if let picture = screen.picture {
       let background = pictureView(picture, mode: screen.contentMode)
-      background.frame = view.bounds
-      background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(background)
+      background.frame = screen.scroll.map { CGRect($0.content) } ?? view.bounds
+      if screen.scroll == nil {
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      home?.addSubview(background)
     }
-    for child in screen.views { view.addSubview(makeView(child)) }
+    for child in screen.views { home?.addSubview(makeView(child)) }
+  }
+
+  /// Fills the screen, and scrolls what is in it.
+  private func scrollingHome(_ scene: SceneScroll) -> UIView {
+    let scroll = scrollView(scene, CGRect(origin: .zero, size: view.bounds.size))
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scroll)
+    return scroll
+  }
+
+  private func scrollView(_ scene: SceneScroll, _ frame: CGRect) -> UIScrollView {
+    let scroll = UIScrollView(frame: frame)
+    // The numbers of a scene are what they say.
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: scene.content.width, height: scene.content.height)
+    scroll.contentOffset = CGPoint(x: scene.offset.x, y: scene.offset.y)
+    scroll.isPagingEnabled = scene.isPaging
+    scroll.decelerationRate = scene.deceleration == .fast ? .fast : .normal
+    return scroll
   }
 
   private func pictureView(_ picture: ScenePicture, mode: SceneContentMode) -> UIImageView {
@@ -42,10 +64,18 @@ final class SceneViewController: UIViewController {
     return view
   }
 
+  /// A view of the kind that the scene asks for, with the scene's picture.
+  private func plainView(_ scene: SceneView) -> UIView {
+    let picture = scene.picture.map { pictureView($0, mode: scene.contentMode) }
+    guard let content = scene.scroll else { return picture ?? UIView(frame: .zero) }
+    let scroll = scrollView(content, CGRect(scene.frame))
+    picture?.frame = CGRect(content.content)
+    picture.map(scroll.addSubview)
+    return scroll
+  }
+
   private func makeView(_ scene: SceneView) -> UIView {
-    let view =
-      scene.picture.map { pictureView($0, mode: scene.contentMode) as UIView }
-      ?? UIView(frame: .zero)
+    let view = plainView(scene)
     view.frame = CGRect(scene.frame)
     view.backgroundColor = scene.color.map { UIColor($0) }
     view.alpha = scene.alpha
@@ -70,6 +100,11 @@ final class SceneViewController: UIViewController {
     view.transform = CGAffineTransform(scene.transform)
     return view
   }
+}
+
+extension CGRect {
+  /// At the origin.
+  init(_ size: SceneSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
 extension UIView.ContentMode {

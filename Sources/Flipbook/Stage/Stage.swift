@@ -30,7 +30,7 @@ package final class Stage: FrameProducer {
     _ document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap]
   ) throws {
     self.document = document
-    let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
+    let cues = try document.steps.map { try StageCue($0, of: document, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
     let canvas = document.device.canvas()
     let size = PixelSize(width: canvas.width, height: canvas.height)
@@ -58,7 +58,7 @@ package final class Stage: FrameProducer {
   /// Looks up every transition of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
     _ = try document.rootTransition(in: catalog)
-    for step in document.steps { _ = try StageCue(step, catalog: catalog) }
+    for step in document.steps { _ = try StageCue(step, of: document, catalog: catalog) }
   }
 
   private static func configureScreen(_ device: SceneDevice) {

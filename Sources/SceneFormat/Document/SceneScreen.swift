@@ -10,6 +10,8 @@ public struct SceneScreen: Hashable, Sendable {
   public var contentMode: SceneContentMode
   /// The background of the screen's view.
   public var color: SceneColor
+  /// What makes ``picture`` and ``views`` scroll; nil when they do not.
+  public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
 }
@@ -42,6 +44,8 @@ public struct SceneView: Hashable, Sendable {
   public var zPosition: Double
   /// About the view's centre.
   public var transform: SceneTransform
+  /// What makes ``picture`` and ``views`` scroll; nil when they do not.
+  public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
 }

@@ -44,7 +44,8 @@ public enum SceneSchema {
   private static var shapes: [ObjectShape] {
     [
       GrayKeys.shape, InsetsKeys.shape, TransformKeys.shape, PictureKeys.shape, DeviceKeys.shape,
-      ScreenKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
+      ScreenKeys.shape, ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape,
+      TabKeys.shape,
       GoldenKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape, SpringKeys.shape,
     ] + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
   }

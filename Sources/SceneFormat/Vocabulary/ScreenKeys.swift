@@ -7,12 +7,14 @@ enum ScreenKeys {
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
     "contentMode", .choice, "How the picture lies in the view. Default scaleToFill.")
   static let color = SceneKey("color", .color, "The background of the view. Default white.")
+  static let scroll = SceneKey(
+    "scroll", ScrollKeys.form, "Makes picture and views scroll. The safe area insets nothing.")
   static let views = SceneKey(
     "views", ViewKeys.list, "Views above the picture, from back to front.")
 
   static let shape = ObjectShape(
     "screen", "A view controller with what its view shows.",
-    keys: [title.entry, image.entry, contentMode.entry, color.entry, views.entry])
+    keys: [title.entry, image.entry, contentMode.entry, color.entry, scroll.entry, views.entry])
 
   /// All screens by their names, in the order of the file.
   static let table = ValueForm<[SceneScreen]>(
@@ -40,6 +42,6 @@ enum ScreenKeys {
     SceneScreen(
       name: name, title: screen.value(title), picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill, color: screen.value(color) ?? .white,
-      views: screen.value(views) ?? [])
+      scroll: screen.value(scroll), views: screen.value(views) ?? [])
   }
 }

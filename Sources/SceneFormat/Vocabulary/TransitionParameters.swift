@@ -91,6 +91,13 @@ public final class TransitionParameters {
     return rect ?? .zero
   }
 
+  /// `[x, y, width, height]`, or the id of a view; its absence is reported.
+  public func requiredSpot(_ key: String) -> SceneSpot {
+    let member = transition.parameters.first { $0.key == key }
+    guard let member, case .string = member.value.content else { return .rect(requiredRect(key)) }
+    return read(key, .text).map(SceneSpot.view) ?? .rect(.zero)
+  }
+
   /// Refuses a value that was read well but makes no sense: `refuse("from", "\"from\" is empty")`.
   public func refuse(_ key: String, _ reason: String) {
     let member = transition.parameters.first { $0.key == key }
@@ -123,6 +130,11 @@ public final class TransitionParameters {
 }
 
 extension SceneTransition {
+  /// What to throw when a parameter names a view that there is not.
+  package func unknownView(_ id: String, known: [String]) -> SceneErrors {
+    SceneErrors([SceneError(.unknownView(id, known: known), path, at: position)])
+  }
+
   /// What to throw when the catalogue has no transition of this name.
   public func unknown(known: [String]) -> SceneErrors {
     SceneErrors([SceneError(.unknownTransition(name, known: known), path, at: position)])

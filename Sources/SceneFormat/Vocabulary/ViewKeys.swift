@@ -15,12 +15,14 @@ enum ViewKeys {
     "cornerRadius", .number(.length), "In points; cuts the background, with clips the rest too.")
   static let clips = SceneKey(
     "clips", .bool,
-    "Whether picture and subviews are cut at the bounds. Default: true with a picture, else false.")
+    "Whether picture and subviews are cut at the bounds. Default: true with a picture or scroll.")
   static let border = SceneKey("border", BorderKeys.form, "A line along the inside of the edge.")
   static let shadow = SceneKey("shadow", ShadowKeys.form, "The shadow of the view.")
   static let zPosition = SceneKey(
     "zPosition", .number(.coordinate), "Siblings with more lie in front. Default 0.")
   static let transform = SceneKey("transform", TransformKeys.form, "Scale, turn and move.")
+  static let scroll = SceneKey(
+    "scroll", ScrollKeys.form, "Makes picture and subviews scroll; such a view clips.")
   static let views: SceneKey<[SceneView]> = SceneKey("views", list, "Subviews, from back to front.")
 
   static let shape = ObjectShape(
@@ -28,7 +30,7 @@ enum ViewKeys {
     keys: [
       id.entry, frame.entry, image.entry, contentMode.entry, color.entry, alpha.entry,
       hidden.entry, cornerRadius.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
-      transform.entry, views.entry,
+      transform.entry, scroll.entry, views.entry,
     ])
 
   /// Views hold views: the element is looked up when it is read, not when the table is made.
@@ -41,7 +43,7 @@ enum ViewKeys {
     let picture = view.value(image)
     let rect = view.value(frame)
     let subviews = view.value(views)
-    let clips = view.value(clips) ?? view.has(image)
+    let clips = view.value(clips) ?? (view.has(image) || view.has(scroll))
     if clips { view.refuse(shadow, "a view that clips has no shadow; put it on a view around it") }
     return SceneView(
       id: identifier, frame: rect ?? .zero, picture: picture,
@@ -50,7 +52,8 @@ enum ViewKeys {
       cornerRadius: view.value(cornerRadius) ?? 0,
       clips: clips, border: view.value(border),
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
-      transform: view.value(transform) ?? .identity, views: subviews ?? [])
+      transform: view.value(transform) ?? .identity, scroll: view.value(scroll),
+      views: subviews ?? [])
   }
 }
 

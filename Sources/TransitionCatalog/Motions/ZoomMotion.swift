@@ -4,8 +4,8 @@ package import UIKit
 /// A part of the upper view grows out of a rectangle of the lower one, as a photo out of its
 /// thumbnail, and shrinks back into it.
 struct ZoomMotion: TransitionMotion {
-  /// In the container's coordinates: where the picture is in the lower view.
-  let from: CGRect
+  /// Where the picture is in the lower view, in the container's coordinates.
+  let from: SceneSpot
   /// Where it is in the upper view; nil for all of it.
   let to: CGRect?
   let cornerRadius: Double
@@ -13,8 +13,8 @@ struct ZoomMotion: TransitionMotion {
   let cover: UIColor
   let duration: Double
 
-  private static let source = Parameter<SceneRect>.requiredRect(
-    "from", "The rectangle of the old screen from which the picture grows.")
+  private static let source = Parameter<SceneSpot>.requiredSpot(
+    "from", "The place on the old screen from which the picture grows.")
   private static let target = Parameter<SceneRect?>.rect(
     "to", "The rectangle of the new screen that it fills; all of it by default.")
   private static let corner = Parameter<Double>.points(
@@ -33,12 +33,13 @@ struct ZoomMotion: TransitionMotion {
       gesture.summary,
     ]
   ) { parameters in
-    ReadyTransition(
+    let place = source.read(parameters)
+    return ReadyTransition(
       ZoomMotion(
-        from: CGRect(source.read(parameters)), to: target.read(parameters).map(CGRect.init),
+        from: place, to: target.read(parameters).map(CGRect.init),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
         cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
-      gesture: gesture.read(parameters))
+      gesture: gesture.read(parameters), sourceView: place.view)
   }
 
   /// The share of the duration, at the large end, in which the rest of the upper view appears.
@@ -49,17 +50,18 @@ struct ZoomMotion: TransitionMotion {
     let alpha = upper.alpha
     let target = to ?? upper.frame
     guard let picture = pictureView(of: upper, showing: target) else { return completion() }
-    let (hole, curtain) = (plainView(cover, from), plainView(backdrop, views.container.bounds))
+    let source = from.rect(in: views.container)
+    let (hole, curtain) = (plainView(cover, source), plainView(backdrop, views.container.bounds))
     // While the picture is on its way, the upper view has none.
     let gap = plainView(backdrop, target.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY))
     upper.addSubview(gap)
     for view in [hole, curtain] { views.container.insertSubview(view, belowSubview: upper) }
     views.container.insertSubview(picture, aboveSubview: upper)
-    place(picture, covered: !views.isForward, target: target)
+    place(picture, covered: !views.isForward, from: source, target: target)
     curtain.alpha = views.isForward ? 0 : 1
     upper.alpha = views.isForward ? 0 : alpha
     UIView.animateKeyframes(withDuration: duration, delay: 0) {
-      place(picture, covered: views.isForward, target: target)
+      place(picture, covered: views.isForward, from: source, target: target)
       curtain.alpha = views.isForward ? 1 : 0
       let start = views.isForward ? 1 - Self.takeover : 0
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: Self.takeover) {
@@ -85,8 +87,8 @@ struct ZoomMotion: TransitionMotion {
     return frame
   }
 
-  private func place(_ view: UIView, covered: Bool, target: CGRect) {
-    let rect = covered ? target : from
+  private func place(_ view: UIView, covered: Bool, from source: CGRect, target: CGRect) {
+    let rect = covered ? target : source
     view.frame = rect
     view.layer.cornerRadius = covered ? 0 : cornerRadius
     guard let picture = view.subviews.first else { return }
@@ -99,6 +101,33 @@ struct ZoomMotion: TransitionMotion {
     let view = UIView(frame: frame)
     view.backgroundColor = color
     return view
+  }
+}
+
+extension SceneSpot {
+  /// The id of the view that it follows; nil for a rectangle.
+  var view: String? {
+    if case .view(let id) = self { id } else { nil }
+  }
+
+  /// Where it is now; the middle of the container for a view that is not on screen.
+  @MainActor
+  func rect(in container: UIView) -> CGRect {
+    switch self {
+    case .rect(let rect): return CGRect(rect)
+    case .view(let id):
+      guard let view = container.window?.descendant(named: id) else {
+        return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
+      }
+      return view.convert(view.bounds, to: container)
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func descendant(named id: String) -> UIView? {
+    if accessibilityIdentifier == id { return self }
+    return subviews.lazy.compactMap { $0.descendant(named: id) }.first
   }
 }
 

@@ -30,6 +30,7 @@ extension UIScrollView {
 extension CGFloat {
   /// On the nearest pixel of the screen.
   @MainActor fileprivate var onPixels: CGFloat {
-    (self * UIScreen.main.scale).rounded() / UIScreen.main.scale
+    let scale = Swift.max(1, UIScreen.main.scale)
+    return (self * scale).rounded() / scale
   }
 }

@@ -46,7 +46,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
     animateZoom(of: view, to: scale) {
       self.setScale(scale, of: view, about: place ?? center)
-      self.contentOffset = self.clamped(self.contentOffset)
+      self.contentOffset = self.snapped(self.clamped(self.contentOffset))
     }
   }
 
@@ -136,7 +136,7 @@ extension UIScrollView {
     isZoomBouncing = scale != shownZoomScale
     animateZoom(of: view, to: scale) {
       self.setScale(scale, of: view, about: place)
-      self.contentOffset = self.clamped(self.contentOffset)
+      self.contentOffset = self.snapped(self.clamped(self.contentOffset))
     }
   }
 }

@@ -43,6 +43,8 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     backgroundColor = .systemBackground
     clipsToBounds = true
+    // It follows at once: constraints in it are solved before the cell is laid out.
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

@@ -1,0 +1,34 @@
+/// What makes the content of a view or a screen scroll.
+public struct SceneScroll: Hashable, Sendable {
+  /// The size of everything that scrolls, in points.
+  public var content: SceneSize
+  /// The point of the content at the upper left corner when the scene begins.
+  public var offset: ScenePoint
+  /// Whether the content rests at multiples of the view's size.
+  public var isPaging: Bool
+  /// How soon a flick comes to rest.
+  public var deceleration: SceneDeceleration
+}
+
+/// How soon a flick comes to rest, by UIKit's names.
+public enum SceneDeceleration: String, CaseIterable, Sendable {
+  case normal, fast
+}
+
+/// A place on a screen: a rectangle, or wherever a view is.
+public enum SceneSpot: Hashable, Sendable {
+  /// In the screen's coordinates.
+  case rect(SceneRect)
+  /// By the view's id.
+  case view(String)
+}
+
+extension SceneDocument {
+  /// The ids of all views, in the order of the file.
+  package var viewIDs: [String] {
+    func ids(_ views: [SceneView]) -> [String] {
+      views.flatMap { [$0.id].compactMap(\.self) + ids($0.views) }
+    }
+    return screens.flatMap { ids($0.views) }
+  }
+}

@@ -1,0 +1,53 @@
+import Display
+import Flipbook
+import SceneFormat
+import Testing
+import TransitionCatalog
+
+@MainActor @Suite("Scrolling on the stage")
+struct StageScrollTests {
+  private func screens(_ scroll: String) -> String {
+    """
+    a: { \(scroll), views: [{ id: 'row', frame: [10, 600, 80, 20], color: 'red' }] },
+    b: { color: 'blue' }
+    """
+  }
+
+  @Test("A screen follows the finger, coasts and comes to rest; fast deceleration rests sooner")
+  func coasts() async throws {
+    var lengths: [Int] = []
+    for deceleration in ["normal", "fast"] {
+      let play = try await StagePlay(
+        "'a'", "{ at: 0.1, drag: { from: [50, 190], to: [50, 90], over: 0.2 } }",
+        screens: screens("scroll: { content: [100, 2000], deceleration: '\(deceleration)' }"))
+      #expect(play.changes.first == 7)
+      #expect(play.diagnostics.isEmpty)
+      lengths.append(play.frames.count)
+    }
+    #expect(lengths[0] > lengths[1] + 60)
+  }
+
+  @Test("A zoom grows out of a view's place after scrolling")
+  func zoomFromView() async throws {
+    let steps = """
+      { at: 0, drag: { from: [50, 190], to: [50, 90], over: 0.2, rest: 0.2 } },
+      { at: 1.5, present: 'b', transition: { name: 'zoom', from: 'row', cover: 'yellow' } }
+      """
+    let play = try await StagePlay(
+      "'a'", steps, screens: screens("scroll: { content: [100, 2000], offset: [0, 400] }"))
+    // 100 points of finger less the slop's first move of 100/12: 600 − 400 − 92 = 108.
+    let cover = play.frames[95].list.dump.split(separator: "\n").first {
+      $0.contains("#FFFF00") || $0.contains("1 1 0")
+    }
+    #expect(cover != nil, "\(play.frames[95].list.dump)")
+    #expect(play.diagnostics.isEmpty)
+  }
+
+  @Test("A zoom from a view that there is not names those that there are")
+  func unknownView() async throws {
+    let problems = try await StagePlay.problems(
+      "'a'", "{ at: 0, present: 'b', transition: { name: 'zoom', from: 'rwo' } }",
+      screens: screens("scroll: { content: [100, 2000] }"))
+    #expect(problems.count == 1 && problems[0].contains("rwo") && problems[0].contains("row"))
+  }
+}

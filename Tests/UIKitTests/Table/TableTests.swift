@@ -1,0 +1,265 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Tables")
+struct TableTests {
+  @Test("Only the rows in sight have cells, and cells are used again")
+  func reuse() async {
+    await TableBench.run { bench in
+      #expect(bench.table.contentSize == CGSize(width: 320, height: 4400))
+      #expect(bench.texts == (0..<10).map { "row \($0)" })
+      #expect(bench.table.visibleCells.count == 10)
+      for _ in 0..<100 {
+        bench.table.contentOffset.y += 33
+        await bench.lab.step()
+      }
+      #expect(bench.texts == (75..<85).map { "row \($0)" })
+      // Eleven at most were in sight at once.
+      #expect(bench.source.made <= 12)
+    }
+  }
+
+  @Test("Rows, headers and sections lie one below the other")
+  func places() async {
+    await TableBench.run(
+      .plain,
+      {
+        $0.rows = [["a", "b"], ["c"]]
+        $0.titles = ["A", nil]
+        $0.heights = [IndexPath(row: 1, section: 0): 60]
+      }
+    ) { bench in
+      let table = bench.table
+      #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
+      #expect(
+        table.rectForRow(at: IndexPath(row: 0, section: 0))
+          == CGRect(x: 0, y: 28, width: 320, height: 44))
+      #expect(
+        table.rectForRow(at: IndexPath(row: 1, section: 0))
+          == CGRect(x: 0, y: 72, width: 320, height: 60))
+      #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 132, width: 320, height: 44))
+      #expect(table.contentSize.height == 176)
+      #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 131)) == IndexPath(row: 1, section: 0))
+      #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 10)) == nil)
+      #expect(table.rectForRow(at: IndexPath(row: 7, section: 0)) == .zero)
+    }
+  }
+
+  @Test("Inset groups keep from the sides and have round corners at their ends")
+  func insetGroups() async {
+    await TableBench.run(.insetGrouped, { $0.rows = [["a", "b", "c"]] }) { bench in
+      let cells = bench.table.visibleCells
+      #expect(cells.map(\.frame.minX) == [16, 16, 16] as [CGFloat])
+      #expect(cells.map(\.frame.width) == [288, 288, 288] as [CGFloat])
+      #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10] as [CGFloat])
+      #expect(cells.first?.frame.minY == 35)
+    }
+  }
+
+  @Test("A header stays in sight until the next section pushes it away")
+  func floatingHeaders() async {
+    await TableBench.run(
+      .plain,
+      {
+        $0.rows = [(0..<20).map { "\($0)" }, (0..<20).map { "\($0)" }]
+        $0.titles = ["A", "B"]
+      }
+    ) { bench in
+      let header = bench.table.headerView(forSection: 0)
+      bench.table.contentOffset.y = 300
+      await bench.lab.step()
+      #expect(header?.frame.minY == 300)
+      // The first section ends at 908.
+      bench.table.contentOffset.y = 890
+      await bench.lab.step()
+      #expect(bench.table.headerView(forSection: 0)?.frame.minY == 880)
+      #expect(bench.table.headerView(forSection: 1)?.frame.minY == 908)
+    }
+  }
+
+  @Test("Cells size themselves by the constraints of their content")
+  func selfSizing() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let source = FittedSource()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table.register(FittedCell.self, forCellReuseIdentifier: "fitted")
+      table.dataSource = source
+      controller.view.addSubview(table)
+      await lab.step()
+      await lab.step()
+      #expect(
+        (0..<4).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+          == [66, 76, 86, 96] as [CGFloat])
+      #expect(table.contentSize.height >= 66 + 76 + 86 + 96)
+      #expect(lab.mistakes.isEmpty)
+    }
+  }
+
+  @Test("A tap selects a row, in UIKit's order; the next tap deselects it")
+  func selection() async {
+    await TableBench.run { bench in
+      bench.tap(60)
+      await bench.lab.run(seconds: 0.3)
+      #expect(
+        bench.source.log == ["highlight 1", "unhighlight 1", "will select 1", "select 1"])
+      #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+      #expect(bench.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+      bench.source.log = []
+      bench.tap(100)
+      await bench.lab.run(seconds: 0.3)
+      #expect(
+        bench.source.log == [
+          "highlight 2", "unhighlight 2", "will select 2", "deselect 1", "select 2",
+        ])
+      #expect(bench.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+      bench.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
+      #expect(bench.table.indexPathForSelectedRow == nil)
+    }
+  }
+
+  @Test("A finger that rests marks its row; one that scrolls marks and selects none")
+  func scrollingSelectsNothing() async {
+    await TableBench.run { bench in
+      bench.tap(60, for: 0.4)
+      await bench.lab.run(seconds: 0.2)
+      #expect(bench.source.log == ["highlight 1"])
+      await bench.lab.run(seconds: 0.4)
+      bench.source.log = []
+      let (from, to) = (CGPoint(x: 100, y: 400), CGPoint(x: 100, y: 200))
+      bench.script.add(
+        TouchScript.Finger([(bench.lab.time, from), (bench.lab.time + 0.1, to)]))
+      await bench.lab.run(seconds: 0.4)
+      #expect(bench.table.contentOffset.y > 150)
+      // A touch that stops the table selects nothing either.
+      bench.tap(60)
+      await bench.lab.run(seconds: 0.3)
+      #expect(bench.source.log.isEmpty)
+    }
+  }
+
+  @Test("A row that is not to be highlighted is not selected")
+  func refused() async {
+    await TableBench.run(.plain, { $0.refused = [IndexPath(row: 1, section: 0)] }) { bench in
+      bench.tap(60)
+      await bench.lab.run(seconds: 0.3)
+      #expect(bench.source.log.isEmpty)
+      #expect(bench.table.indexPathForSelectedRow == nil)
+    }
+  }
+
+  @Test("Rows that come and go move the others in 0.3 s, and keep their cells")
+  func updates() async {
+    await TableBench.run(.plain, { $0.rows = [["a", "b", "c", "d"]] }) { bench in
+      let cell = bench.table.cellForRow(at: IndexPath(row: 3, section: 0))
+      await bench.lab.act {
+        bench.source.rows = [["x", "a", "c", "d"]]
+        bench.table.performBatchUpdates {
+          bench.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+          bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+        }
+      }
+      await bench.lab.run(seconds: 0.1)
+      let added = bench.table.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect(added?.textLabel?.text == "x")
+      #expect((added?.seen.frame.minX ?? 0) < 0)
+      await bench.lab.run(seconds: 0.4)
+      #expect(bench.texts == ["x", "a", "c", "d"])
+      #expect(bench.table.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
+      #expect(bench.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132] as [CGFloat])
+      #expect(bench.table.subviews.filter { $0 is UITableViewCell }.count == 4)
+      #expect(bench.table.contentSize.height == 176)
+    }
+  }
+
+  @Test("A row that is deleted above lets the rows below close up")
+  func deletion() async {
+    await TableBench.run(.plain, { $0.rows = [["a", "b", "c"]] }) { bench in
+      await bench.lab.act {
+        bench.source.rows = [["b", "c"]]
+        bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+      }
+      let cell = bench.table.cellForRow(at: IndexPath(row: 0, section: 0))
+      await bench.lab.run(seconds: 8.0 / 60)
+      #expect(abs((cell?.seen.frame.minY ?? 0) - 22) < 3)
+      await bench.lab.run(seconds: 0.4)
+      #expect(cell?.frame.minY == 0)
+      #expect(bench.texts == ["b", "c"])
+    }
+  }
+
+  @Test("Scrolling to a row puts it where it was asked for")
+  func scrollToRow() async {
+    await TableBench.run { bench in
+      let path = IndexPath(row: 50, section: 0)
+      for (position, offset) in [
+        (UITableView.ScrollPosition.top, 2200.0), (.middle, 2002), (.bottom, 1804),
+      ] {
+        bench.table.contentOffset = .zero
+        bench.table.scrollToRow(at: path, at: position, animated: false)
+        #expect(bench.table.contentOffset.y == CGFloat(offset))
+      }
+      bench.table.contentOffset.y = 1900
+      bench.table.scrollToRow(at: path, at: .none, animated: false)
+      #expect(bench.table.contentOffset.y == 1900)
+    }
+  }
+
+  @Test("Reloading asks for everything again")
+  func reload() async {
+    await TableBench.run { bench in
+      bench.table.contentOffset.y = 3000
+      await bench.lab.step()
+      bench.source.rows = [["only"]]
+      bench.table.reloadData()
+      await bench.lab.step()
+      #expect(bench.texts == ["only"])
+      #expect(bench.table.contentOffset == .zero)
+      #expect(bench.table.contentSize.height == 44)
+    }
+  }
+
+  @Test("Rows and sections are numbers of an index path")
+  func indexPaths() {
+    var path = IndexPath(row: 3, section: 2)
+    #expect((path.row, path.item, path.section) == (3, 3, 2))
+    #expect(path == IndexPath(item: 3, section: 2))
+    path.row = 5
+    #expect(Array(path) == [2, 5])
+  }
+}
+
+/// A cell as high as its row number says, by constraints.
+private final class FittedCell: UITableViewCell {
+  let box = UIView()
+  lazy var height = box.heightAnchor.constraint(equalToConstant: 50)
+
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      height,
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class FittedSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "fitted", for: indexPath)
+    (cell as? FittedCell)?.height.constant = 50 + 10 * CGFloat(indexPath.row)
+    return cell
+  }
+}
