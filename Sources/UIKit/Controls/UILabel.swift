@@ -121,7 +121,7 @@ open class UILabel: UIView {
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = layout(in: bounds.size, lines: numberOfLines).size
-    let pixel = 1 / UIScreen.main.scale
+    let pixel = 1 / max(1, UIScreen.main.scale)
     let width = min(size.width.up(to: pixel), max(0, bounds.width))
     let height = min(size.height.up(to: pixel), max(0, bounds.height))
     let isFree = bounds.height >= Self.unlimited / 2
@@ -175,7 +175,7 @@ open class UILabel: UIView {
   /// rectangle.
   open func drawText(in rect: CGRect) {
     let layout = layout(in: rect.size, lines: numberOfLines)
-    let pixel = 1 / UIScreen.main.scale
+    let pixel = 1 / max(1, UIScreen.main.scale)
     let top = rect.minY + (rect.height - layout.size.height) / 2
     textLayer.show(
       layout.fills(at: CGPoint(x: rect.minX, y: (top / pixel).rounded() * pixel)))

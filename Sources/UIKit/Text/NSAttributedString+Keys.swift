@@ -46,6 +46,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of text.
 open class NSShadow: NSObject {
+  /// As in ``UIFont``.
+  private let foundationTypeWord: UInt = 1 << 8
   /// In points; right and down.
   open var shadowOffset = CGSize.zero
   /// Kept, and not followed: shadows of greeked text are sharp.

@@ -28,6 +28,8 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// As in ``UIFont``.
+  private let foundationTypeWord: UInt = 1 << 8
   fileprivate var settings = ParagraphSettings()
 
   public override init() {

@@ -40,45 +40,62 @@ struct TextLayout {
   init(_ text: StyledText, _ limits: Limits) {
     self.text = text
     guard !text.isEmpty else { return }
-    var y: CGFloat = 0
-    for (index, paragraph) in text.paragraphs.enumerated() {
-      if index > 0 { y += paragraph.settings.paragraphSpacingBefore }
-      let isLastParagraph = index == text.paragraphs.count - 1
-      guard add(paragraph, isLastParagraph, limits, at: &y) else { break }
-      y += paragraph.settings.paragraphSpacing
+    let places = places(in: limits.width)
+    for (index, place) in places.enumerated() {
+      let isLast = index == places.count - 1
+      let isFull =
+        index + 1 == limits.lines
+        || !isLast && places[index + 1].bottom > limits.height + Self.tolerance
+      lines.append(line(at: place, limits.width, isCut: isFull && !isLast))
+      if isFull {
+        isTruncated = !isLast
+        break
+      }
     }
   }
 
-  /// False when there is no room for more.
-  private mutating func add(
-    _ paragraph: StyledText.Paragraph, _ isLast: Bool, _ limits: Limits, at y: inout CGFloat
-  ) -> Bool {
-    let settings = paragraph.settings
-    let ranges = LineBreaker(text: text).lines(of: paragraph, in: limits.width)
-    for (index, range) in ranges.enumerated() {
-      let height = metrics(of: text.clusters[range], paragraph).height
-      let next = y + height + settings.lineSpacing + height
-      let isAtEnd = isLast && index == ranges.count - 1
-      let isFull = lines.count + 1 == limits.lines || next > limits.height + 0.5
-      let isCut = isFull && !isAtEnd
-      let room = settings.room(in: limits.width, isFirst: index == 0)
-      var clusters = Array(text.clusters[range])
-      if isCut {
-        isTruncated = true
-        clusters = LineTruncation(text: text, mode: settings.lineBreakMode, room: room.length)
-          .clusters(
-            of: settings.lineBreakMode.truncates
-              ? text.clusters[range.lowerBound..<paragraph.clusters.upperBound]
-              : text.clusters[range],
-            isForced: true)
+  /// How much lower than the room a line may reach, in points.
+  private static let tolerance: CGFloat = 0.5
+
+  /// A line before anybody knows whether there is room for it.
+  private struct Place {
+    let paragraph: StyledText.Paragraph
+    let clusters: Range<Int>
+    let y: CGFloat
+    let bottom: CGFloat
+    var isFirst: Bool { clusters.lowerBound == paragraph.clusters.lowerBound }
+    var isLast: Bool { clusters.upperBound == paragraph.clusters.upperBound }
+  }
+
+  private func places(in width: CGFloat) -> [Place] {
+    var places: [Place] = []
+    var y: CGFloat = 0
+    for paragraph in text.paragraphs {
+      if !places.isEmpty { y += paragraph.settings.paragraphSpacingBefore }
+      for range in LineBreaker(text: text).lines(of: paragraph, in: width) {
+        let height = metrics(of: text.clusters[range], paragraph).height
+        let place = Place(paragraph: paragraph, clusters: range, y: y, bottom: y + height)
+        places.append(place)
+        y +=
+          height
+          + (place.isLast ? paragraph.settings.paragraphSpacing : paragraph.settings.lineSpacing)
       }
-      let fills = settings.alignment == .justified && index < ranges.count - 1 && !isCut
-      lines.append(line(clusters, paragraph, room, at: y, fills: fills))
-      y += height
-      if isFull { return false }
-      if index < ranges.count - 1 { y += settings.lineSpacing }
     }
-    return true
+    return places
+  }
+
+  private func line(at place: Place, _ width: CGFloat, isCut: Bool) -> Line {
+    let settings = place.paragraph.settings
+    let room = settings.room(in: width, isFirst: place.isFirst)
+    var clusters = Array(text.clusters[place.clusters])
+    if isCut, settings.lineBreakMode.truncates {
+      let truncation = LineTruncation(
+        text: text, mode: settings.lineBreakMode, room: room.length)
+      let rest = place.clusters.lowerBound..<place.paragraph.clusters.upperBound
+      clusters = truncation.clusters(of: text.clusters[rest], isForced: true)
+    }
+    let fills = settings.alignment == .justified && !place.isLast && !isCut
+    return line(clusters, place.paragraph, room, at: place.y, fills: fills)
   }
 
   private func line(

@@ -5,6 +5,9 @@ public import Foundation
 /// its characters are and how high its lines, by average numbers of Flipbook's own. No font files are
 /// read, so that text takes the same room on every machine.
 public final class UIFont: NSObject, NSCopying, Sendable {
+  /// Foundation on Linux takes the first word of every attribute of a text for type information of its
+  /// own when it compares them, and stops at what it does not know; this one sends it to `isEqual`.
+  private let foundationTypeWord: UInt = 1 << 8
   /// As asked for; the names of faces that Flipbook makes begin with a dot.
   public let fontName: String
   /// The size, in points: one em.

@@ -3,6 +3,8 @@ public import Foundation
 
 /// An immutable colour in sRGB.
 public final class UIColor: NSObject, Sendable, NSCopying {
+  /// As in ``UIFont``.
+  private let foundationTypeWord: UInt = 1 << 8
   /// The same colour as layers take it.
   public let cgColor: CGColor
 

@@ -70,6 +70,7 @@ extension UIView {
     guard let parent = superview else { return }
     let wasInWindow = window != nil
     let oldRoot = root
+    if wasInWindow { endEditing(true) }
     detachFromRest()
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)

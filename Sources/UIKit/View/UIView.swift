@@ -114,7 +114,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Hides the view with everything in it; never animated (S6.74).
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.arrangedViewIsHiddenChanged(self)
+    }
   }
 
   /// Whether subviews are cut to the bounds with their rounded corners; never animated (S6.74).
@@ -163,9 +167,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Stands in messages; nothing else reads it.
   open var accessibilityIdentifier: String?
 
-  /// Ends the editing of text in the view, which nothing here does.
+  /// Has the first responder resign if it is in the view; whether none is there then. `force` does not
+  /// ask it.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { true }
+  open func endEditing(_ force: Bool) -> Bool {
+    let state = UIKitState.current
+    guard let view = state.firstResponder as? UIView, view.isDescendant(of: self) else {
+      return true
+    }
+    if view.resignFirstResponder() { return true }
+    if force { state.firstResponder = nil }
+    return force
+  }
 
   // MARK: Hierarchy hooks
 

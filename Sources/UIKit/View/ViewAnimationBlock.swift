@@ -39,6 +39,9 @@ final class ViewAnimationBlock {
     if timing.options.contains(.layoutSubviews) { resized.append(layer) }
   }
 
+  /// Has a layer laid out before the block closes, whatever its options.
+  func noteLayout(of layer: CALayer) { resized.append(layer) }
+
   /// Lays out what was resized while the block is still open, so that subviews move along.
   func layOutResized() {
     for layer in resized { layer.layoutIfNeeded() }

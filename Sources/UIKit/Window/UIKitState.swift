@@ -22,6 +22,7 @@ final class UIKitState {
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 
+  weak var firstResponder: UIResponder?
   /// Touches that controls have begun to follow so far.
   var touchesHandled = 0
   private var actionCount = 0

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// A link of the chain along which events travel.
 @preconcurrency @MainActor
@@ -33,16 +34,32 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// False, unless overridden; nothing follows: there is no keyboard here.
+  // MARK: First responder
+
+  /// Whether it may be the one that typing goes to; false, unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Always false: there is no keyboard here.
-  open var isFirstResponder: Bool { false }
+  /// Whether it may stop being that; true, unless overridden.
+  open var canResignFirstResponder: Bool { true }
+  /// There is at most one. No keyboard comes with it.
+  open var isFirstResponder: Bool { UIKitState.current.firstResponder === self }
 
-  /// Refused, always: there is no keyboard here.
+  /// False when it may not be, or when the present one does not resign.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { false }
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    let state = UIKitState.current
+    guard state.firstResponder?.resignFirstResponder() ?? true else { return false }
+    state.firstResponder = self
+    return true
+  }
 
-  /// Nothing to resign: always true.
+  /// True, also for one that was not the first, unless it may not.
   @discardableResult
-  open func resignFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIKitState.current.firstResponder = nil
+    return true
+  }
 }

@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Eight spokes that turn while something goes on.
+open class UIActivityIndicatorView: UIView {
+  /// How large the indicator is.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  open var style: Style {
+    didSet { drawSpokes() }
+  }
+  open var color: UIColor! = .systemGray {
+    didSet { drawSpokes() }
+  }
+  /// Whether it is hidden while it stands still.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+  open private(set) var isAnimating = false
+
+  private let wheel = CALayer()
+  private static let spokes = 8
+  /// Of one turn, in seconds.
+  private static let turn = 1.0
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    setUp()
+    sizeToFit()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    layer.addSublayer(wheel)
+    isHidden = true
+    drawSpokes()
+  }
+
+  private var side: CGFloat { style == .large ? 37 : 20 }
+  open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Turns by a spoke every eighth of a second.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    animation.values = (0..<Self.spokes).map { Double($0) * 2 * .pi / Double(Self.spokes) }
+    animation.calculationMode = .discrete
+    animation.duration = Self.turn
+    animation.repeatCount = .infinity
+    wheel.add(animation, forKey: "turning")
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+    wheel.removeAnimation(forKey: "turning")
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    CATransaction.commit()
+  }
+
+  /// The first spoke is the strongest.
+  private func drawSpokes() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for spoke in wheel.sublayers ?? [] { spoke.removeFromSuperlayer() }
+    let size = CGSize(width: side / 9, height: side * 0.28)
+    for index in 0..<Self.spokes {
+      let spoke = CALayer()
+      spoke.bounds = CGRect(origin: .zero, size: size)
+      spoke.cornerRadius = size.width / 2
+      spoke.backgroundColor = color.cgColor
+      spoke.opacity = 1 - Float(index) * 0.1
+      // About the middle of the wheel, which has no size.
+      spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / size.height)
+      spoke.transform = CATransform3DMakeRotation(
+        -CGFloat(index) * 2 * .pi / CGFloat(Self.spokes), 0, 0, 1)
+      wheel.addSublayer(spoke)
+    }
+    CATransaction.commit()
+    invalidateIntrinsicContentSize()
+  }
+}

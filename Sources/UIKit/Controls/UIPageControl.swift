@@ -1,0 +1,88 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of dots, one for each page.
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0 {
+    didSet { pagesChanged() }
+  }
+  /// Held between the first page and the last.
+  open var currentPage: Int {
+    get { current }
+    set {
+      current = max(0, min(newValue, numberOfPages - 1))
+      showColors()
+    }
+  }
+  private var current = 0
+  /// Whether there is no dot for a single page.
+  open var hidesForSinglePage = false {
+    didSet { pagesChanged() }
+  }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { showColors() }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  private var dots: [UIView] = []
+  private static let dotSize: CGFloat = 7
+  private static let pitch: CGFloat = 16
+  private static let height: CGFloat = 26
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + Self.pitch, height: Self.height)
+  }
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func pagesChanged() {
+    for dot in dots { dot.removeFromSuperview() }
+    let isShown = numberOfPages > 1 || !hidesForSinglePage
+    dots = (0..<(isShown ? max(0, numberOfPages) : 0)).map { _ in
+      let dot = UIView(frame: .zero)
+      dot.isUserInteractionEnabled = false
+      dot.layer.cornerRadius = Self.dotSize / 2
+      addSubview(dot)
+      return dot
+    }
+    currentPage = current
+    invalidateIntrinsicContentSize()
+  }
+
+  private func showColors() {
+    for (index, dot) in dots.enumerated() {
+      dot.backgroundColor =
+        index == current
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let start = bounds.midX - CGFloat(dots.count - 1) * Self.pitch / 2
+    for (index, dot) in dots.enumerated() {
+      dot.frame = CGRect(
+        x: start + CGFloat(index) * Self.pitch - Self.dotSize / 2,
+        y: bounds.midY - Self.dotSize / 2, width: Self.dotSize, height: Self.dotSize)
+    }
+  }
+
+  /// A tap beside the current dot goes one page that way.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside, numberOfPages > 0 else { return }
+    let old = current
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

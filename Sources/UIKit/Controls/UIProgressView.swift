@@ -1,0 +1,93 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// How much of something is done, as a bar.
+open class UIProgressView: UIView {
+  /// How high the bar is.
+  public enum Style: Int, Sendable {
+    /// 4 points.
+    case `default` = 0
+    /// 2.5 points.
+    case bar = 1
+  }
+
+  open var progressViewStyle = Style.default {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// 0...1; set in an animation block it moves there.
+  open var progress: Float {
+    get { current }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var current: Float = 0
+  /// The tint, unless set.
+  open var progressTintColor: UIColor? {
+    didSet { showColors() }
+  }
+  open var trackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  private let filled = UIView(frame: .zero)
+  private static let moveDuration = 0.25
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(filled)
+    showColors()
+  }
+
+  /// As high as the style says.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    sizeToFit()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Animated, the bar takes a quarter of a second.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    current = min(1, max(0, progress))
+    if animated {
+      UIView.animate(withDuration: Self.moveDuration, delay: 0, options: .beginFromCurrentState) {
+        self.place()
+      }
+    } else {
+      place()
+    }
+  }
+
+  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 150, height: height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    filled.layer.cornerRadius = layer.cornerRadius
+    filled.frame = CGRect(
+      x: 0, y: 0, width: bounds.width * CGFloat(current), height: bounds.height)
+  }
+
+  private func showColors() {
+    backgroundColor = trackTintColor ?? .controlFill
+    filled.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of segments of which one is chosen.
+open class UISegmentedControl: UIControl {
+  /// What ``selectedSegmentIndex`` is without a choice.
+  public nonisolated static let noSegment = -1
+
+  @MainActor
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+    let label = UILabel(frame: .zero)
+    let picture = UIImageView(frame: .zero)
+  }
+
+  /// Setting it tells nobody; an index that no segment has chooses none.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      setNeedsLayout()
+    }
+  }
+  private var selected = UISegmentedControl.noSegment
+  /// Whether a segment is only chosen as long as it is touched.
+  open var isMomentary = false
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  private var segments: [Segment] = []
+  private let plate = UIView(frame: .zero)
+  private static let height: CGFloat = 32
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Of titles and images, in that order; anything else is an empty segment.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] { insert(item as? String, item as? UIImage, at: segments.count) }
+    sizeToFit()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    backgroundColor = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+    layer.cornerRadius = 8
+    plate.layer.cornerRadius = 7
+    plate.layer.shadowOpacity = 0.12
+    plate.layer.shadowRadius = 3
+    plate.layer.shadowOffset = CGSize(width: 0, height: 2)
+    plate.isUserInteractionEnabled = false
+    addSubview(plate)
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+  /// Animation is not followed: segments come at once.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(title, nil, at: segment)
+  }
+  /// Animation is not followed: segments come at once.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(nil, image, at: segment)
+  }
+  /// Animation is not followed: segments go at once.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let gone = segments.remove(at: segment)
+    gone.label.removeFromSuperview()
+    gone.picture.removeFromSuperview()
+    if selected == segment {
+      selected = Self.noSegment
+    } else if selected > segment {
+      selected -= 1
+    }
+    changed()
+  }
+  open func removeAllSegments() {
+    while !segments.isEmpty { removeSegment(at: 0, animated: false) }
+  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].title = title
+    changed()
+  }
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].image = image
+    changed()
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+    changed()
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  private func insert(_ title: String?, _ image: UIImage?, at index: Int) {
+    let place = min(max(0, index), segments.count)
+    let segment = Segment(title: title, image: image)
+    segment.label.textAlignment = .center
+    addSubview(segment.label)
+    addSubview(segment.picture)
+    segments.insert(segment, at: place)
+    if selected >= place { selected += 1 }
+    changed()
+  }
+
+  private func changed() {
+    for (index, segment) in segments.enumerated() {
+      let weight: UIFont.Weight = index == selected ? .semibold : .medium
+      segment.label.font = .systemFont(ofSize: 13, weight: weight)
+      segment.label.text = segment.title
+      segment.label.isEnabled = segment.isEnabled && isEnabled
+      segment.picture.image = segment.image
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map {
+      max($0.label.intrinsicContentSize.width, $0.image?.size.width ?? 0) + 24
+    }
+    return CGSize(width: (widths.max() ?? 0) * CGFloat(segments.count), height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, segments.count))
+    for (index, segment) in segments.enumerated() {
+      let place = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      segment.label.frame = place
+      let size = segment.image?.size ?? .zero
+      segment.picture.frame = CGRect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height)
+      if index == selected { plate.frame = place.insetBy(dx: 2, dy: 2) }
+    }
+    plate.isHidden = selected == Self.noSegment
+    plate.backgroundColor = selectedSegmentTintColor ?? .white
+  }
+
+  override func noteState() { changed() }
+
+  /// Chooses the segment under the finger that lifts.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside, !segments.isEmpty else { return }
+    let share = touch.location(in: self).x / max(1, bounds.width)
+    let index = min(segments.count - 1, max(0, Int(share * CGFloat(segments.count))))
+    guard segments[index].isEnabled, index != selected || isMomentary else { return }
+    selectedSegmentIndex = index
+    changed()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A value between two bounds, set by dragging a thumb along a track.
+open class UISlider: UIControl {
+  /// Between the bounds; setting it moves the thumb at once and tells nobody.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+  private var current: Float = 0
+  open var minimumValue: Float = 0 {
+    didSet { boundsChanged() }
+  }
+  open var maximumValue: Float = 1 {
+    didSet { boundsChanged() }
+  }
+  /// Whether the targets are told while the finger moves, or only when it lifts.
+  open var isContinuous = true
+  /// The tint, unless set.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  private let track = UIView(frame: .zero)
+  private let filled = UIView(frame: .zero)
+  private let thumb = UIView(frame: .zero)
+  /// From the thumb's middle to the finger, while it drags.
+  private var grip: CGFloat = 0
+
+  private static let thumbSize: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  private static let moveDuration = 0.2
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [track, filled, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.trackHeight / 2
+    filled.layer.cornerRadius = Self.trackHeight / 2
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 3
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    showColors()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Animated, the thumb takes 0.2 s.
+  open func setValue(_ value: Float, animated: Bool) {
+    current = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    if animated {
+      UIView.animate(withDuration: Self.moveDuration) { self.placeParts() }
+    } else {
+      placeParts()
+    }
+  }
+
+  private func boundsChanged() { setValue(current, animated: false) }
+
+  // MARK: Geometry
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
+      height: Self.trackHeight)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let span = maximumValue - minimumValue
+    let share = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let size = Self.thumbSize
+    return CGRect(
+      x: rect.minX - 2 + share * (rect.width + 4 - size), y: rect.midY - size / 2, width: size,
+      height: size)
+  }
+
+  private var thumbPlace: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    let place = trackRect(forBounds: bounds)
+    let middle = thumbPlace.midX
+    track.frame = place
+    filled.frame = CGRect(
+      x: place.minX, y: place.minY, width: max(0, middle - place.minX), height: place.height)
+    thumb.frame = thumbPlace
+  }
+
+  private func showColors() {
+    track.backgroundColor = maximumTrackTintColor ?? .controlFill
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  override func noteState() { alpha = isEnabled ? 1 : 0.5 }
+
+  // MARK: Touches
+
+  /// Only on the thumb.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    grip = place.x - thumbPlace.midX
+    return thumbPlace.insetBy(dx: -8, dy: -8).contains(place)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let room = trackRect(forBounds: bounds).width + 4 - Self.thumbSize
+    guard room > 0 else { return true }
+    let start = trackRect(forBounds: bounds).minX - 2 + Self.thumbSize / 2
+    let share = (touch.location(in: self).x - grip - start) / room
+    let old = current
+    setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// A drag of the thumb is the slider's own, whoever around it waits for one.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isTracking, gestureRecognizer.view !== self { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+extension UIColor {
+  /// What controls fill what is off or empty with.
+  static let controlFill = UIColor(
+    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Lays views out in a row or a column, by constraints that it makes itself.
+open class UIStackView: UIView {
+  /// How views share the room along the axis.
+  public enum Distribution: Int, Sendable {
+    /// They fill it: who hugs least grows, who resists least shrinks, of equals the last.
+    case fill = 0
+    /// They fill it, all as long as each other.
+    case fillEqually = 1
+    /// They fill it in proportion to their intrinsic lengths.
+    case fillProportionally = 2
+    /// They keep their lengths; the gaps are equal, and no smaller than ``UIStackView/spacing``.
+    case equalSpacing = 3
+    /// Their middles are equally far apart, if the gaps stay as large as ``UIStackView/spacing``.
+    case equalCentering = 4
+  }
+
+  /// Where views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading = 1
+    /// Of rows only.
+    case firstBaseline = 2
+    case center = 3
+    case trailing = 4
+    /// Of rows only.
+    case lastBaseline = 5
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// Takes back a custom spacing.
+  public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The system's own spacing, 8 points.
+  public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
+
+  /// From left to right or from top to bottom; all of them are subviews.
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { arrange() } }
+  }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { arrange() } }
+  }
+  open var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { arrange() } }
+  }
+  /// Between neighbours, in points; the least where the distribution decides.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { arrange() } }
+  }
+  /// Whether the gaps of a column lie between baselines.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
+  }
+  /// Whether views keep inside of the margins.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+  }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var needsArranging = true
+  private var own: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Of the views in that order, of no size yet.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Views
+
+  /// At the end; it becomes a subview if it is none.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// At an index, where it was arranged already too.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    arrange()
+  }
+
+  /// It stays a subview, wherever it stands.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    removeArrangedSubview(subview)
+    super.willRemoveSubview(subview)
+  }
+
+  /// Between a view and the next, in points, instead of ``spacing``.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    let isDefault = spacing == Self.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    arrange()
+  }
+
+  /// ``spacingUseDefault`` where none was set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == Self.spacingUseSystem ? 8 : gap
+  }
+
+  // MARK: Layout
+
+  open override class var requiresConstraintBasedLayout: Bool { true }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// Hidden views take no room; in an animation block the others move there (S6.74).
+  func arrangedViewIsHiddenChanged(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrange()
+    layer.openBlock?.noteLayout(of: layer)
+  }
+
+  private func arrange() {
+    needsArranging = true
+    setNeedsUpdateConstraints()
+  }
+
+  open override func updateConstraints() {
+    if needsArranging {
+      needsArranging = false
+      NSLayoutConstraint.deactivate(own)
+      for gap in gaps { removeLayoutGuide(gap) }
+      let plan = StackConstraints(self)
+      gaps = plan.gaps
+      own = plan.constraints
+      NSLayoutConstraint.activate(own)
+    }
+    super.updateConstraints()
+  }
+}

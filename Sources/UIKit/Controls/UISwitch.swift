@@ -1,0 +1,100 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// On or off, by a tap or by moving its thumb.
+open class UISwitch: UIControl {
+  /// Setting it moves the thumb at once and tells nobody.
+  open var isOn: Bool {
+    get { current }
+    set { setOn(newValue, animated: false) }
+  }
+  private var current = false
+  /// Green, unless set.
+  open var onTintColor: UIColor? {
+    didSet { show() }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { show() }
+  }
+
+  private let thumb = UIView(frame: .zero)
+  private static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  private static let turnDuration = 0.25
+
+  /// Always 51 by 31 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    layer.cornerRadius = Self.size.height / 2
+    thumb.isUserInteractionEnabled = false
+    thumb.layer.cornerRadius = Self.size.height / 2 - Self.margin
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 3
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    addSubview(thumb)
+    show()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Animated, the switch takes a quarter of a second.
+  open func setOn(_ on: Bool, animated: Bool) {
+    current = on
+    if animated {
+      UIView.animate(withDuration: Self.turnDuration) { self.show() }
+    } else {
+      show()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  private func show() {
+    backgroundColor = current ? onTintColor ?? .systemGreen : .controlFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    let side = Self.size.height - 2 * Self.margin
+    thumb.frame = CGRect(
+      x: current ? Self.size.width - side - Self.margin : Self.margin, y: Self.margin, width: side,
+      height: side)
+  }
+
+  override func noteState() { alpha = isEnabled ? 1 : 0.5 }
+
+  // MARK: Touches
+
+  private var hasTurned = false
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    hasTurned = false
+    return true
+  }
+
+  /// A finger that passes the middle turns the switch before it lifts.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let before = touch.previousLocation(in: self).x
+    let now = touch.location(in: self).x
+    let middle = bounds.midX
+    if (before < middle) != (now < middle), current != (now >= middle) { turn() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, !hasTurned { turn() }
+  }
+
+  private func turn() {
+    hasTurned = true
+    setOn(!current, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  /// Its touches are its own, whoever around it waits for some.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isTracking, gestureRecognizer.view !== self { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,312 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// One line of text that can be edited. There is no keyboard: programs type by
+/// ``UITextField/insertText(_:)``, and editing begins and ends with the first responder.
+open class UITextField: UIControl {
+  /// What is drawn around the text.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a view beside the text shows.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// Setting it tells nobody.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      contentChanged()
+    }
+  }
+  private var content = ""
+  /// The text in the field's look; attributes of runs are not kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
+    set { text = newValue?.string }
+  }
+  /// What the look of the text is made of.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: ownFont, .foregroundColor: textColor as Any] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// Shows while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set {
+      attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: Self.placeholderColor])
+      }
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { contentChanged() }
+  }
+  /// 17 points of the system's face, unless set.
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: 17)
+      contentChanged()
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: 17)
+  open var textColor: UIColor? = .label {
+    didSet { contentChanged() }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { contentChanged() }
+  }
+  open var borderStyle = BorderStyle.none {
+    didSet { styleChanged() }
+  }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { contentChanged() }
+  }
+  /// The smallest size that text may shrink to, in points.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { contentChanged() }
+  }
+  /// Whether every character shows as a dot.
+  open var isSecureTextEntry = false {
+    didSet { contentChanged() }
+  }
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// Kept, and not followed: no clear button is drawn.
+  open var clearButtonMode = ViewMode.never
+  /// Asked before and told after changes; held weakly.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether it is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  private let label = UILabel(frame: .zero)
+  private static let placeholderColor = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Places
+
+  /// The text's place; overrides move it.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: borderStyle == .none ? 0 : 2)
+    let left = shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).maxX : rect.minX
+    let right = shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    rect.origin.x = max(rect.minX, left)
+    rect.size.width = max(0, min(bounds.maxX, right) - rect.minX)
+    return rect
+  }
+  /// The text's place while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = label.intrinsicContentSize
+    let line = ownFont.lineHeight.up(to: 1)
+    let isFramed = borderStyle != .none
+    return CGSize(
+      width: text.width + (isFramed ? 14 : 0), height: isFramed ? max(34, line + 13) : line + 1)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var firstBaselineOffset: CGFloat? {
+    intrinsicContentSize.height - lastBaselineOffset
+  }
+  override var lastBaselineOffset: CGFloat {
+    (intrinsicContentSize.height - ownFont.lineHeight) / 2 - ownFont.descender
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !shows(leftView, leftViewMode)
+    rightView?.isHidden = !shows(rightView, rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    label.frame =
+      content.isEmpty
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+    guard view != nil else { return false }
+    switch mode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    new.map(addSubview)
+    setNeedsLayout()
+  }
+
+  // MARK: Look
+
+  private func contentChanged() {
+    label.font = ownFont
+    label.textColor = textColor ?? .label
+    label.textAlignment = textAlignment
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumFontSize / ownFont.pointSize
+    if content.isEmpty, let attributedPlaceholder {
+      label.attributedText = attributedPlaceholder
+    } else {
+      label.text = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func styleChanged() {
+    layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    if borderStyle == .roundedRect, backgroundColor == nil { backgroundColor = .white }
+    contentChanged()
+  }
+
+  override func noteState() { label.isEnabled = isEnabled }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    setNeedsLayout()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
+
+  /// What a tap in the field does.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  /// Types at the end of the text, as far as the delegate allows; a newline is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(NSRange(location: (content as NSString).length, length: 0), with: text)
+  }
+
+  /// Takes the last character away, as far as the delegate allows.
+  open func deleteBackward() {
+    guard let last = content.last else { return }
+    let length = (String(last) as NSString).length
+    replace(
+      NSRange(location: (content as NSString).length - length, length: length), with: "")
+  }
+
+  open var hasText: Bool { !content.isEmpty }
+
+  private func replace(_ range: NSRange, with string: String) {
+    let isAllowed =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    guard isAllowed else { return }
+    text = (content as NSString).replacingCharacters(in: range, with: string)
+    sendActions(for: .editingChanged)
+  }
+}
+
+/// Decides what may be edited, and learns of it.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// It may.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// It may.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// They may.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// It may.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
