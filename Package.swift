@@ -68,7 +68,7 @@ let package = Package(
     module("LayoutSolver"),
 
     // Apple's frameworks, in Apple's order.
-    module("CoreGraphics", ["Numerics", "Pixels"]),
+    module("CoreGraphics", ["Display", "Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
@@ -110,7 +110,7 @@ let package = Package(
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),
     tests(of: "SceneFormat"),
-    tests(of: "CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",
       ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],

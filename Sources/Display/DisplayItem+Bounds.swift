@@ -58,6 +58,9 @@ extension Shadow {
 
 extension Group {
   fileprivate func bounds(within limit: PixelRect) -> PixelRect {
+    if blend.reachesClearPixels, blendedFill == nil {
+      return shadow == nil ? clipped(limit) : limit
+    }
     let needed = clipped(pictureBounds(over: limit)).expanded(by: Gaussian.reach(sigma: blurSigma))
     let picture = mayShow(items.bounds(within: needed))
     let masked = mask.map { picture.intersection($0.bounds(within: picture)) } ?? picture

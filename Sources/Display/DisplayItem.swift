@@ -69,6 +69,9 @@ public struct BackdropBlur: Hashable, Sendable {
 /// In this order: the items; `blurSigma`; `clip`; `mask`; `shadow` of the result beneath it;
 /// `opacity`; `blend` with what is below. A group that only clips is drawn in place, each item under
 /// the clip's coverage; everything else is composited off screen.
+///
+/// A mode that changes pixels where the group is clear does so inside the clip, or everywhere
+/// without one. A ``blendedFill`` is blended inside the fill's own shape only.
 public struct Group: Hashable, Sendable {
   /// In paint order: later items cover earlier ones.
   public var items: [DisplayItem]
@@ -109,6 +112,14 @@ public struct Group: Hashable, Sendable {
     opacity != 1 || mask != nil || blurSigma != 0 || shadow != nil || blend != .sourceOver
       || isIsolated
   }
+
+  /// The only item of a group that but for opacity, clip and blend mode is a plain fill.
+  public var blendedFill: Fill? {
+    guard items.count == 1, case .fill(let fill) = items[0], mask == nil, blurSigma == 0,
+      shadow == nil
+    else { return nil }
+    return fill
+  }
 }
 
 /// A shape that limits what is drawn, with antialiased edges.
@@ -140,13 +151,4 @@ public struct GroupShadow: Hashable, Sendable {
     self.sigma = sigma
     self.offset = offset
   }
-}
-
-/// How a group's pixels meet those below; operators of Porter and Duff, "Compositing Digital
-/// Images", 1984.
-public enum BlendMode: Hashable, Sendable {
-  /// The group covers what is below as far as its alpha goes.
-  case sourceOver
-  /// The sum of both, each component limited to 1. Two halves of a cross-dissolve make a whole.
-  case plus
 }

@@ -97,6 +97,8 @@ extension Group {
     var alike = other
     alike.items = items
     if mask != nil, other.mask != nil { alike.mask = mask }
+    // A fill alone is blended in its shape, more than that everywhere.
+    if blend.reachesClearPixels, (blendedFill == nil) != (other.blendedFill == nil) { return false }
     return alike == self
   }
 }

@@ -111,8 +111,8 @@ public struct ConicGradient: Hashable, Sendable {
 /// A picture laid over the item's coordinates.
 public struct ImagePaint: Hashable, Sendable {
   /// Shared with other lists; lists compare it by content.
-  public var bitmap: Bitmap
-  /// The part that is shown, in pixels of the bitmap. Sampling never reads outside of it: its edge
+  public var picture: Picture
+  /// The part that is shown, in pixels of the picture. Sampling never reads outside of it: its edge
   /// pixels are repeated.
   public var source: Rect
   /// Where `source` lies, in the item's own coordinates. The shape may reach beyond.
@@ -124,14 +124,24 @@ public struct ImagePaint: Hashable, Sendable {
 
   /// Shows the pixels in `source` at `target`, whichever way the sizes differ.
   public init(
-    _ bitmap: Bitmap, source: Rect, target: Rect,
+    _ picture: Picture, source: Rect, target: Rect,
     minification: ImageFilter, magnification: ImageFilter = .linear
   ) {
-    self.bitmap = bitmap
+    self.picture = picture
     self.source = source
     self.target = target
     self.minification = minification
     self.magnification = magnification
+  }
+
+  /// Shows the pixels of a finished picture.
+  public init(
+    _ bitmap: Bitmap, source: Rect, target: Rect,
+    minification: ImageFilter, magnification: ImageFilter = .linear
+  ) {
+    self.init(
+      .bitmap(bitmap), source: source, target: target, minification: minification,
+      magnification: magnification)
   }
 }
 

@@ -97,8 +97,17 @@ extension Paint {
       "conic gradient around \(gradient.center.dump) from \(gradient.towards.dump): "
         + stops(gradient.stops)
     case .image(let image):
-      "image \(image.bitmap.pixmap.size) \(image.bitmap.digest), \(image.source.dump) "
+      "\(image.picture.dump), \(image.source.dump) "
         + "onto \(image.target.dump), \(image.minification)/\(image.magnification)"
+    }
+  }
+}
+
+extension Picture {
+  fileprivate var dump: String {
+    switch self {
+    case .bitmap: "image \(size) \(digest)"
+    case .drawn: "drawing \(size) \(digest)"
     }
   }
 }

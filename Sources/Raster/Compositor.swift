@@ -81,29 +81,33 @@ struct Compositor {
     _ bounds: PixelRect
   ) -> Brush? {
     let map = coverage.map.transform
+    let mode = Brush.Blend(blend)
+    func brush(_ sampler: GradientSampler?, _ stops: [GradientStop]) -> Brush? {
+      sampler.map { Brush(.gradient($0), blend: mode) } ?? lastColor(stops, opacity, mode)
+    }
     switch paint {
     case .color(let color):
       let color = DeepColor(color, opacity: opacity)
-      return color.isClear ? nil : Brush(.solid(color))
+      return color.isClear && !blend.reachesClearPixels ? nil : Brush(.solid(color), blend: mode)
     case .linearGradient(let gradient):
-      let sampler = GradientSampler(gradient, through: map, opacity: opacity)
-      return sampler.map { Brush(.gradient($0)) } ?? lastColor(gradient.stops, opacity)
+      return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)
     case .radialGradient(let gradient):
-      let sampler = GradientSampler(gradient, through: map, opacity: opacity)
-      return sampler.map { Brush(.gradient($0)) } ?? lastColor(gradient.stops, opacity)
+      return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)
     case .conicGradient(let gradient):
-      let sampler = GradientSampler(gradient, through: map, opacity: opacity)
-      return sampler.map { Brush(.gradient($0)) } ?? lastColor(gradient.stops, opacity)
+      return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)
     case .image(let image):
+      guard image.picture.size.area > 0 else { return nil }
       let sampler = ImageSampler(
-        image, through: coverage.map, for: bounds, reach: coverage.bounds(within: canvas),
-        cache: cache)
-      return sampler.map { Brush(.image($0), opacity: opacity, blend: Brush.Blend(blend)) }
+        image, cache.bitmap(of: image.picture), through: coverage.map, for: bounds,
+        reach: coverage.bounds(within: canvas), cache: cache)
+      return sampler.map { Brush(.image($0), opacity: opacity, blend: mode) }
     }
   }
 
   /// What a gradient without extent comes to.
-  private func lastColor(_ stops: [GradientStop], _ opacity: Double) -> Brush? {
-    stops.last.map { Brush(.solid(DeepColor($0.color, opacity: opacity))) }
+  private func lastColor(
+    _ stops: [GradientStop], _ opacity: Double, _ blend: Brush.Blend
+  ) -> Brush? {
+    stops.last.map { Brush(.solid(DeepColor($0.color, opacity: opacity)), blend: blend) }
   }
 }

@@ -56,7 +56,7 @@ extension Paint {
     case .radialGradient(let gradient):
       !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
     case .image(let image):
-      image.bitmap.isOpaque && ImageSampler.isSeen(image, through: map)
+      image.picture.isOpaque && ImageSampler.isSeen(image, through: map)
     }
   }
 }

@@ -92,10 +92,10 @@ extension Group {
     guard mask == nil, blurSigma == 0, shadow == nil, items.count == 1 else { return false }
     switch (items[0], blend) {
     case (.fill(let fill), .plus): return fill.paint.isImage
-    case (.fill, .sourceOver), (.shadow, .sourceOver): return true
-    case (.group(let group), _):
+    case (.fill, _), (.shadow, .sourceOver): return true
+    case (.group(let group), .sourceOver), (.group(let group), .plus):
       return group.blend == .sourceOver && group.fadesSingleItem(with: blend)
-    case (.backdropBlur, _), (.shadow, .plus): return false
+    case (.backdropBlur, _), (.shadow, _), (.group, _): return false
     }
   }
 }

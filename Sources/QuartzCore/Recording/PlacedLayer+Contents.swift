@@ -34,7 +34,7 @@ extension PlacedLayer {
       pieces.compactMap { piece in
         piece.target.shape(within: shape).map { shape in
           let paint = ImagePaint(
-            image.bitmap, source: piece.source, target: piece.target,
+            image.picture, source: piece.source, target: piece.target,
             minification: state.minificationFilter.imageFilter,
             magnification: state.magnificationFilter.imageFilter)
           return [.fill(Fill(shape, with: .image(paint), transform: plane))]

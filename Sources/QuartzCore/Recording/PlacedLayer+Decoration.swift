@@ -76,14 +76,3 @@ extension CALayer {
     curve == .continuous ? continuousCornerExpansion : 1
   }
 }
-
-extension CGRect {
-  var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
-}
-
-extension CGColor {
-  /// The same colour below the waist.
-  var displayColor: Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
-  }
-}

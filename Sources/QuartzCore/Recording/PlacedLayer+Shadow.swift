@@ -61,7 +61,7 @@ extension PlacedLayer {
   /// Whether the layer covers its rounded bounds opaquely.
   private var fillsShape: Bool {
     state.backgroundColor?.alpha == 1 || state.gradient?.isOpaque == true
-      || state.contents?.bitmap.isOpaque == true && state.contentsDissolve == nil
+      || state.contents?.picture.isOpaque == true && state.contentsDissolve == nil
         && state.contentsGravity == .resize && !state.isRound
   }
 

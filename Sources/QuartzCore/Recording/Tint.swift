@@ -80,7 +80,7 @@ struct Tint: Equatable, Sendable {
       gradient.stops = colored(gradient.stops)
       return .conicGradient(gradient)
     case .image(var image):
-      image.bitmap = pictures.picture(image.bitmap, in: self)
+      image.picture = pictures.picture(image.picture, in: self)
       return .image(image)
     }
   }

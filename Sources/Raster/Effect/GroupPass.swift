@@ -10,6 +10,10 @@ extension Compositor {
       drawWithShadow(group, step, visible, onto: &surface)
       return
     }
+    if group.blend.reachesClearPixels {
+      drawEverywhere(group, step, visible, onto: &surface)
+      return
+    }
     if group.mask != nil, group.maskAsClip == nil {
       let masked = body(of: group, in: visible)
       paint(masked, group, step.cut(to: visible, clip: step.clip), onto: &surface)
@@ -24,6 +28,21 @@ extension Compositor {
       content, of: group, opacity: group.opacity, blend: Brush.Blend(group.blend),
       step.cut(to: wanted, clip: clip), onto: &surface)
     tools.pool.giveBack(content)
+  }
+
+  /// Draws a group whose mode changes pixels that the group leaves clear, all over its clip.
+  private mutating func drawEverywhere(
+    _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
+  ) {
+    var whole = group
+    whole.clip = nil
+    let clip =
+      group.clip.map { tools.clips.clip($0, inside: step.clip, within: visible) } ?? step.clip
+    let wanted = visible.intersection(clip?.bounds ?? visible)
+    guard !wanted.isEmpty else { return }
+    let body = body(of: whole, in: wanted)
+    paint(body, group, step.cut(to: wanted, clip: clip), onto: &surface)
+    tools.pool.giveBack(body)
   }
 
   private mutating func drawWithShadow(

@@ -13,9 +13,11 @@ struct Brush {
     case blurred(BlurredPicture)
   }
 
-  enum Blend {
+  enum Blend: Equatable {
     case over
     case plus
+    /// By the formula of a rarer mode.
+    case mixed(BlendMode)
     /// What is below makes way, however clear the source is.
     case replace
 
@@ -23,6 +25,7 @@ struct Brush {
       switch mode {
       case .sourceOver: self = .over
       case .plus: self = .plus
+      default: self = .mixed(mode)
       }
     }
   }
@@ -62,6 +65,9 @@ struct Brush {
     _ run: CoverageRow.Run, _ y: Int, bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout Scratch
   ) {
+    if case .mixed = blend {
+      return paint(run, y, bytes, onto: &target, at: start, &scratch.row, &scratch.sampler)
+    }
     switch source {
     case .background(let pixel):
       fill(&target, at: start, count: run.count, with: pixel)
@@ -92,8 +98,12 @@ struct Brush {
     _ scratch: inout SamplerScratch
   ) {
     switch source {
-    case .background, .solid, .gradient:
-      break
+    case .background(let pixel):
+      fill(&row, at: 0, count: run.count, with: pixel)
+    case .solid(let color):
+      fill(&row, at: 0, count: run.count, with: color.pixel)
+    case .gradient(let gradient):
+      write(gradient, y, from: run.left, count: run.count, to: &row, at: 0)
     case .image(let image):
       image.read(y, from: run.left, count: run.count, into: &row, at: 0, &scratch)
     case .surface(let surface):
@@ -175,6 +185,14 @@ extension Brush {
         onto: &target, at: start)
     case (.replace, false):
       blendReplacing(row, from: 0, count: count, factor: part, onto: &target, at: start)
+    case (.mixed(let mode), true):
+      blendMixed(
+        row, count: count, mode, factor: factor, coverage: { Int(bytes[first &+ $0]) },
+        onto: &target, at: start)
+    case (.mixed(let mode), false):
+      blendMixed(
+        row, count: count, mode, factor: factor, coverage: { _ in run.level }, onto: &target,
+        at: start)
     }
   }
 }

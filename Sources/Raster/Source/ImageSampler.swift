@@ -13,21 +13,22 @@ struct ImageSampler {
   let isOpaque: Bool
   private let method: Method
 
-  /// nil when there is nothing to see.
+  /// nil when there is nothing to see. `bitmap` is the paint's picture.
   ///
   /// `bounds` are the pixels that will be read, `reach` those that could be: what is decided for
   /// the whole picture is decided by the latter.
   init?(
-    _ paint: ImagePaint, through map: DeviceMap, for bounds: PixelRect, reach: PixelRect,
+    _ paint: ImagePaint, _ bitmap: Bitmap, through map: DeviceMap, for bounds: PixelRect,
+    reach: PixelRect,
     cache: PictureCache
   ) {
-    let readable = paint.source.pixelsCovered(within: paint.bitmap.pixmap.bounds)
+    let readable = paint.source.pixelsCovered(within: bitmap.pixmap.bounds)
     guard !readable.isEmpty, !paint.target.isEmpty else { return nil }
-    isOpaque = paint.bitmap.isOpaque
+    isOpaque = bitmap.isOpaque
     let method =
       map.kind == .axisAligned
-      ? Self.alongAxes(paint, map.transform, readable, bounds, cache)
-      : Self.mapped(paint, map.transform, readable, reach, cache)
+      ? Self.alongAxes(paint, bitmap, map.transform, readable, bounds, cache)
+      : Self.mapped(paint, bitmap, map.transform, readable, reach, cache)
     guard let method else { return nil }
     self.method = method
   }
@@ -49,7 +50,7 @@ struct ImageSampler {
 
   /// Whether a picture under a map along the axes shows anything.
   static func isSeen(_ paint: ImagePaint, through map: DeviceMap) -> Bool {
-    !paint.source.pixelsCovered(within: paint.bitmap.pixmap.bounds).isEmpty
+    !paint.source.pixelsCovered(within: PixelRect(paint.picture.size)).isEmpty
       && !paint.target.isEmpty && axes(paint, map.transform) != nil
   }
 
@@ -69,7 +70,8 @@ struct ImageSampler {
   }
 
   private static func alongAxes(
-    _ paint: ImagePaint, _ map: Transform, _ readable: PixelRect, _ bounds: PixelRect,
+    _ paint: ImagePaint, _ bitmap: Bitmap, _ map: Transform, _ readable: PixelRect,
+    _ bounds: PixelRect,
     _ cache: PictureCache
   ) -> Method? {
     guard let (horizontal, vertical) = axes(paint, map) else { return nil }
@@ -80,7 +82,7 @@ struct ImageSampler {
       let mask = isNearest ? ~255 : ~0
       return .shifted(
         ShiftedSampler(
-          pixmap: paint.bitmap.pixmap, readable: readable,
+          pixmap: bitmap.pixmap, readable: readable,
           shiftX: (x + rounding) & mask, shiftY: (y + rounding) & mask))
     }
     let filters = (
@@ -92,12 +94,12 @@ struct ImageSampler {
     guard factorX > 1 || factorY > 1 else {
       return .scaled(
         ScaledSampler(
-          paint.bitmap.pixmap, readable: readable, horizontal: horizontal, vertical: vertical,
+          bitmap.pixmap, readable: readable, horizontal: horizontal, vertical: vertical,
           filters: filters, for: bounds))
     }
     let reduced = cache.picture(
       for: ReducedPicture.Key(
-        bitmap: paint.bitmap, part: readable, factorX: factorX, factorY: factorY))
+        bitmap: bitmap, part: readable, factorX: factorX, factorY: factorY))
     return .scaled(
       ScaledSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
@@ -114,7 +116,8 @@ struct ImageSampler {
   }
 
   private static func mapped(
-    _ paint: ImagePaint, _ map: Transform, _ readable: PixelRect, _ reach: PixelRect,
+    _ paint: ImagePaint, _ bitmap: Bitmap, _ map: Transform, _ readable: PixelRect,
+    _ reach: PixelRect,
     _ cache: PictureCache
   ) -> Method? {
     guard let places = PictureMap(source: paint.source, target: paint.target, through: map) else {
@@ -128,12 +131,12 @@ struct ImageSampler {
     guard factor > 1 else {
       return .mapped(
         MappedSampler(
-          paint.bitmap.pixmap, readable: readable, places, isNearest: filter == .nearest,
+          bitmap.pixmap, readable: readable, places, isNearest: filter == .nearest,
           averages: averages))
     }
     let reduced = cache.picture(
       for: ReducedPicture.Key(
-        bitmap: paint.bitmap, part: readable, factorX: factor, factorY: factor))
+        bitmap: bitmap, part: readable, factorX: factor, factorY: factor))
     let origin = Point(x: Double(readable.left), y: Double(readable.top))
     return .mapped(
       MappedSampler(

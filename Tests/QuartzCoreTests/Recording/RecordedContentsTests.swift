@@ -201,9 +201,9 @@ struct RecordedContentsTests {
       layer.add(basic("contents", from: picture(2), to: picture(2, level: 200)), forKey: "c")
       lab.frame(at: 0)
       lab.frame(at: 0.25) {
-        let from = "2×2 \(picture(2).bitmap.digest), 0 0 2×2 onto 0 0 10×10, linear/linear"
+        let from = "2×2 \(picture(2).picture.digest), 0 0 2×2 onto 0 0 10×10, linear/linear"
         let to = from.replacing(
-          "\(picture(2).bitmap.digest)", with: "\(picture(2, level: 200).bitmap.digest)")
+          "\(picture(2).picture.digest)", with: "\(picture(2, level: 200).picture.digest)")
         #expect(
           lab.dump == """
             group isolated

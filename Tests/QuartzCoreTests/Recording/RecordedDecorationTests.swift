@@ -36,7 +36,7 @@ struct RecordedDecorationTests {
           fill rectangle 0 0 20×20
             with linear gradient from 10 0 to 10 20: 0 rgba(1 0 0 1)
           fill rectangle 0 0 20×20
-            with image 1×1 \(picture(1).bitmap.digest), 0 0 1×1 onto 0 0 20×20, linear/linear
+            with image 1×1 \(picture(1).picture.digest), 0 0 1×1 onto 0 0 20×20, linear/linear
           fill rectangle 0 0 10×10
             with rgba(0 1 0 1)
           fill ring 0 0 20×20 r 0 around 2 2 16×16 r 0

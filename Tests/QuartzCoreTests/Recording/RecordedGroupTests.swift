@@ -36,7 +36,7 @@ struct RecordedGroupTests {
       lab.layer(in: parent).backgroundColor = .grey(0)
       lab.layer(in: parent).contents = picture(2)
       lab.frame(at: 0)
-      let image = "2×2 \(picture(2).bitmap.digest), 0 0 2×2 onto 0 0 10×10, linear/linear"
+      let image = "2×2 \(picture(2).picture.digest), 0 0 2×2 onto 0 0 10×10, linear/linear"
       #expect(
         lab.dump == """
           group opacity 0.5

@@ -236,10 +236,10 @@ struct RecordedSpaceTests {
 
   /// The picture of a list that shows nothing else.
   private func shownPicture(_ list: DisplayList) -> Bitmap? {
-    guard case .fill(let fill)? = list.items.first, case .image(let image) = fill.paint else {
-      return nil
-    }
-    return image.bitmap
+    guard case .fill(let fill)? = list.items.first, case .image(let image) = fill.paint,
+      case .bitmap(let bitmap) = image.picture
+    else { return nil }
+    return bitmap
   }
 
   @Test("The animations of a replicator's copies lag behind by its delay")

@@ -1,0 +1,48 @@
+package import Display
+package import Foundation
+
+// Values as the display list takes them.
+
+extension CGPath {
+  /// The same path below the waist, filled by the non-zero rule.
+  package var outline: Outline { outline(.winding) }
+
+  package func outline(_ rule: CGPathFillRule) -> Outline {
+    Outline(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(point.displayPoint)
+        case .line(let point): .line(point.displayPoint)
+        case .quadratic(let control, let end):
+          .quadratic(control: control.displayPoint, end: end.displayPoint)
+        case .cubic(let control1, let control2, let end):
+          .cubic(
+            control1: control1.displayPoint, control2: control2.displayPoint,
+            end: end.displayPoint)
+        case .close: .close
+        }
+      }, rule: rule == .evenOdd ? .evenOdd : .nonZero)
+  }
+}
+
+extension CGPoint {
+  package var displayPoint: Point { Point(x: x, y: y) }
+}
+
+extension CGRect {
+  package var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+}
+
+extension CGColor {
+  /// The same colour below the waist.
+  package var displayColor: Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension CGAffineTransform {
+  package var displayTransform: Transform { Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+
+  /// Whether something drawn through the map can show.
+  var isUsable: Bool { determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite }
+}

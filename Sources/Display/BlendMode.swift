@@ -1,0 +1,68 @@
+/// How a group's pixels meet those below.
+///
+/// The first are operators of Porter and Duff ("Compositing Digital Images", 1984), the rest those of
+/// PDF 1.7, 11.3.5. In the formulas S is the group's premultiplied pixel and D that below; Sa and
+/// Da are their alphas.
+public enum BlendMode: Hashable, Sendable, CaseIterable {
+  /// S + D·(1 − Sa): the group covers what is below as far as its alpha goes.
+  case sourceOver
+  /// S + D, each component limited to 1. Two halves of a cross-dissolve make a whole.
+  case plus
+  /// 0.
+  case clear
+  /// S.
+  case copy
+  /// S·Da.
+  case sourceIn
+  /// S·(1 − Da).
+  case sourceOut
+  /// S·Da + D·(1 − Sa).
+  case sourceAtop
+  /// S·(1 − Da) + D.
+  case destinationOver
+  /// D·Sa.
+  case destinationIn
+  /// D·(1 − Sa).
+  case destinationOut
+  /// S·(1 − Da) + D·Sa.
+  case destinationAtop
+  /// S·(1 − Da) + D·(1 − Sa).
+  case xor
+  /// The sum of what both lack to white is taken away from white.
+  case plusDarker
+
+  // The colours are mixed where both are, and the group's own shows where there is nothing below.
+  case multiply
+  case screen
+  case overlay
+  case darken
+  case lighten
+  case colorDodge
+  case colorBurn
+  case softLight
+  case hardLight
+  case difference
+  case exclusion
+  case hue
+  case saturation
+  case color
+  case luminosity
+
+  /// Whether pixels change even where the group is clear.
+  public var reachesClearPixels: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
+  /// Whether what is opaque below is opaque afterwards.
+  var keepsOpaque: Bool {
+    switch self {
+    case .clear, .copy, .sourceOut, .sourceIn, .destinationIn, .destinationOut, .destinationAtop,
+      .xor:
+      false
+    default: true
+    }
+  }
+}

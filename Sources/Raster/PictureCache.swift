@@ -1,0 +1,96 @@
+import Display
+import Pixels
+import Synchronization
+
+/// Pictures that took work to make: drawn ones, and ones made smaller because they are shown much
+/// smaller than they are. Workers may share one; what it holds never changes a pixel of a result.
+public final class PictureCache: Sendable {
+  /// About how many pixels each shelf keeps.
+  private let capacity: Int
+  private let reduced = Mutex(Shelf<ReducedPicture.Key, ReducedPicture>())
+  private let drawn = Mutex(Shelf<DrawnPicture, Bitmap>())
+
+  /// A cache for twice `capacity` pixels of four bytes.
+  public init(capacity: Int = 16 << 20) {
+    self.capacity = capacity
+  }
+
+  func picture(for key: ReducedPicture.Key) -> ReducedPicture {
+    if let known = reduced.withLock({ $0.use(key) }) { return known }
+    // Made outside of the lock; when two workers make it at once, both make the same.
+    let picture = ReducedPicture(key)
+    reduced.withLock {
+      $0.keep(picture, for: key, pixels: picture.pixmap.size.area, capacity: capacity)
+    }
+    return picture
+  }
+
+  /// The pixels of a picture, drawn now unless they are known.
+  func bitmap(of picture: Picture) -> Bitmap {
+    switch picture {
+    case .bitmap(let bitmap): bitmap
+    case .drawn(let picture): bitmap(of: picture)
+    }
+  }
+
+  private func bitmap(of picture: DrawnPicture) -> Bitmap {
+    if let known = drawn.withLock({ $0.use(picture) }) { return known }
+    // Outside of the lock also because there may be drawn pictures in it.
+    var rasteriser = Rasteriser(sharing: self)
+    var pixmap = rasteriser.draw(picture.list)
+    if let multiplier = picture.multiplier { pixmap.multiply(by: multiplier) }
+    let bitmap = Bitmap(pixmap)
+    drawn.withLock {
+      $0.keep(bitmap, for: picture, pixels: pixmap.size.area, capacity: capacity)
+    }
+    return bitmap
+  }
+}
+
+/// Values of which the least recently used go when there are too many pixels.
+private struct Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Entry {
+    var value: Value
+    var pixels: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var pixels = 0
+  private var clock = 0
+
+  mutating func use(_ key: Key) -> Value? {
+    clock += 1
+    entries[key]?.lastUse = clock
+    return entries[key]?.value
+  }
+
+  mutating func keep(_ value: Value, for key: Key, pixels count: Int, capacity: Int) {
+    guard entries[key] == nil else { return }
+    entries[key] = Entry(value: value, pixels: count, lastUse: clock)
+    pixels += count
+    while pixels > capacity, entries.count > 1,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      entries[oldest.key] = nil
+      pixels -= oldest.value.pixels
+    }
+  }
+}
+
+extension Pixmap {
+  /// Multiplies every colour; alpha stays.
+  fileprivate mutating func multiply(by color: Color) {
+    func part(_ byte: UInt8, _ factor: Double) -> UInt8 {
+      UInt8(Double(byte) * unit(factor) + 0.5)
+    }
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = self[x, y]
+        self[x, y] = PremultipliedRGBA8(
+          red: part(pixel.red, color.red), green: part(pixel.green, color.green),
+          blue: part(pixel.blue, color.blue), alpha: pixel.alpha)
+      }
+    }
+  }
+}

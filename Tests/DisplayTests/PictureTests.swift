@@ -1,0 +1,81 @@
+import Display
+import Pixels
+import Testing
+
+@Suite("Pictures")
+struct PictureTests {
+  private func list(_ color: Color, items: [DisplayItem] = []) -> DisplayList {
+    DisplayList(canvas: PixelSize(width: 4, height: 3), background: color, items: items)
+  }
+
+  private func fill(_ width: Double, blend: BlendMode = .sourceOver) -> DisplayItem {
+    let fill = Fill(
+      .rectangle(Rect(x: 0, y: 0, width: width, height: 1)), with: .color(.white),
+      transform: .identity)
+    return .group(Group([.fill(fill)], blend: blend))
+  }
+
+  private func dump(_ picture: DrawnPicture) -> String {
+    let whole = Rect(x: 0, y: 0, width: 4, height: 3)
+    let paint = ImagePaint(.drawn(picture), source: whole, target: whole, minification: .linear)
+    return [DisplayItem.fill(Fill(.rectangle(whole), with: .image(paint), transform: .identity))]
+      .dump
+  }
+
+  @Test("Two drawings by the same steps are one picture; any other step makes another")
+  func equality() {
+    let one = DrawnPicture(list(.clear, items: [fill(2)]))
+    let same = DrawnPicture(list(.clear, items: [fill(2)]))
+    #expect(one == same && one.hashValue == same.hashValue && dump(one) == dump(same))
+    let others = [
+      DrawnPicture(list(.clear, items: [fill(3)])), DrawnPicture(list(.black, items: [fill(2)])),
+      DrawnPicture(list(.clear, items: [fill(2)]), multipliedBy: .black),
+    ]
+    for other in others { #expect(one != other && dump(one) != dump(other)) }
+    // Smaller than the dump tells: still another picture.
+    #expect(one != DrawnPicture(list(.clear, items: [fill(2 + 1e-9)])))
+  }
+
+  @Test("A picture differs from a frame before in the area where it is drawn otherwise")
+  func damage() {
+    func frame(_ width: Double) -> DisplayList {
+      let picture = DrawnPicture(list(.clear, items: [fill(width)]))
+      let paint = ImagePaint(
+        .drawn(picture), source: Rect(x: 0, y: 0, width: 4, height: 3),
+        target: Rect(x: 10, y: 10, width: 4, height: 3), minification: .linear)
+      return DisplayList(
+        canvas: PixelSize(width: 40, height: 40),
+        items: [
+          .fill(
+            Fill(.rectangle(paint.target), with: .image(paint), transform: .identity))
+        ])
+    }
+    #expect(frame(1).damage(since: frame(1)).isEmpty)
+    #expect(
+      frame(2).damage(since: frame(1)).bounds == PixelRect(x: 10, y: 10, width: 4, height: 3))
+  }
+
+  @Test("A drawing on an opaque ground is opaque, unless a mode takes something away")
+  func opacity() {
+    #expect(!DrawnPicture(list(.clear)).isOpaque)
+    #expect(DrawnPicture(list(.black, items: [fill(2), fill(1, blend: .multiply)])).isOpaque)
+    for mode in [BlendMode.clear, .copy, .sourceOut, .destinationIn, .xor] {
+      #expect(!DrawnPicture(list(.black, items: [fill(1, blend: mode)])).isOpaque)
+      // What a group takes away from itself does not reach the ground.
+      let apart = DisplayItem.group(Group([fill(1, blend: mode)], isolated: true))
+      #expect(DrawnPicture(list(.black, items: [apart])).isOpaque)
+    }
+  }
+
+  @Test("A mode that reaches clear pixels is confined to a lone fill, to the clip, or to nothing")
+  func reach() {
+    let canvas = PixelRect(x: 0, y: 0, width: 40, height: 30)
+    #expect(fill(2, blend: .copy).bounds(within: canvas).width == 2)
+    let two = [fill(2), fill(3)]
+    let clip = Clip(.rectangle(Rect(x: 5, y: 5, width: 10, height: 10)), transform: .identity)
+    let clipped = DisplayItem.group(Group(two, clip: clip, blend: .sourceIn))
+    #expect(clipped.bounds(within: canvas) == PixelRect(x: 5, y: 5, width: 10, height: 10))
+    #expect(DisplayItem.group(Group(two, blend: .sourceIn)).bounds(within: canvas) == canvas)
+    #expect(DisplayItem.group(Group(two, blend: .xor)).bounds(within: canvas).width == 3)
+  }
+}
