@@ -14,10 +14,11 @@ struct SceneScrollTests {
   @Test("A screen or a view says how large its content is, and the rest has UIKit's defaults")
   func decoding() throws {
     let screen = try document("scroll: { content: [390, 2000] }")
-    let plain = SceneScroll(
-      content: SceneSize(width: 390, height: 2000), offset: ScenePoint(x: 0, y: 0),
-      isPaging: false, deceleration: .normal)
-    #expect(screen.screens[0].scroll == plain)
+    let plain = screen.screens[0].scroll
+    #expect(plain?.content == SceneSize(width: 390, height: 2000))
+    #expect(plain?.offset == ScenePoint(x: 0, y: 0))
+    #expect(plain?.isPaging == false)
+    #expect(plain?.deceleration == .normal)
     let view = try document(
       """
       views: [{ id: 'v', frame: [0, 0, 9, 9], scroll: { content: [18, 9], offset: [9, 0],

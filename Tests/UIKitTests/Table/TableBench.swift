@@ -4,12 +4,18 @@ import UIKit
 /// Rows that say what happens to them.
 @MainActor
 final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  var rows = [(0..<100).map { "row \($0)" }]
-  var titles: [String?] = [nil]
+  var rows: [[String]]
+  let titles: [String?]
   var heights: [IndexPath: CGFloat] = [:]
   var made = 0
   var log: [String] = []
   var refused: Set<IndexPath> = []
+
+  /// A hundred rows, unless told otherwise.
+  init(_ rows: [[String]] = [(0..<100).map { "row \($0)" }], titles: [String?] = []) {
+    self.rows = rows
+    self.titles = titles
+  }
 
   func numberOfSections(in tableView: UITableView) -> Int { rows.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -65,7 +71,7 @@ struct TableBench {
   let script: TouchScript
 
   static func run(
-    _ style: UITableView.Style = .plain, _ prepare: @MainActor (TableSource) -> Void = { _ in },
+    _ style: UITableView.Style = .plain, _ source: TableSource = TableSource(),
     _ body: @MainActor (TableBench) async -> Void
   ) async {
     await TransitionLab.run { lab in
@@ -73,8 +79,6 @@ struct TableBench {
       let window = lab.show(controller)
       let table = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style)
-      let source = TableSource()
-      prepare(source)
       table.dataSource = source
       table.delegate = source
       controller.view.addSubview(table)

@@ -23,14 +23,9 @@ struct TableTests {
 
   @Test("Rows, headers and sections lie one below the other")
   func places() async {
-    await TableBench.run(
-      .plain,
-      {
-        $0.rows = [["a", "b"], ["c"]]
-        $0.titles = ["A", nil]
-        $0.heights = [IndexPath(row: 1, section: 0): 60]
-      }
-    ) { bench in
+    let source = TableSource([["a", "b"], ["c"]], titles: ["A", nil])
+    source.heights = [IndexPath(row: 1, section: 0): 60]
+    await TableBench.run(.plain, source) { bench in
       let table = bench.table
       #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
       #expect(
@@ -49,7 +44,7 @@ struct TableTests {
 
   @Test("Inset groups keep from the sides and have round corners at their ends")
   func insetGroups() async {
-    await TableBench.run(.insetGrouped, { $0.rows = [["a", "b", "c"]] }) { bench in
+    await TableBench.run(.insetGrouped, TableSource([["a", "b", "c"]])) { bench in
       let cells = bench.table.visibleCells
       #expect(cells.map(\.frame.minX) == [16, 16, 16] as [CGFloat])
       #expect(cells.map(\.frame.width) == [288, 288, 288] as [CGFloat])
@@ -60,13 +55,8 @@ struct TableTests {
 
   @Test("A header stays in sight until the next section pushes it away")
   func floatingHeaders() async {
-    await TableBench.run(
-      .plain,
-      {
-        $0.rows = [(0..<20).map { "\($0)" }, (0..<20).map { "\($0)" }]
-        $0.titles = ["A", "B"]
-      }
-    ) { bench in
+    let rows = (0..<20).map { "\($0)" }
+    await TableBench.run(.plain, TableSource([rows, rows], titles: ["A", "B"])) { bench in
       let header = bench.table.headerView(forSection: 0)
       bench.table.contentOffset.y = 300
       await bench.lab.step()
@@ -143,7 +133,9 @@ struct TableTests {
 
   @Test("A row that is not to be highlighted is not selected")
   func refused() async {
-    await TableBench.run(.plain, { $0.refused = [IndexPath(row: 1, section: 0)] }) { bench in
+    let source = TableSource()
+    source.refused = [IndexPath(row: 1, section: 0)]
+    await TableBench.run(.plain, source) { bench in
       bench.tap(60)
       await bench.lab.run(seconds: 0.3)
       #expect(bench.source.log.isEmpty)
@@ -153,7 +145,7 @@ struct TableTests {
 
   @Test("Rows that come and go move the others in 0.3 s, and keep their cells")
   func updates() async {
-    await TableBench.run(.plain, { $0.rows = [["a", "b", "c", "d"]] }) { bench in
+    await TableBench.run(.plain, TableSource([["a", "b", "c", "d"]])) { bench in
       let cell = bench.table.cellForRow(at: IndexPath(row: 3, section: 0))
       await bench.lab.act {
         bench.source.rows = [["x", "a", "c", "d"]]
@@ -177,7 +169,7 @@ struct TableTests {
 
   @Test("A row that is deleted above lets the rows below close up")
   func deletion() async {
-    await TableBench.run(.plain, { $0.rows = [["a", "b", "c"]] }) { bench in
+    await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
       await bench.lab.act {
         bench.source.rows = [["b", "c"]]
         bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
