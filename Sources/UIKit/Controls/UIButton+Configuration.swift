@@ -69,25 +69,6 @@ extension UIButton {
   }
 }
 
-/// Distances from the edges by the direction of reading, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  /// All 0.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  public static let zero = NSDirectionalEdgeInsets()
-}
-
 /// Edges of a rectangle by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Controls with values")
+struct ValueControlTests {
+  @Test("Dragging a slider's thumb changes its value and tells of it; the track alone does not")
+  func slider() async {
+    await ControlBench.run { bench in
+      // The thumb's middle goes from 114 to 286.
+      let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+      slider.maximumValue = 2
+      bench.root.addSubview(slider)
+      let listener = ControlListener()
+      listener.listen(to: slider)
+      await bench.touch(CGPoint(x: 114, y: 117), CGPoint(x: 200, y: 117))
+      #expect(abs(slider.value - 1) < 1e-5)
+      #expect(listener.events.first == "down" && listener.events.last == "upInside")
+      #expect(listener.events.filter { $0 == "value" }.count > 3)
+      listener.events = []
+      await bench.tap(280, 117)
+      #expect(listener.events == [] && abs(slider.value - 1) < 1e-5)
+      slider.isContinuous = false
+      await bench.touch(CGPoint(x: 200, y: 117), CGPoint(x: 400, y: 117))
+      #expect(slider.value == 2)
+      #expect(listener.events.filter { $0 == "value" }.count == 1)
+      slider.maximumValue = 1.5
+      #expect(slider.value == 1.5)
+      slider.value = -3
+      #expect(slider.value == 0)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  @Test("A slider keeps its drag from a pan around it")
+  func sliderInPan() async {
+    await ControlBench.run { bench in
+      let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+      bench.root.addSubview(slider)
+      var pans = 0
+      let pan = UIPanGestureRecognizer()
+      pan.addHandler { _ in pans += 1 }
+      bench.root.addGestureRecognizer(pan)
+      await bench.touch(CGPoint(x: 114, y: 117), CGPoint(x: 200, y: 117))
+      #expect(pans == 0 && slider.value > 0.49)
+      await bench.touch(CGPoint(x: 114, y: 300), CGPoint(x: 200, y: 300))
+      #expect(pans > 0)
+    }
+  }
+
+  @Test("A switch turns by a tap, or when the finger passes its middle")
+  func switching() async {
+    await ControlBench.run { bench in
+      let view = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+      #expect(view.bounds.size == CGSize(width: 51, height: 31))
+      bench.root.addSubview(view)
+      let listener = ControlListener()
+      listener.listen(to: view)
+      await bench.tap(110, 115)
+      #expect(view.isOn && listener.events == ["down", "value", "primary", "upInside"])
+      listener.events = []
+      await bench.rest()
+      await bench.touch(CGPoint(x: 140, y: 115), CGPoint(x: 104, y: 115))
+      #expect(!view.isOn && listener.events == ["down", "value", "primary", "upInside"])
+      view.setOn(true, animated: false)
+      #expect(view.isOn && listener.events.count == 4)
+    }
+  }
+
+  @Test("Progress moves in a block or by itself when animated, else jumps")
+  func progress() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+      controller.view.addSubview(view)
+      await lab.step()
+      view.progress = 0.5
+      await lab.step()
+      #expect(view.subviews[0].seen.frame.width == 100)
+      await lab.act { view.setProgress(1, animated: true) }
+      let widths = await lab.look(at: [0.1, 0.3]) { view.subviews[0].seen.frame.width }
+      #expect(widths[0] > 100 && widths[0] < 200 && widths[1] == 200)
+      view.progress = 7
+      #expect(view.progress == 1)
+    }
+  }
+
+  @Test("A page control goes one page where it is tapped, and no further than the last")
+  func pages() async {
+    await ControlBench.run { bench in
+      let view = UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 26))
+      view.numberOfPages = 3
+      bench.root.addSubview(view)
+      let listener = ControlListener()
+      listener.listen(to: view)
+      #expect(view.intrinsicContentSize == CGSize(width: 64, height: 26))
+      for expected in [1, 2, 2] {
+        await bench.tap(190, 113)
+        await bench.rest()
+        #expect(view.currentPage == expected)
+      }
+      #expect(listener.events.filter { $0 == "value" }.count == 2)
+      await bench.tap(110, 113)
+      #expect(view.currentPage == 1)
+      view.numberOfPages = 1
+      #expect(view.currentPage == 0)
+    }
+  }
+
+  @Test("A tap chooses a segment; titles, images and choices follow what is inserted")
+  func segments() async {
+    await ControlBench.run { bench in
+      let view = UISegmentedControl(items: ["a", "b", "c"])
+      view.frame = CGRect(x: 100, y: 100, width: 150, height: 32)
+      bench.root.addSubview(view)
+      let listener = ControlListener()
+      listener.listen(to: view)
+      #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
+      await bench.tap(175, 116)
+      #expect(view.selectedSegmentIndex == 1)
+      await bench.rest()
+      await bench.tap(175, 116)
+      #expect(listener.events.filter { $0 == "value" }.count == 1)
+      view.insertSegment(withTitle: "z", at: 0, animated: false)
+      #expect(view.selectedSegmentIndex == 2 && view.titleForSegment(at: 2) == "b")
+      view.removeSegment(at: 2, animated: false)
+      #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
+      #expect(view.numberOfSegments == 3)
+    }
+  }
+
+  @Test("An indicator turns by an eighth of a turn every eighth of a second")
+  func indicator() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let view = UIActivityIndicatorView(style: .medium)
+      controller.view.addSubview(view)
+      #expect(view.isHidden && view.bounds.size == CGSize(width: 20, height: 20))
+      await lab.step()
+      await lab.act { view.startAnimating() }
+      let wheel = view.layer.sublayers?[0]
+      let turns = await lab.look(at: [0.05, 0.2, 1.2]) {
+        wheel?.presentation()?.transform.m12 ?? 0
+      }
+      #expect(agree(turns, [0, 0.5.squareRoot(), 0.5.squareRoot()]))
+      view.stopAnimating()
+      #expect(view.isHidden && !view.isAnimating)
+    }
+  }
+}
