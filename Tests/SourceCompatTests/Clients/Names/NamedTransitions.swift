@@ -136,7 +136,6 @@ class NamedGestures: NSObject {
     switch recognizer.state {
     case .began, .changed, .possible: recognizer.setTranslation(.zero, in: recognizer.view)
     case .ended, .cancelled, .failed: break
-    default: break
     }
     let state: UIGestureRecognizer.State = recognizer.state
     _ = state == .ended
