@@ -3,7 +3,8 @@ extension CatalogEntry {
   static let builtIn: [CatalogEntry] = [
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CircleMotion.entry, CubeMotion.entry,
-    CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
+    CardMotion.entry, BlurCardMotion.entry, ZoomMotion.entry, FlipMotion.entry,
+    ScaleFadeMotion.entry,
     TabSlideMotion.entry, DialogMotion.entry, WipeAnimator.entry, DropAnimator.entry,
   ]
 }

@@ -13,6 +13,8 @@ final class UIKitState {
   /// Called at the end of an outermost animation block, still inside of it: where a transition lets
   /// alongside animations join (S5.5).
   var blockIsEnding: (@MainActor (ViewAnimationTiming) -> Void)?
+  /// Whether any view or controller may have another style than the screen had at first.
+  var hasStyles = false
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 
