@@ -4,7 +4,7 @@ extension CatalogEntry {
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CircleMotion.entry, CubeMotion.entry,
     CardMotion.entry, BlurCardMotion.entry, ZoomMotion.entry, FlipMotion.entry,
-    ScaleFadeMotion.entry,
-    TabSlideMotion.entry, DialogMotion.entry, WipeAnimator.entry, DropAnimator.entry,
+    ScaleFadeMotion.entry, TabSlideMotion.entry, DialogMotion.entry,
+    DrawerAnimator.entry, WipeAnimator.entry, DropAnimator.entry,
   ]
 }
