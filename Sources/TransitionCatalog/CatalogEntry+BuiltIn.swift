@@ -3,8 +3,8 @@ extension CatalogEntry {
   static let builtIn: [CatalogEntry] = [
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CircleMotion.entry, CubeMotion.entry,
-    CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
-    TabSlideMotion.entry, DialogMotion.entry,
+    CardMotion.entry, BlurCardMotion.entry, ZoomMotion.entry, FlipMotion.entry,
+    ScaleFadeMotion.entry, TabSlideMotion.entry, DialogMotion.entry,
     DrawerAnimator.entry, WipeAnimator.entry, DropAnimator.entry,
   ]
 }

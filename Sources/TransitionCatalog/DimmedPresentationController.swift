@@ -1,24 +1,44 @@
 import UIKit
 
-/// Places a screen over its presenter, which it darkens as long as the screen is there (S2.11): the
-/// dimming comes and goes with the transition and stays in between.
+/// Places a screen over its presenter, which it darkens or blurs as long as the screen is there
+/// (S2.11): what lies between both comes and goes with the transition and stays in between.
 class DimmedPresentationController: UIPresentationController {
   /// The part of the container that the screen takes.
   typealias Place = (_ container: CGRect) -> CGRect
 
-  private let dimming: CGFloat
+  /// What lies between the presenter and the screen.
+  enum Backdrop {
+    /// Black of an alpha.
+    case dimming(CGFloat)
+    case blur(UIBlurEffect.Style)
+  }
+
+  private let backdrop: Backdrop
   private let cornerRadius: CGFloat
   private let place: Place
-  private let dimmingView = UIView(frame: .zero)
+  private let backdropView: UIView
   private var look: (cornerRadius: CGFloat, clips: Bool, resizing: UIView.AutoresizingMask)?
   /// Where the screen was placed last.
   private var lastPlace = CGRect.zero
 
-  init(
+  convenience init(
     presented: UIViewController, presenting: UIViewController?, dimming: CGFloat,
     cornerRadius: CGFloat, place: @escaping Place
   ) {
-    self.dimming = dimming
+    self.init(
+      presented: presented, presenting: presenting, backdrop: .dimming(dimming),
+      cornerRadius: cornerRadius, place: place)
+  }
+
+  init(
+    presented: UIViewController, presenting: UIViewController?, backdrop: Backdrop,
+    cornerRadius: CGFloat, place: @escaping Place
+  ) {
+    self.backdrop = backdrop
+    switch backdrop {
+    case .dimming: backdropView = UIView(frame: .zero)
+    case .blur: backdropView = UIVisualEffectView(effect: nil)
+    }
     self.cornerRadius = cornerRadius
     self.place = place
     super.init(presentedViewController: presented, presenting: presenting)
@@ -27,7 +47,7 @@ class DimmedPresentationController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect { place(containerView?.bounds ?? .zero) }
 
   override func containerViewWillLayoutSubviews() {
-    dimmingView.frame = containerView?.bounds ?? .zero
+    backdropView.frame = containerView?.bounds ?? .zero
     placeScreen()
   }
 
@@ -55,9 +75,9 @@ class DimmedPresentationController: UIPresentationController {
     presentedView.autoresizingMask = []
     presentedView.layer.cornerRadius = cornerRadius
     presentedView.clipsToBounds = true
-    dimmingView.backgroundColor = .black
-    dimmingView.frame = containerView.bounds
-    containerView.insertSubview(dimmingView, at: 0)
+    if case .dimming = backdrop { backdropView.backgroundColor = .black }
+    backdropView.frame = containerView.bounds
+    containerView.insertSubview(backdropView, at: 0)
     setCovered(false)
     animate(covered: true)
   }
@@ -85,22 +105,27 @@ class DimmedPresentationController: UIPresentationController {
   func animate(
     covered: Bool, alongside coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    coordinator.animate(alongsideTransition: { _ in self.dim(covered) })
+    coordinator.animate(alongsideTransition: { _ in self.cover(covered) })
   }
 
-  private func dim(_ covered: Bool) {
-    dimmingView.alpha = covered ? dimming : 0
+  private func cover(_ covered: Bool) {
+    switch backdrop {
+    case .dimming(let alpha): backdropView.alpha = covered ? alpha : 0
+    case .blur(let style):
+      let effect = covered ? UIBlurEffect(style: style) : nil
+      (backdropView as? UIVisualEffectView)?.effect = effect
+    }
   }
 
   /// What surrounds the screen while it is there, or not.
   func setCovered(_ covered: Bool) {
-    dim(covered)
+    cover(covered)
   }
 
   /// Puts everything back as it was before the presentation.
   func cleanUp() {
     setCovered(false)
-    dimmingView.removeFromSuperview()
+    backdropView.removeFromSuperview()
     guard let look else { return }
     presentedView?.layer.cornerRadius = look.cornerRadius
     presentedView?.clipsToBounds = look.clips

@@ -78,7 +78,8 @@ struct Project {
       producer.format = FrameFormat(
         size: PixelSize(width: canvas.width, height: canvas.height),
         scale: request.document.device.scale, fps: request.document.frameRate.description,
-        isOpaque: request.document.background.alpha == 1)
+        isOpaque: request.document.background.alpha == 1,
+        appearance: request.document.appearance)
       willRun(request.scene.name.description, producer)
       return producer
     }

@@ -169,7 +169,7 @@ struct SceneMistakesTests {
       "at: 0",
       "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
-        + " \"rotate\", \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
+        + " \"rotate\", \"appearance\", \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",

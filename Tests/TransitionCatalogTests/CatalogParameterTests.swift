@@ -43,6 +43,7 @@ struct CatalogParameterTests {
   func effects() async throws {
     let candidates = [
       "0.7", "40", "true", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5", "4000",
+      "\"dark\"",
     ]
     for entry in Catalog().entries {
       let plain = try await outcome(ready(entry.name))

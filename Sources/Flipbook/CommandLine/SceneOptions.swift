@@ -12,6 +12,7 @@ package struct SceneOptions: Sendable {
   var instants: Frames?
   var jobs: Int?
   var isStrict = false
+  var appearance: SceneAppearance?
 
   /// What `--frames` and `--at` select together; nil without them.
   var selection: FrameSelection? {
@@ -27,6 +28,26 @@ package struct SceneOptions: Sendable {
 }
 
 extension SceneOptions {
+  /// What is changed of the scenes.
+  func adapt(_ document: inout SceneDocument) {
+    document.appearance = appearance ?? document.appearance
+  }
+
+  /// How they look.
+  static var showing: [OptionDefinition<SceneOptions>] {
+    [
+      .value(
+        "appearance", nil, "MODE", sets: \.appearance,
+        help: "light or dark; default the scene's."
+      ) { (text) throws(InvalidValue) in
+        guard let appearance = SceneAppearance(rawValue: text) else {
+          throw .expected("light or dark")
+        }
+        return appearance
+      }
+    ]
+  }
+
   /// Which frames.
   static var choosing: [OptionDefinition<SceneOptions>] {
     [

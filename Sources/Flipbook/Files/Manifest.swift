@@ -1,5 +1,6 @@
 import Foundation
 package import Pixels
+import SceneFormat
 
 /// What a folder of frames holds and where it comes from: `manifest.json`, written last.
 package struct Manifest: Equatable, Sendable {
@@ -133,10 +134,13 @@ extension Manifest.Frame {
 
 extension FrameFormat {
   var json: JSONValue {
-    [
+    let light: JSONValue = [
       "size": [.integer(size.width), .integer(size.height)], "scale": .number(scale),
       "fps": .string(fps), "isOpaque": .boolean(isOpaque),
     ]
+    guard appearance != .light, case .object(var members) = light else { return light }
+    members["appearance"] = .string(appearance.rawValue)
+    return .object(members)
   }
 
   /// As ``json`` holds it.
@@ -154,9 +158,13 @@ extension FrameFormat {
     var scale: Double
     var fps: String
     var isOpaque: Bool
+    /// Only where it is not light.
+    var appearance: String?
 
     var value: FrameFormat {
-      FrameFormat(size: size.value, scale: scale, fps: fps, isOpaque: isOpaque)
+      FrameFormat(
+        size: size.value, scale: scale, fps: fps, isOpaque: isOpaque,
+        appearance: appearance.flatMap(SceneAppearance.init) ?? .light)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Pixels
+package import SceneFormat
 
 /// What all frames of a scene have in common.
 package struct FrameFormat: Hashable, Sendable {
@@ -10,12 +11,18 @@ package struct FrameFormat: Hashable, Sendable {
   package var fps: String
   /// Whether every frame is opaque everywhere: files then have no alpha.
   package var isOpaque: Bool
+  /// Whether the device is light or dark at first.
+  package var appearance: SceneAppearance
 
-  package init(size: PixelSize, scale: Double, fps: String, isOpaque: Bool) {
+  package init(
+    size: PixelSize, scale: Double, fps: String, isOpaque: Bool,
+    appearance: SceneAppearance = .light
+  ) {
     self.size = size
     self.scale = scale
     self.fps = fps
     self.isOpaque = isOpaque
+    self.appearance = appearance
   }
 }
 

@@ -1,4 +1,5 @@
 package import Pixels
+package import SceneFormat
 package import VisualDiff
 
 /// How the frames of a scene compare with its goldens.
@@ -23,6 +24,7 @@ package struct SceneVerdict: Sendable {
     case scale(golden: Double, scene: Double)
     case fps(golden: String, scene: String)
     case opacity(goldenIsOpaque: Bool)
+    case appearance(golden: SceneAppearance, scene: SceneAppearance)
     case frameCount(golden: Int, scene: Int)
   }
 
@@ -62,6 +64,9 @@ extension SceneVerdict.Mismatch {
     if golden.isOpaque != scene.isOpaque {
       mismatches.append(.opacity(goldenIsOpaque: golden.isOpaque))
     }
+    if golden.appearance != scene.appearance {
+      mismatches.append(.appearance(golden: golden.appearance, scene: scene.appearance))
+    }
     return mismatches
   }
 }
@@ -78,6 +83,8 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
     case .opacity(let goldenIsOpaque):
       goldenIsOpaque
         ? "the goldens are opaque, the scene is not" : "the scene is opaque, the goldens are not"
+    case .appearance(let golden, let scene):
+      "the goldens are \(golden.rawValue), the scene is \(scene.rawValue)"
     case .frameCount(let golden, let scene):
       "the goldens are of \(counted(golden, "frame")), the scene has \(scene)"
     }

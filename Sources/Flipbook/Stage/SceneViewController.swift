@@ -20,6 +20,14 @@ final class SceneViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Colours of layers do not follow the appearance by themselves.
+  private var layerColorings: [() -> Void] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    for coloring in layerColorings { coloring() }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(screen.color)
@@ -56,8 +64,7 @@ final class SceneViewController: UIViewController {
   }
 
   private func pictureView(_ picture: ScenePicture, mode: SceneContentMode) -> UIImageView {
-    let image = pictures[picture].map { UIImage(bitmap: $0, scale: picture.scale) }
-    let view = UIImageView(image: image)
+    let view = ScenePictureView(picture, pictures: pictures)
     view.contentMode = UIView.ContentMode(mode)
     // Screens are shown smaller than they are more often than not; averaging keeps them calm.
     view.layer.minificationFilter = .trilinear
@@ -83,16 +90,18 @@ final class SceneViewController: UIViewController {
     view.clipsToBounds = scene.clips
     view.layer.cornerRadius = scene.cornerRadius
     view.layer.zPosition = scene.zPosition
-    if let border = scene.border {
-      view.layer.borderWidth = border.width
-      view.layer.borderColor = UIColor(border.color).cgColor
-    }
+    if let border = scene.border { view.layer.borderWidth = border.width }
     if let shadow = scene.shadow {
-      view.layer.shadowColor = UIColor(shadow.color).cgColor
       view.layer.shadowOpacity = Float(shadow.opacity)
       view.layer.shadowRadius = shadow.radius
       view.layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
     }
+    let colorLayer = { [weak view] in
+      if let border = scene.border { view?.layer.borderColor = UIColor(border.color).cgColor }
+      if let shadow = scene.shadow { view?.layer.shadowColor = UIColor(shadow.color).cgColor }
+    }
+    colorLayer()
+    layerColorings.append(colorLayer)
     view.accessibilityIdentifier = scene.id
     if let id = scene.id { viewsByID[id] = view }
     for child in scene.views { view.addSubview(makeView(child)) }

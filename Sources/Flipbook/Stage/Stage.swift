@@ -34,16 +34,16 @@ package final class Stage: FrameProducer {
     let rootTransition = try document.rootTransition(in: catalog)
     let canvas = document.device.canvas()
     let size = PixelSize(width: canvas.width, height: canvas.height)
-    let background = Color(document.background)
+    let background = Color(document.background.fixed(in: document.appearance))
     format = FrameFormat(
       size: size, scale: document.device.scale, fps: document.frameRate.description,
-      isOpaque: background.alpha == 1)
+      isOpaque: background.alpha == 1, appearance: document.appearance)
     self.pictures = document.pictures.compactMap { pictures[$0]?.digest }
     driver = FrameDriver(world)
     recorder = DisplayListRecorder(
       canvas: size, scale: document.device.scale, background: background)
     (window, script) = world.enter { [world] in
-      Stage.configureScreen(document.device)
+      Stage.configureScreen(document)
       let stage = StageControllers(document, pictures: pictures)
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = stage.root
@@ -61,10 +61,12 @@ package final class Stage: FrameProducer {
     for step in document.steps { _ = try StageCue(step, of: document, catalog: catalog) }
   }
 
-  private static func configureScreen(_ device: SceneDevice) {
+  private static func configureScreen(_ document: SceneDocument) {
+    let device = document.device
     UIScreen.main.configure(
       size: CGSize(width: device.size.width, height: device.size.height), scale: device.scale,
-      safeAreaInsets: UIEdgeInsets(device.safeArea))
+      safeAreaInsets: UIEdgeInsets(device.safeArea),
+      style: UIUserInterfaceStyle(document.appearance))
   }
 
   // MARK: Frames
@@ -152,12 +154,15 @@ package enum StageError: Error, Hashable {
 }
 
 extension SceneDocument {
-  /// Every picture that the scene can show, in the order of the file, each once. Screens that neither
+  /// Every picture file that the scene can show, in the order of the file, each once. Screens that neither
   /// the root nor a step names stay in the dark, as those that it includes and does not use.
   package var pictures: [ScenePicture] {
     var found: [ScenePicture] = []
     func add(_ picture: ScenePicture?) {
-      if let picture, !found.contains(picture) { found.append(picture) }
+      for appearance in SceneAppearance.allCases {
+        guard let file = picture?.fixed(in: appearance), !found.contains(file) else { continue }
+        found.append(file)
+      }
     }
     func add(_ views: [SceneView]) {
       for view in views {
@@ -189,7 +194,7 @@ extension SceneDocument {
         .select(let name, _), .tapTab(let name, _), .swap(let name, _):
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .rotate, .touch, .animate: break
+      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .animate: break
       }
     }
     return names

@@ -70,7 +70,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .touch, .animate: nil
+    case .rotate, .appearance, .touch, .animate: nil
     }
   }
 

@@ -85,6 +85,8 @@ final class StageScript {
       if !UIScreen.main.turn(to: UIInterfaceOrientation(orientation)) {
         failure = cue.step.errors(.doesNotTurn(orientation))
       }
+    case .appearance(let appearance):
+      UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
     case .touch(let fingers):
       for finger in fingers { touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .animate(let animation): animate(animation, cue)

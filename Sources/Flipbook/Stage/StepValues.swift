@@ -41,6 +41,15 @@ extension UIInterfaceOrientation {
   }
 }
 
+extension UIUserInterfaceStyle {
+  init(_ appearance: SceneAppearance) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    }
+  }
+}
+
 extension UIModalPresentationStyle {
   init(_ style: ScenePresentationStyle) {
     switch style {

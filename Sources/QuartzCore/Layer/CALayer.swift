@@ -81,6 +81,10 @@ open class CALayer: NSObject {
     didSet { markChanged() }
   }
 
+  /// Called when the layer's backdrop is drawn inside of a layer that is faded or masked, which may
+  /// be the layer itself (S9.82).
+  package var backdropIsCutOff: ((_ group: CALayer) -> Void)?
+
   // MARK: Bounds and contents
 
   /// The layer's rectangle in its own coordinates; the origin shifts the sublayers (S9.1).

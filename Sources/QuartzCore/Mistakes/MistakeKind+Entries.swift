@@ -274,6 +274,12 @@ extension MistakeKind {
         "S9.71", .warning, "an animation goes between paths that consist of different pieces",
         effect: "what shows is undefined; here the one becomes the other halfway",
         advice: "make both paths by the same calls in the same order")
+    case .effectCutOff:
+      MistakeEntry(
+        "S12.32", .warning, "an effect view is drawn in a view that is faded or masked",
+        effect: "the blur sees only what that view itself draws, or vanishes",
+        advice: "keep alpha at 1, on the effect view and above it, and animate its effect from and "
+          + "to nil")
 
     // MARK: Constraints
     case .layoutForgotten:

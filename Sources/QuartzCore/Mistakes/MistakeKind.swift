@@ -56,6 +56,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case sublayerOutOfStep
   case animationVain
   case pathsUnlike
+  case effectCutOff
 
   // Constraints.
   case layoutForgotten

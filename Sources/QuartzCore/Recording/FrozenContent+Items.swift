@@ -4,6 +4,12 @@ import Display
 extension FrozenContent {
   /// What was frozen, stretched into `bounds` of a plane; outside of the cap insets unstretched.
   func items(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
+    let items = itemsInPlace(filling: bounds, plane: plane)
+    // Glass that was frozen sees only what was frozen with it (S9.83).
+    return items.contains(where: \.hasOpenBackdrop) ? [.group(Group(items, isolated: true))] : items
+  }
+
+  private func itemsInPlace(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
     guard !bounds.isEmpty, !part.isEmpty else { return [] }
     let whole = NinePart.Piece(source: part.displayRect, target: bounds.displayRect)
     let isCut = part != root.modelState.geometry.bounds || !staysInside
@@ -38,5 +44,16 @@ extension FrozenContent {
       .items(of: [root])
     guard isCut, !items.isEmpty else { return items }
     return [.group(Group(items, clip: Clip(.rectangle(target), transform: plane)))]
+  }
+}
+
+extension DisplayItem {
+  /// Whether glass in it sees what is drawn behind the item.
+  fileprivate var hasOpenBackdrop: Bool {
+    switch self {
+    case .backdropBlur: true
+    case .group(let group): !group.isOffscreen && group.items.contains(where: \.hasOpenBackdrop)
+    case .fill, .shadow: false
+    }
   }
 }

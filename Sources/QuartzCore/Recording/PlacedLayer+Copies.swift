@@ -20,14 +20,14 @@ extension PlacedLayer {
       Surroundings(
         time: copy.time, plane: own.plane,
         matrix: copy.matrix.map { CATransform3DConcat($0, matrix) } ?? matrix,
-        opacity: opacity, tint: Tint(own.tint, copy.tint))
+        opacity: opacity, tint: Tint(own.tint, copy.tint), group: around.group)
     }
   }
 
   /// What the sublayers inherit in the layer's plane, once for each copy.
   var copies: [Surroundings] {
     let matrix = state.geometry.matrixForSublayers
-    let plain = Surroundings(time: time, plane: plane, matrix: matrix)
+    let plain = Surroundings(time: time, plane: plane, matrix: matrix, group: group)
     guard case .replicator(let replicator) = state.kind else { return [plain] }
     let step = state.geometry.aboutAnchor(replicator.transform)
     var moved: CATransform3D?

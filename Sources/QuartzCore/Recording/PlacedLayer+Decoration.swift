@@ -8,6 +8,7 @@ extension PlacedLayer {
   func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
     if state.blur.backdrop > 0 {
+      if let group { layer.backdropIsCutOff?(group) }
       items.append(
         .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
     }

@@ -29,6 +29,10 @@ struct PlacedLayer {
     matrix.m13 != 0 || matrix.m23 != 0 || matrix.m14 != 0 || matrix.m24 != 0
   }
 
+  /// What cuts backdrops in the layer off from what lies behind it: the layer itself or a
+  /// superlayer, if it is faded or masked as a group.
+  var group: CALayer? { opacity < 1 || layer.maskLayer != nil ? layer : around.group }
+
   /// The layer's own and what it inherits.
   var opacity: Float { min(1, state.opacity) * around.opacity }
 

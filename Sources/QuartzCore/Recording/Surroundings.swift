@@ -14,6 +14,9 @@ struct Surroundings {
   var opacity: Float = 1
   /// What the colours are multiplied by.
   var tint: Tint?
+  /// The nearest superlayer that is composited as a group, faded or masked; backdrops in it see only
+  /// what it draws itself (S9.82).
+  var group: CALayer?
 
   /// Appends everything that layers with one superlayer draw, in paint order.
   func record(_ layers: [CALayer], into items: inout [DisplayItem]) {

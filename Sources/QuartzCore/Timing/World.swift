@@ -103,6 +103,20 @@ package final class World {
     return state
   }
 
+  nonisolated private let threadSafeExtensions = Mutex<[ObjectIdentifier: any Sendable]>([:])
+
+  /// As ``shared(_:make:)``, for what any thread may ask for.
+  nonisolated package func sharedByThreads<State: AnyObject & Sendable>(
+    _ type: State.Type, make: () -> State
+  ) -> State {
+    threadSafeExtensions.withLock { known in
+      if let state = known[ObjectIdentifier(type)] as? State { return state }
+      let state = make()
+      known[ObjectIdentifier(type)] = state
+      return state
+    }
+  }
+
   /// The name of the transition that runs, for messages; UIKit knows it.
   package var runningTransition: (@MainActor () -> String?)?
 

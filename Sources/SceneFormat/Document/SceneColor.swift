@@ -8,6 +8,29 @@ public struct SceneColor: Hashable, Sendable {
   public var blue: Double
   /// 0 is clear, 1 opaque.
   public var alpha: Double
+  /// What the colour is in dark surroundings; nil for the same.
+  public var dark: Components?
+
+  /// The values of ``SceneColor`` in dark surroundings.
+  public struct Components: Hashable, Sendable {
+    public var red, green, blue, alpha: Double
+  }
+
+  /// The colour in such surroundings, and in any then.
+  public func fixed(in appearance: SceneAppearance) -> SceneColor {
+    guard appearance == .dark, let dark else {
+      return SceneColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return SceneColor(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
+  }
+
+  /// The same in light surroundings, another in dark ones.
+  public func withDark(_ color: SceneColor) -> SceneColor {
+    var result = self
+    result.dark = Components(
+      red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    return result
+  }
 
   /// Takes the components as they are.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {

@@ -9,6 +9,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var about: String?
   /// The screen it plays on. Default: ``DevicePreset/phone``.
   public var device: SceneDevice
+  /// Whether the device is light or dark at first. Default: ``SceneAppearance/light``.
+  public var appearance: SceneAppearance
   /// How densely time is cut. Default: ``FrameRate/sixty``.
   public var frameRate: FrameRate
   /// What the canvas holds below the window.

@@ -56,12 +56,31 @@ public struct ScenePicture: Hashable, Sendable {
   public var file: String
   /// Pixels of the picture per point, more than 0.
   public var scale: Double
+  /// The picture in dark surroundings; nil for the same.
+  public var dark: File?
+
+  /// A picture file of its own, as ``ScenePicture``.
+  public struct File: Hashable, Sendable {
+    public var file: String
+    public var scale: Double
+  }
 
   /// `file` is taken as it is; finding `a@3x.png` for `a.png` is done already.
   public init(file: String, scale: Double) {
     self.file = file
     self.scale = scale
   }
+
+  /// The file that shows in such surroundings, and in any then.
+  public func fixed(in appearance: SceneAppearance) -> ScenePicture {
+    guard appearance == .dark, let dark else { return ScenePicture(file: file, scale: scale) }
+    return ScenePicture(file: dark.file, scale: dark.scale)
+  }
+}
+
+/// Light or dark surroundings.
+public enum SceneAppearance: String, CaseIterable, Sendable {
+  case light, dark
 }
 
 /// How a picture lies in its view, by UIKit's names.

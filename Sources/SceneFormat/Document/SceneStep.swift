@@ -36,6 +36,8 @@ public enum SceneAction: Hashable, Sendable {
   case swap(String, SceneMotion)
   /// Holds the device another way; the canvas keeps its size.
   case rotate(SceneOrientation)
+  /// Turns the whole device light or dark.
+  case appearance(SceneAppearance)
   /// What that leads to, only the recognisers decide.
   case touch([SceneFinger])
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.

@@ -58,7 +58,7 @@ package struct StageOutline: Hashable, Sendable {
     case .select(let name, _): select(name, "select")
     case .tapTab(let name, _): tapTab(name)
     case .swap(let name, _): swap(name)
-    case .rotate, .touch, .animate: nil
+    case .rotate, .appearance, .touch, .animate: nil
     }
   }
 

@@ -35,6 +35,7 @@ public enum SceneSchema {
   private static let definitions: [(key: String, value: SchemaNode)] = {
     let named: [(key: String, value: SchemaNode)] = [
       ("color", SceneColor.schema),
+      ("fixedColor", SceneColor.fixedSchema),
       ("rect", SceneRect.numbers.schema),
       ("transition", SceneTransition.schema),
     ]
@@ -43,9 +44,9 @@ public enum SceneSchema {
 
   private static var shapes: [ObjectShape] {
     [
-      GrayKeys.shape, InsetsKeys.shape, TransformKeys.shape, PictureKeys.shape, DeviceKeys.shape,
-      ScreenKeys.shape, ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape,
-      TabKeys.shape,
+      GrayKeys.shape, AdaptableColorKeys.shape, InsetsKeys.shape, TransformKeys.shape,
+      PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, ScreenKeys.shape,
+      ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape, SpringKeys.shape,
     ] + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
   }

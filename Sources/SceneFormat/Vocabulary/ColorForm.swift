@@ -16,8 +16,34 @@ enum GrayKeys {
   }
 }
 
+/// A colour for each appearance.
+enum AdaptableColorKeys {
+  static let light = SceneKey(
+    "light", ValueForm<SceneColor>.fixedColor, required: true, "In light surroundings.")
+  static let dark = SceneKey(
+    "dark", ValueForm<SceneColor>.fixedColor, required: true, "In dark surroundings.")
+
+  static let shape = ObjectShape(
+    "adaptableColor", "A colour by the appearance.", keys: [light.entry, dark.entry])
+
+  static let form = ValueForm<SceneColor>.object(shape) { color in
+    guard let light = color.value(light), let dark = color.value(dark) else { return nil }
+    return light.withDark(dark)
+  }
+}
+
+extension ValueForm where Value == SceneColor {
+  /// A colour that is the same in every appearance.
+  static let fixedColor = ValueForm(.reference("fixedColor"), read: SceneColor.readFixed)
+}
+
 extension SceneColor {
   static let schema = SchemaNode.object([
+    ("description", .text("A colour in sRGB, or one for each appearance.")),
+    ("anyOf", .list([.reference("fixedColor"), AdaptableColorKeys.form.schema])),
+  ])
+
+  static let fixedSchema = SchemaNode.object([
     ("description", .text("A colour in sRGB.")),
     (
       "anyOf",
@@ -30,6 +56,13 @@ extension SceneColor {
   ])
 
   fileprivate static let read: @Sendable (SceneCursor) -> SceneColor? = { cursor in
+    guard case .object(let members) = cursor.value.content,
+      members.contains(where: { AdaptableColorKeys.shape.keyNames.contains($0.key) })
+    else { return readFixed(cursor) }
+    return AdaptableColorKeys.form.read(cursor)
+  }
+
+  fileprivate static let readFixed: @Sendable (SceneCursor) -> SceneColor? = { cursor in
     switch cursor.value.content {
     case .object:
       return GrayKeys.form.read(cursor)

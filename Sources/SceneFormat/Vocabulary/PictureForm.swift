@@ -13,10 +13,41 @@ enum PictureKeys {
   }
 }
 
+/// A picture for each appearance.
+enum AdaptablePictureKeys {
+  static let light = SceneKey(
+    "light", ValueForm<ScenePicture>.fixedPicture, required: true, "In light surroundings.")
+  static let dark = SceneKey(
+    "dark", ValueForm<ScenePicture>.fixedPicture, required: true, "In dark surroundings.")
+
+  static let shape = ObjectShape(
+    "adaptablePicture", "A picture by the appearance.", keys: [light.entry, dark.entry])
+
+  fileprivate static let form = ValueForm<ScenePicture>.object(shape) { pictures in
+    let dark = pictures.value(dark)
+    guard var picture = pictures.value(light), let dark else { return nil }
+    picture.dark = ScenePicture.File(file: dark.file, scale: dark.scale)
+    return picture
+  }
+}
+
 extension ValueForm where Value == ScenePicture {
+  /// A picture, or one for each appearance.
+  static let picture = ValueForm(
+    .anyOf([
+      ValueForm<String>.text.schema, PictureKeys.form.schema, AdaptablePictureKeys.form.schema,
+    ])
+  ) { cursor in
+    guard case .object(let members) = cursor.value.content,
+      members.contains(where: { AdaptablePictureKeys.shape.keyNames.contains($0.key) })
+    else { return fixedPicture.read(cursor) }
+    return AdaptablePictureKeys.form.read(cursor)
+  }
+
   /// A path from the scene file; the variant for the device's scale is found as UIKit does it.
-  static let picture = ValueForm(.anyOf([ValueForm<String>.text.schema, PictureKeys.form.schema])) {
-    cursor in
+  static let fixedPicture = ValueForm(
+    .anyOf([ValueForm<String>.text.schema, PictureKeys.form.schema])
+  ) { cursor in
     if case .object = cursor.value.content { return PictureKeys.form.read(cursor) }
     guard case .string = cursor.value.content else {
       cursor.reject(expecting: "a path or { file, scale }")

@@ -6,6 +6,8 @@ enum SceneKeys {
   static let about = SceneKey("about", .text, "What to look at, for people who review it.")
   static let device = SceneKey(
     "device", DeviceKeys.form, "A device by its name, or { size, scale }. Default phone.")
+  static let appearance: SceneKey<SceneAppearance> = SceneKey(
+    "appearance", .choice, "Whether the device is light or dark. Default light.")
   static let fps = SceneKey("fps", .frameRate, "Frames per second. Default 60.")
   static let background = SceneKey(
     "background", .color,
@@ -26,8 +28,8 @@ enum SceneKeys {
   static let shape = ObjectShape(
     "scene", "A scene for Flipbook: screens, and what happens to them in time.",
     keys: [
-      schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry, fps.entry,
-      background.entry,
+      schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
+      appearance.entry, fps.entry, background.entry,
       screens.entry, root.entry, steps.entry, until.entry, goldens.entry,
     ], substitutes: [(screens.name, SharedKeys.include.name)])
 }

@@ -2,14 +2,14 @@
 enum SharedKeys {
   static let include = SceneKey(
     "include", .files,
-    "Files that scenes share, by their paths from this one, with device, fps, background and"
-      + " screens; their names begin with \"_\". What stands here wins, then the last of them.")
+    "Files that scenes share, by their paths from this one, with device, appearance, fps, background"
+      + " and screens; their names begin with \"_\". What stands here wins, then the last of them.")
 
   static let shape = ObjectShape(
     "shared", "What scenes for Flipbook share: a file that they include.",
     keys: [
-      SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.fps.entry,
-      SceneKeys.background.entry, SceneKeys.screens.entry.optional,
+      SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.appearance.entry,
+      SceneKeys.fps.entry, SceneKeys.background.entry, SceneKeys.screens.entry.optional,
     ])
 }
 

@@ -41,6 +41,9 @@ enum StepKeys {
     "rotate", .choice, required: true,
     "Holds the device another way: the window turns within the canvas, which keeps its size. Touches"
       + " keep to the window's points.")
+  static let appearance: SceneKey<SceneAppearance> = SceneKey(
+    "appearance", .choice, required: true,
+    "Turns the device light or dark at once, as in the control centre.")
   static let animate = SceneKey(
     "animate", .viewID, required: true, "Animates properties of the view with this id.")
 
@@ -48,7 +51,7 @@ enum StepKeys {
 
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
-    kinds: navigation + modal + containers + [turn] + TouchKeys.kinds + [animation],
+    kinds: navigation + modal + containers + [turn, change] + TouchKeys.kinds + [animation],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
       // A duration beside a push is meant for the push.
@@ -98,6 +101,10 @@ enum StepKeys {
 
   private static let turn = kind(rotate) { step in
     step.value(rotate).map(SceneAction.rotate)
+  }
+
+  private static let change = kind(appearance) { step in
+    step.value(appearance).map(SceneAction.appearance)
   }
 
   private static let animation = kind(

@@ -70,8 +70,8 @@ private final class CardPresentationController: DimmedPresentationController {
     self.presenterScale = presenterScale
     self.cornerRadius = cornerRadius
     super.init(
-      presented: presented, presenting: presenting, dimming: dimming, cornerRadius: cornerRadius,
-      place: place)
+      presented: presented, presenting: presenting, backdrop: .dimming(dimming),
+      cornerRadius: cornerRadius, place: place)
   }
 
   override func presentationTransitionWillBegin() {

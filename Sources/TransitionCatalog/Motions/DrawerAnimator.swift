@@ -110,7 +110,8 @@ private final class DrawerPresentationController: DimmedPresentationController {
   ) {
     self.measures = measures
     super.init(
-      presented: presented, presenting: presenting, dimming: dimming, cornerRadius: cornerRadius
+      presented: presented, presenting: presenting, backdrop: .dimming(dimming),
+      cornerRadius: cornerRadius
     ) { measures.place(in: $0) }
   }
 

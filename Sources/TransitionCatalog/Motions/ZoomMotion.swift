@@ -138,8 +138,13 @@ extension CGRect {
 }
 
 extension UIColor {
-  /// A scene's colour.
+  /// A scene's colour; dynamic where it is another in dark surroundings.
   package convenience init(_ color: SceneColor) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    if color.dark != nil {
+      self.init(
+        light: UIColor(color.fixed(in: .light)), dark: UIColor(color.fixed(in: .dark)))
+    } else {
+      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
   }
 }

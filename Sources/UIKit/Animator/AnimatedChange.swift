@@ -6,6 +6,8 @@ struct AnimatedChange {
   let property: LayerProperty
   let start: AnimatableValue
   let end: AnimatableValue
+  /// What the view remembers beside the value, to be put to the same end.
+  var memory: (@MainActor (UIViewAnimatingPosition) -> Void)?
 }
 
 extension [AnimatedChange] {
@@ -14,9 +16,15 @@ extension [AnimatedChange] {
   @MainActor func setModels(to position: UIViewAnimatingPosition) {
     switch position {
     case .start:
-      for change in reversed() { change.layer.setModel(change.property, to: change.start) }
+      for change in reversed() {
+        change.layer.setModel(change.property, to: change.start)
+        change.memory?(position)
+      }
     case .end:
-      for change in self { change.layer.setModel(change.property, to: change.end) }
+      for change in self {
+        change.layer.setModel(change.property, to: change.end)
+        change.memory?(position)
+      }
     case .current:
       break
     }

@@ -146,6 +146,13 @@ final class AnimatorPlayback: AnimationDriver, Ending {
 
   func add(_ change: AnimatedChange) { changes.append(change) }
 
+  /// Goes with the last change of a layer, if there is one.
+  func keep(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void, along layer: CALayer)
+  {
+    guard let index = changes.lastIndex(where: { $0.layer === layer }) else { return }
+    changes[index].memory = memory
+  }
+
   /// Whether any of the animated layers is on screen (S7.30).
   var isOnScreen: Bool { changes.contains { $0.layer.isRooted } }
 

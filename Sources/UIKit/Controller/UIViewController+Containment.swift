@@ -12,6 +12,7 @@ extension UIViewController {
     children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
+    child.noticeStyles()
   }
 
   func leaveParent() {

@@ -92,9 +92,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The parent's, the presentation's or the screen's, with what a parent imposes.
+  /// The parent's, the presentation's, the window's or the screen's, with what a parent imposes and
+  /// this controller's own ``overrideUserInterfaceStyle``.
   open var traitCollection: UITraitCollection { inheritedTraits() }
-  /// Called after a size class has changed, with the traits before; does nothing by itself.
+  /// Light or dark for the controller, its view and its children, not for what it presents;
+  /// `.unspecified` takes what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      world.uikit.hasStyles = true
+      noticeStyles()
+    }
+  }
+  var knownStyle = UIScreen.main.shape.style
+  /// The window whose root this controller is.
+  weak var rootWindow: UIWindow?
+  /// Called after a size class or the style has changed, with the traits before; does nothing by
+  /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// What this controller imposes on its children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]

@@ -7,6 +7,7 @@ struct ScreenShape: Equatable {
   var scale: CGFloat
   var safeAreaInsets: UIEdgeInsets
   var orientation: UIInterfaceOrientation
+  var style = UIUserInterfaceStyle.light
 
   /// Screens whose shorter side is at least this many points are tablets'.
   private static let tabletSide: CGFloat = 600
@@ -28,7 +29,7 @@ struct ScreenShape: Equatable {
     let isWide = isPad || (isLying && shortSide >= Self.largePhoneSide)
     return UITraitCollection(
       idiom: idiom, horizontal: isWide ? .regular : .compact,
-      vertical: isPad || !isLying ? .regular : .compact, style: .light, scale: scale)
+      vertical: isPad || !isLying ? .regular : .compact, style: style, scale: scale)
   }
 
   /// The same device in another orientation.

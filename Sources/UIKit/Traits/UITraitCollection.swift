@@ -8,7 +8,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// Light or dark surroundings; screens here are light.
+/// Light or dark surroundings.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light
@@ -31,7 +31,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// Whether there is much room in height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What a screen has is `.light`.
+  /// Light or dark; the screen has that of the scene.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels for a point.
   public let displayScale: CGFloat

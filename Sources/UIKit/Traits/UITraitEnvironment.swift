@@ -4,20 +4,25 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
-  /// Called when a size class has changed; the new value is already there.
+  /// Called when a size class or the style has changed; the new value is already there.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIViewController {
-  /// The parent's or the presentation's traits, with what those impose; else the screen's.
+  /// The parent's, the presentation's or the window's traits, with what those impose and this
+  /// controller itself; else the screen's.
   func inheritedTraits() -> UITraitCollection {
+    traitsFromAbove.with(overrideUserInterfaceStyle)
+  }
+
+  private var traitsFromAbove: UITraitCollection {
     if let parent {
       let imposed = parent.childTraits[ObjectIdentifier(self)]
       return imposed.map { UITraitCollection(traitsFrom: [parent.traitCollection, $0]) }
         ?? parent.traitCollection
     }
     guard ownPresenting != nil, let controller = activePresentationController else {
-      return UIScreen.main.traitCollection
+      return rootWindow?.traitCollection ?? UIScreen.main.traitCollection
     }
     return controller.traitsOfPresented
   }
@@ -27,6 +32,10 @@ extension UIViewController {
     let memories = child.traitsOfTree + (child.viewIfLoaded?.traitsOfTree ?? [])
     childTraits[ObjectIdentifier(child)] = collection
     for memory in memories { memory.tellChange() }
+    if (collection?.userInterfaceStyle ?? .unspecified) != .unspecified {
+      world.uikit.hasStyles = true
+    }
+    child.noticeStyles()
   }
 
   /// The traits of everything that changes with this controller, as they are now.
@@ -52,8 +61,8 @@ struct TraitMemory {
 
   /// Tells whoever has other size classes now.
   func tellChange() {
-    if !environment.traitCollection.hasSizeClasses(of: previous) {
-      environment.traitCollectionDidChange(previous)
-    }
+    let traits = environment.traitCollection
+    guard !traits.hasSizeClasses(of: previous) else { return }
+    traits.performAsCurrent { environment.traitCollectionDidChange(previous) }
   }
 }

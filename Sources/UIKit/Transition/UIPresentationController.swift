@@ -68,16 +68,33 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Surroundings
 
-  /// Those of the presenter, with what ``overrideTraitCollection`` imposes.
+  /// Those of the presenter but for its style, which is the window's, with what
+  /// ``overrideTraitCollection`` imposes.
   open var traitCollection: UITraitCollection {
-    let inherited = resolvedPresenting?.traitCollection ?? UIScreen.main.traitCollection
+    let screen = UIScreen.main.traitCollection
+    let presenter = resolvedPresenting
+    let window = presenter?.viewIfLoaded?.window ?? containerView?.window
+    let inherited = (presenter?.traitCollection ?? screen)
+      .with((window?.traitCollection ?? screen).userInterfaceStyle)
     return overrideTraitCollection.map { UITraitCollection(traitsFrom: [inherited, $0]) }
       ?? inherited
   }
-  /// Called after a size class has changed, with the traits before; does nothing by itself.
+  /// Called after a size class or the style has changed, with the traits before; does nothing by
+  /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// What is to differ from the presenter's traits; nil for nothing.
-  open var overrideTraitCollection: UITraitCollection?
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      guard
+        (overrideTraitCollection ?? oldValue)?.userInterfaceStyle ?? .unspecified
+          != .unspecified
+      else { return }
+      UIKitState.current.hasStyles = true
+      noticeStyle()
+      presentedViewController.noticeStyles()
+    }
+  }
+  var knownStyle = UIScreen.main.shape.style
   /// What the presented controller gets.
   var traitsOfPresented: UITraitCollection { traitCollection }
 

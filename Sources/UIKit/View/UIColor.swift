@@ -1,16 +1,64 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable colour in sRGB.
+/// An immutable colour in sRGB, or a dynamic one that is another in other traits.
 public final class UIColor: NSObject, Sendable, NSCopying {
   /// As in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
-  /// The same colour as layers take it.
-  public let cgColor: CGColor
+  private let kind: Kind
+
+  private enum Kind: Sendable {
+    case fixed(CGColor)
+    /// Apple's own, by the style alone.
+    case adaptable(light: UIColor, dark: UIColor)
+    case provided(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
 
   /// Components 0...1 in sRGB, not multiplied by `alpha`.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  /// A dynamic colour: whoever draws it asks `dynamicProvider` for the one in its traits. Views keep
+  /// it and ask again when their traits change.
+  @preconcurrency
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(.provided(dynamicProvider))
+  }
+
+  /// One colour for each style.
+  package convenience init(light: UIColor, dark: UIColor) {
+    self.init(.adaptable(light: light, dark: dark))
+  }
+
+  /// The colour as layers take it: of a dynamic one what it is in `UITraitCollection.current`.
+  public var cgColor: CGColor {
+    switch kind {
+    case .fixed(let color): color
+    default: resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// The fixed colour that a dynamic one stands for in such traits; a fixed one is itself.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch kind {
+    case .fixed: self
+    case .adaptable(let light, let dark):
+      (traitCollection.userInterfaceStyle == .dark ? dark : light)
+        .resolvedColor(with: traitCollection)
+    case .provided(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// Whether the colour may be another in other traits.
+  var isDynamic: Bool {
+    if case .fixed = kind { false } else { true }
   }
 
   /// A grey: 0 is black, 1 white.
@@ -31,43 +79,69 @@ public final class UIColor: NSObject, Sendable, NSCopying {
   }
 
   /// The colour of a layer; no copy is made.
-  public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+  public convenience init(cgColor: CGColor) {
+    self.init(.fixed(cgColor))
   }
 
-  /// The same colour; the old alpha does not count.
+  /// The same colour, as dynamic as it was; the old alpha does not count.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    switch kind {
+    case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .adaptable(let light, let dark):
+      UIColor(light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha))
+    case .provided(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
   }
 
-  /// Writes the components, each 0...1; nil pointers are passed over.
+  /// Writes the components, each 0...1; nil pointers are passed over. A dynamic colour writes those
+  /// in `UITraitCollection.current`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    unsafe red?.pointee = CGFloat(cgColor.red)
-    unsafe green?.pointee = CGFloat(cgColor.green)
-    unsafe blue?.pointee = CGFloat(cgColor.blue)
-    unsafe alpha?.pointee = CGFloat(cgColor.alpha)
+    let color = cgColor
+    unsafe red?.pointee = CGFloat(color.red)
+    unsafe green?.pointee = CGFloat(color.green)
+    unsafe blue?.pointee = CGFloat(color.blue)
+    unsafe alpha?.pointee = CGFloat(color.alpha)
     return true
   }
 
+  /// A dynamic colour equals no fixed one, and a provided one only itself.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    switch (kind, other.kind) {
+    case (.fixed(let own), .fixed(let color)): return own == color
+    case (.adaptable(let light, let dark), .adaptable(let otherLight, let otherDark)):
+      return light.isEqual(otherLight) && dark.isEqual(otherDark)
+    default: return self === other
+    }
   }
 
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int {
+    switch kind {
+    case .fixed(let color): color.hashValue
+    case .adaptable(let light, _): light.hash &+ 1
+    case .provided: ObjectIdentifier(self).hashValue
+    }
+  }
+
   /// This very colour: it never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override var description: String {
-    "UIColor(red: \(cgColor.red), green: \(cgColor.green), blue: \(cgColor.blue), "
-      + "alpha: \(cgColor.alpha))"
+    switch kind {
+    case .fixed(let color):
+      "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), "
+        + "alpha: \(color.alpha))"
+    case .adaptable(let light, let dark): "UIColor(light: \(light), dark: \(dark))"
+    case .provided: "UIColor(dynamic)"
+    }
   }
 }
 
-/// Apple's fixed colours, and the light values of its adaptable ones.
+/// Apple's fixed colours.
 extension UIColor {
   /// Opaque, 0 of 1.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -99,40 +173,4 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Black with alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
-
-  /// #FF3B30, as in light surroundings.
-  public static let systemRed = bytes(255, 59, 48)
-  /// #34C759, as in light surroundings.
-  public static let systemGreen = bytes(52, 199, 89)
-  /// #007AFF, as in light surroundings; the tint of views that have none.
-  public static let systemBlue = bytes(0, 122, 255)
-  /// #FF9500, as in light surroundings.
-  public static let systemOrange = bytes(255, 149, 0)
-  /// #FFCC00, as in light surroundings.
-  public static let systemYellow = bytes(255, 204, 0)
-  /// #FF2D55, as in light surroundings.
-  public static let systemPink = bytes(255, 45, 85)
-  /// #AF52DE, as in light surroundings.
-  public static let systemPurple = bytes(175, 82, 222)
-  /// #30B0C7, as in light surroundings.
-  public static let systemTeal = bytes(48, 176, 199)
-  /// #5856D6, as in light surroundings.
-  public static let systemIndigo = bytes(88, 86, 214)
-  /// #8E8E93, as in light surroundings.
-  public static let systemGray = bytes(142, 142, 147)
-  /// White, as in light surroundings.
-  public static let systemBackground = UIColor.white
-  /// #F2F2F7, as in light surroundings.
-  public static let secondarySystemBackground = bytes(242, 242, 247)
-  /// White, as in light surroundings.
-  public static let tertiarySystemBackground = UIColor.white
-  /// #F2F2F7, as in light surroundings.
-  public static let systemGroupedBackground = bytes(242, 242, 247)
-  /// Black, as in light surroundings.
-  public static let label = UIColor.black
-
-  private static func bytes(_ red: Int, _ green: Int, _ blue: Int) -> UIColor {
-    UIColor(
-      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
-  }
 }

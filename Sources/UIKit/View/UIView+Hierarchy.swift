@@ -43,6 +43,7 @@ extension UIView {
     if changesWindow { view.tellWillMove(to: window) }
     oldParent?.subviews.removeAll { $0 === view }
     put(view, at: index(of: place))
+    if oldParent !== self { view.noticeStyles() }
     if changesWindow { view.tellDidMove() }
     if oldParent !== self {
       view.noteMove(from: oldRoot)

@@ -5,6 +5,10 @@ extension UIView {
   func layOutView() {
     if superview == nil { layoutEngine?.update() }
     noticeSafeArea()
+    performWithTraits(layOutWithController)
+  }
+
+  private func layOutWithController() {
     guard let controller else { return layoutSubviews() }
     if window != nil { controller.viewIsLaidOutInWindow() }
     controller.viewWillLayoutSubviews()

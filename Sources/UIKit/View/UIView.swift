@@ -19,8 +19,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let screen = UIScreen.main
+    knownStyle = screen.shape.style
     super.init()
-    layer.contentsScale = UIScreen.main.scale
+    layer.contentsScale = screen.scale
     // Not through the property: a subclass that overrides it is not ready yet.
     layer.frame = frame
     layer.delegate = self
@@ -105,11 +107,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Fills the bounds with their rounded corners; nil for nothing.
+  /// Fills the bounds with their rounded corners; nil for nothing. A dynamic colour follows the
+  /// view's traits.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { knownBackground }
+    set { fillBackground(with: newValue) }
   }
+  var dynamicBackground: DynamicBackground?
 
   /// Hides the view with everything in it; never animated (S6.74).
   open var isHidden: Bool {
@@ -332,12 +336,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Traits
 
-  /// The controller's, else the superview's, else the screen's.
+  /// The controller's, else the superview's, else the screen's; with the view's own
+  /// ``overrideUserInterfaceStyle``.
   open var traitCollection: UITraitCollection {
-    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    let inherited =
+      controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    return inherited.with(overrideUserInterfaceStyle)
   }
-  /// Called after a size class has changed, with the traits before; does nothing by itself.
+  /// Called after a size class or the style has changed, with the traits before; does nothing by
+  /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the view with everything in it; `.unspecified` takes what is around. Views
+  /// and controllers whose style changes are told at once.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      layer.world.uikit.hasStyles = true
+      noticeOverride()
+    }
+  }
+  func noticeOverride() { noticeStyles() }
+  var knownStyle: UIUserInterfaceStyle
+
+  func takeStyle() {
+    refillBackground()
+    setNeedsLayout()
+    tintColorDidChange()
+  }
 
   // MARK: Direction of text
 

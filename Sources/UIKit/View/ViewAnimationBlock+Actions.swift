@@ -9,7 +9,7 @@ extension ViewAnimationBlock {
   static func isAdditive(_ key: String) -> Bool? {
     switch key {
     case "position", "bounds", "transform", "cornerRadius": true
-    case "opacity", "backgroundColor", "anchorPoint", "shadowOpacity": false
+    case "opacity", "backgroundColor", "anchorPoint", "shadowOpacity", "backdropBlurRadius": false
     default: nil
     }
   }

@@ -19,6 +19,8 @@ final class UIKitState {
   var accessibility = UIAccessibility.Settings()
   let device = UIDevice()
   let windowScene = UIWindowScene()
+  /// Whether any view or controller may have another style than the screen had at first.
+  var hasStyles = false
   /// Transitions that were started and have not ended, in the order of their starts.
   var transitions: [TransitionSession] = []
 

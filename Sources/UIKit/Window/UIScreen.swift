@@ -11,7 +11,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public class var screens: [UIScreen] { [main] }
 
   /// How the screen is held now.
-  private(set) var shape = ScreenShape(
+  private(set) var shape = UIScreen.standardShape {
+    didSet { TraitsInForce.ofWorld.value = shape.traits }
+  }
+  /// What holds until a scene says otherwise.
+  nonisolated static let standardShape = ScreenShape(
     size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero, orientation: .portrait)
   /// How it was held when the scene began: the canvas keeps that.
   private(set) var baseOrientation = UIInterfaceOrientation.portrait
@@ -24,7 +28,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var scale: CGFloat { shape.scale }
   /// How far bars and edges of the device reach into the screen.
   package var safeAreaInsets: UIEdgeInsets { shape.safeAreaInsets }
-  /// By size and scale: idiom and size classes, and the light style.
+  /// By size and scale: idiom and size classes; and the style of the scene.
   public var traitCollection: UITraitCollection { shape.traits }
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -44,11 +48,23 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   /// Becomes the screen of a scene; before any window is made. A screen that is wider than high
   /// lies with its home button on the right.
-  package func configure(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
+  package func configure(
+    size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
+    style: UIUserInterfaceStyle = .light
+  ) {
     baseOrientation = size.width > size.height ? .landscapeRight : .portrait
     shape = ScreenShape(
-      size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation)
+      size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation,
+      style: style)
   }
 
   func hold(_ shape: ScreenShape) { self.shape = shape }
+
+  /// Turns the whole device light or dark, as the user does in the control centre; windows,
+  /// controllers and views are told.
+  package func change(to style: UIUserInterfaceStyle) {
+    guard style != .unspecified, style != shape.style else { return }
+    shape.style = style
+    for window in UIApplication.shared.windows { window.noticeStylesOfControllers() }
+  }
 }

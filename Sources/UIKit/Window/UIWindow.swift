@@ -44,7 +44,11 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { replaceRoot(oldValue) }
+    didSet {
+      if oldValue !== rootViewController { oldValue?.rootWindow = nil }
+      rootViewController?.rootWindow = self
+      replaceRoot(oldValue)
+    }
   }
 
   open override var isHidden: Bool {
@@ -67,6 +71,7 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
+  override func noticeOverride() { noticeStylesOfControllers() }
 
   /// Where the fingers are, and who follows them.
   private(set) lazy var arbiter = GestureArbiter(self)

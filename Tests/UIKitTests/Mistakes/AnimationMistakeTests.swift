@@ -233,12 +233,32 @@ extension MistakeCase {
       wrong: play { morph($0.layer, from: UIBezierPath(rect: $0.bounds)) },
       right: play { morph($0.layer, from: UIBezierPath(ovalIn: $0.bounds)) }),
     MistakeCase(
+      .effectCutOff,
+      "<UIVisualEffectView frame (0.0, 0.0, 100.0, 100.0)> shows a blur and is in \(square), which "
+        + "has an alpha below 1",
+      wrong: { await blur($0) { $0.superview?.alpha = 0.5 } },
+      right: { await blur($0) { $0.contentView.alpha = 0.5 } }),
+    MistakeCase(
       .curlNotDrawn, "the page curl of \(square) is not drawn; it dissolves instead",
       wrong: play { UIView.transition(with: $0, duration: 0.2, options: .transitionCurlUp) {} },
       right: play {
         UIView.transition(with: $0, duration: 0.2, options: .transitionCrossDissolve) {}
       }),
   ]
+
+  /// Draws a frame with an effect view on a square.
+  private static func blur(
+    _ ground: Playground, _ change: (UIVisualEffectView) -> Void
+  ) async {
+    await ground.show()
+    let square = ground.square()
+    square.frame.origin = .zero
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    view.frame = square.bounds
+    square.addSubview(view)
+    change(view)
+    await ground.lab.step { _ = ground.lab.dump() }
+  }
 
   private static func morph(_ layer: CALayer, from path: UIBezierPath) {
     let shape = CAShapeLayer()

@@ -8,7 +8,8 @@ struct CheckCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "check", summary: "Runs scenes without drawing and reports the mistakes of transitions.",
     operands: "[SCENE|DIR …]",
-    options: [SceneOptions.strict].inside(\.scenes) + ConsoleOptions.verdicts.inside(\.console),
+    options: (SceneOptions.showing + [SceneOptions.strict]).inside(\.scenes)
+      + ConsoleOptions.verdicts.inside(\.console),
     example: "flipbook check Scenes/inbox-push.json5 --strict")
 
   private let options: Options
@@ -23,7 +24,8 @@ struct CheckCommand: Command {
 
   func run() async throws -> ExitCode {
     var loop = SceneLoop(
-      verb: "check", operands: operands, isStrict: options.scenes.isStrict, context: context)
+      verb: "check", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      adapt: { options.scenes.adapt(&$0) })
     loop.printsDiagnosticsAsResults = true
     return try await loop.run(check)
   }

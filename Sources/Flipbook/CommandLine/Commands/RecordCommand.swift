@@ -15,7 +15,7 @@ struct RecordCommand: Command {
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written.")
-    ] + SceneOptions.running.inside(\.scenes)
+    ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "flipbook record Scenes/inbox-push.json5")
 
@@ -37,7 +37,10 @@ struct RecordCommand: Command {
     }
     let loop = SceneLoop(
       verb: "record", operands: operands, isStrict: options.scenes.isStrict, context: context,
-      adapt: { $0.device.scale = $0.goldens.scale })
+      adapt: {
+        options.scenes.adapt(&$0)
+        $0.device.scale = $0.goldens.scale
+      })
     return try await loop.run { try await record($0, loop) }
   }
 

@@ -31,9 +31,10 @@ struct RenderCommand: Command {
         }
         return scale
       },
+    ] + SceneOptions.showing.inside(\.scenes) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Where frames go; default Output.", parse: path),
+        help: "Where frames go; default Output.", parse: path)
     ] + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "flipbook render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
@@ -56,6 +57,7 @@ struct RenderCommand: Command {
   }
 
   private func adapt(_ document: inout SceneDocument) throws {
+    options.scenes.adapt(&document)
     document.frameRate = options.fps ?? document.frameRate
     guard let scale = options.scale else { return }
     document.device.scale = scale

@@ -19,7 +19,7 @@ struct VerifyCommand: Command {
         help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
-    ] + SceneOptions.running.inside(\.scenes)
+    ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "flipbook verify Scenes/inbox-push.json5")
 
@@ -36,7 +36,10 @@ struct VerifyCommand: Command {
   func run() async throws -> ExitCode {
     let loop = SceneLoop(
       verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
-      adapt: { $0.device.scale = $0.goldens.scale })
+      adapt: {
+        options.scenes.adapt(&$0)
+        $0.device.scale = $0.goldens.scale
+      })
     var names: [String] = []
     let code = try await loop.run { scene in
       names.append(scene.name)

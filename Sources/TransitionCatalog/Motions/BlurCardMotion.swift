@@ -1,0 +1,89 @@
+import SceneFormat
+import UIKit
+
+/// A card rises over the old screen, which blurs: the effect of the backdrop is animated from and to
+/// nil along with the card (S9.81).
+struct BlurCardMotion: TransitionMotion {
+  let duration: Double
+
+  /// The styles of UIKit that a scene may name.
+  private enum Style: String, CaseIterable {
+    case extraLight, light, dark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+
+    var style: UIBlurEffect.Style {
+      switch self {
+      case .extraLight: .extraLight
+      case .light: .light
+      case .dark: .dark
+      case .regular: .regular
+      case .prominent: .prominent
+      case .systemUltraThinMaterial: .systemUltraThinMaterial
+      case .systemThinMaterial: .systemThinMaterial
+      case .systemMaterial: .systemMaterial
+      case .systemThickMaterial: .systemThickMaterial
+      case .systemChromeMaterial: .systemChromeMaterial
+      }
+    }
+  }
+
+  private static let seconds = Parameter<Double>.seconds(default: 0.5)
+  private static let style = Parameter<Style>(
+    summary: ParameterSummary(
+      name: "style", type: Style.allCases.map(\.rawValue).joined(separator: "|"),
+      .defaultValue(Style.regular.rawValue),
+      meaning: "The blur of the old screen, by UIKit's names; those without a colour follow the "
+        + "appearance.")
+  ) { $0.choice("style", default: .regular) }
+  private static let inset = Parameter<Double>.points(
+    "inset", default: 24, "What the card leaves free at each side, at least.")
+  private static let height = Parameter<Double?>.points(
+    "height", "The height of the card; by default three fifths of the screen's.")
+  private static let corner = Parameter<Double>.points(
+    "cornerRadius", default: 24, "The radius of the card's corners.")
+  private static let gesture = Parameter.interactive()
+
+  static let entry = CatalogEntry(
+    name: "blur-card",
+    summary: "A card with round corners rises over the old screen, which blurs as it comes.",
+    parameters: [
+      seconds.summary, style.summary, inset.summary, height.summary, corner.summary,
+      gesture.summary,
+    ]
+  ) { parameters in
+    let style = style.read(parameters).style
+    let inset = inset.read(parameters)
+    let height = height.read(parameters)
+    let corner = corner.read(parameters)
+    let motion = BlurCardMotion(duration: seconds.read(parameters))
+    return ReadyTransition(
+      style: .custom, gesture: gesture.read(parameters),
+      presentationController: {
+        DimmedPresentationController(
+          presented: $0, presenting: $1, backdrop: .blur(style), cornerRadius: corner
+        ) { middle(of: $0, inset, height) }
+      }
+    ) { DirectedAnimator(motion, $0) }
+  }
+
+  /// Whole points, so that edges stay crisp.
+  private static func middle(of container: CGRect, _ inset: CGFloat, _ height: Double?) -> CGRect {
+    let free = container.insetBy(
+      dx: min(inset, container.width / 2), dy: min(inset, container.height / 2))
+    let height = min(free.height, height ?? (container.height * 0.6).rounded())
+    return CGRect(
+      x: free.minX, y: (container.midY - height / 2).rounded(), width: free.width, height: height)
+  }
+
+  func animate(_ views: MovingViews, completion: @escaping () -> Void) {
+    let home = views.upper.center
+    let away = CGPoint(x: home.x, y: home.y + views.container.bounds.maxY - views.upper.frame.minY)
+    views.animate(duration) { covered in
+      views.upper.center = covered ? home : away
+    } completion: {
+      views.upper.goHome(home, from: away)
+      completion()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import QuartzCore
+
+/// A background colour that depends on traits, and what it was for the last ones.
+struct DynamicBackground {
+  let color: UIColor
+  let resolved: CGColor
+}
+
+extension UIView {
+  /// The dynamic colour as long as the layer shows it.
+  var knownBackground: UIColor? {
+    guard let color = layer.backgroundColor else { return nil }
+    if let dynamicBackground, dynamicBackground.resolved == color { return dynamicBackground.color }
+    return UIColor(cgColor: color)
+  }
+
+  func fillBackground(with color: UIColor?) {
+    let old = dynamicBackground
+    let new = color.flatMap { color in
+      color.isDynamic
+        ? DynamicBackground(
+          color: color, resolved: color.resolvedColor(with: traitCollection).cgColor) : nil
+    }
+    dynamicBackground = new
+    layer.backgroundColor = new?.resolved ?? color?.cgColor
+    guard old != nil || new != nil else { return }
+    layer.keepAlong { [weak self] in self?.dynamicBackground = $0 == .start ? old : new }
+  }
+
+  /// After a change of traits.
+  func refillBackground() {
+    guard let dynamicBackground, dynamicBackground.resolved == layer.backgroundColor else { return }
+    fillBackground(with: dynamicBackground.color)
+  }
+}
+
+extension CALayer {
+  /// What a view remembers beside a value of its layer: a property animator that puts the value
+  /// back, or at its end, calls it.
+  func keepAlong(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    openBlock?.driver?.playback.keep(memory, along: self)
+  }
+}

@@ -1,0 +1,83 @@
+import Display
+import Flipbook
+import Foundation
+import SceneFormat
+import Testing
+
+@MainActor @Suite("Light and dark on the stage")
+struct StageAppearanceTests {
+  private let screens = "a: { color: { light: 'red', dark: 'blue' } }, b: { color: 'green' }"
+
+  @Test("Colours are those of the scene's appearance")
+  func colors() async throws {
+    let light = try await StagePlay("'a'", "", screens: screens)
+    #expect(light.front(0) == "a")
+    let dark = try await StagePlay("'a'", "", "appearance: 'dark',", screens: screens)
+    #expect(dark.front(0) == "c")
+  }
+
+  @Test("A step changes the colours of every screen, those that come later included")
+  func steps() async throws {
+    let play = try await StagePlay(
+      "{ navigation: ['b'] }",
+      "{ at: 0.1, appearance: 'dark' }, { at: 0.2, push: 'a', animated: false }",
+      screens: screens)
+    #expect(play.end == "c")
+    let there = try await StagePlay(
+      "'a'", "{ at: 0.1, appearance: 'dark' }, { at: 0.2, appearance: 'light' }", screens: screens)
+    #expect(there.front(5) == "a")
+    #expect(there.front(6) == "c")
+    #expect(there.front(12) == "a")
+    #expect(there.changes == [6, 12])
+  }
+
+  @Test("Borders and shadows follow, too, and the canvas keeps its colour")
+  func layers() async throws {
+    let views = """
+      a: { views: [{ frame: [10, 10, 20, 20], border: { width: 2, color: {
+        light: 'red', dark: 'blue' } } }] }
+      """
+    let play = try await StagePlay(
+      "'a'", "{ at: 0.1, appearance: 'dark' }",
+      "background: { light: 'white', dark: 'black' },", screens: views)
+    #expect(play.frames.first?.list.dump.contains("rgba(1 0 0 1)") == true)
+    #expect(play.frames.last?.list.dump.contains("rgba(0 0 1 1)") == true)
+    #expect(play.frames.last?.list.background == play.frames.first?.list.background)
+  }
+
+  @Test("--appearance replaces that of the scene, in frames, manifest and render id")
+  func option() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addScene("push", [0], "background: { light: 'white', dark: 'black' }")
+      var manifests: [Manifest] = []
+      for options in [["light"], ["dark"]] {
+        let run = await project.run("push", "--appearance", options[0], "-q")
+        #expect(run.code == .success)
+        let text = try WholeFile.read(project.folder + "/Output/push/manifest.json")
+        manifests.append(try #require(Manifest(text: text)))
+      }
+      #expect(manifests.map(\.format.appearance) == [.light, .dark])
+      #expect(manifests[0].renderID != manifests[1].renderID)
+      let wrong = await project.run("push", "--appearance", "drak")
+      #expect(wrong.code == .usage)
+      #expect(wrong.error.contains("--appearance takes light or dark, not \"drak\""))
+    }
+  }
+
+  @Test("Goldens of one appearance are not compared with frames of the other")
+  func goldens() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record", "push", "-q").code == .success)
+      #expect(await project.run("verify", "push", "-q").code == .success)
+      let other = await project.run("verify", "push", "--appearance", "dark")
+      #expect(other.code == .differencesFound)
+      #expect(other.output.contains("error: the goldens are light, the scene is dark"))
+      #expect(
+        await project.run("record", "push", "--appearance", "dark", "-q").code == .success)
+      #expect(await project.run("verify", "push", "--appearance", "dark").code == .success)
+      #expect(await project.run("check", "push", "--appearance", "dark").code == .success)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Visual effect views")
+struct EffectViewTests {
+  /// The layer that blurs.
+  private func glass(_ view: UIVisualEffectView) -> CALayer {
+    let sublayers = view.layer.sublayers ?? []
+    return sublayers.first { $0 !== view.contentView.layer } ?? view.layer
+  }
+
+  /// What is seen now: the standard deviation and the alpha of the tint.
+  private func seen(_ view: UIVisualEffectView) -> [CGFloat] {
+    let layer = glass(view).presentation() ?? glass(view)
+    return [CGFloat(layer.backdropBlurRadius), layer.backgroundColor?.alpha ?? 0]
+  }
+
+  private func show(
+    _ effect: UIVisualEffect?, _ lab: TransitionLab
+  ) async -> UIVisualEffectView {
+    let square = await lab.showSquare()
+    let view = UIVisualEffectView(effect: effect)
+    view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    square.addSubview(view)
+    await lab.step()
+    return view
+  }
+
+  @Test("What lies behind is blurred and tinted, content lies over it; nil shows nothing (S9.80)")
+  func plain() async {
+    await TransitionLab.run { lab in
+      let view = await show(UIBlurEffect(style: .light), lab)
+      let label = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+      label.backgroundColor = .red
+      view.contentView.addSubview(label)
+      await lab.step {
+        let lines = lab.dump().split(separator: "\n").map(String.init)
+        let found = lines.filter { $0.contains("blur") || $0.contains("rgba") }
+        #expect(
+          found.map { $0.trimmingCharacters(in: .whitespaces) }.suffix(3) == [
+            "backdrop blur in rectangle 0 0 50×50 at 10 10, sigma 15",
+            "with rgba(1 1 1 0.3)",
+            "with rgba(1 0 0 1)",
+          ])
+      }
+      view.effect = nil
+      await lab.step { #expect(!lab.dump().contains("blur")) }
+      #expect(view.contentView.frame == view.bounds)
+      view.frame.size = CGSize(width: 70, height: 20)
+      #expect(view.contentView.frame == view.bounds)
+      #expect(UIVisualEffectView(frame: .zero).effect == nil)
+    }
+  }
+
+  @Test("Round corners cut the blur where the view clips (S9.80)")
+  func corners() async {
+    await TransitionLab.run { lab in
+      let view = await show(UIBlurEffect(style: .dark), lab)
+      view.layer.cornerRadius = 10
+      view.clipsToBounds = true
+      await lab.step {
+        let dump = lab.dump()
+        #expect(dump.contains("clip rounded") || dump.contains("rounded rectangle"), "\(dump)")
+        #expect(dump.contains("backdrop blur"))
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("In a block the effect comes from nil and goes to nil (S9.81)")
+  func block() async {
+    await TransitionLab.run { lab in
+      let view = await show(nil, lab)
+      #expect(seen(view) == [0, 0])
+      await lab.act {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          view.effect = UIBlurEffect(style: .dark)
+        }
+      }
+      let values = await lab.look(at: [0.25, 0.5, 1.2]) { seen(view) }
+      #expect(agree(values.flatMap(\.self), [4, 0.1333333, 8, 0.2666667, 15, 0.5], within: 0.3))
+      await lab.act {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+      }
+      let back = await lab.look(at: [0.5, 1.2]) { seen(view) }
+      #expect(agree(back.flatMap(\.self), [7.5, 0.25, 0, 0], within: 0.3))
+    }
+  }
+
+  @Test("Scrubbed by fractionComplete, radius and tint go linearly (S9.81)")
+  func scrubbed() async {
+    await TransitionLab.run { lab in
+      let view = await show(nil, lab)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.effect = UIBlurEffect(style: .extraLight)
+      }
+      for fraction in [0.0, 0.2, 0.5, 0.9] {
+        animator.fractionComplete = CGFloat(fraction)
+        await lab.step()
+        #expect(agree(seen(view), [15 * fraction, 0.6 * fraction]), "at \(fraction)")
+      }
+      animator.stopAnimation(true)
+      await lab.step()
+      #expect(agree(seen(view), [13.5, 0.54]))
+    }
+  }
+
+  @Test("A reversed animator leaves the effect that there was at first (S9.81)")
+  func reversed() async {
+    await TransitionLab.run { lab in
+      let before = UIBlurEffect(style: .light)
+      let view = await show(before, lab)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = nil }
+      animator.startAnimation()
+      await lab.run(seconds: 0.5)
+      #expect(view.effect == nil)
+      animator.isReversed = true
+      await lab.run(seconds: 1)
+      #expect(view.effect === before)
+      #expect(agree(seen(view), [15, 0.3]))
+    }
+  }
+
+  @Test("Springs, keyframes and a second change on the way animate it, too (S9.81)")
+  func otherBlocks() async {
+    await TransitionLab.run { lab in
+      let view = await show(nil, lab)
+      await lab.act {
+        UIView.animate(
+          withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0
+        ) { view.effect = UIBlurEffect(style: .light) }
+      }
+      let bounce = await lab.look(at: (1...50).map { Double($0) / 60 }) { seen(view)[0] }
+      #expect(bounce.contains { $0 > 15.5 })
+      await lab.run(seconds: 1)
+      await lab.act {
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.effect = nil }
+        }
+      }
+      let gone = await lab.look(at: [0.25, 0.6]) { seen(view)[0] }
+      #expect(gone[0] > 1 && gone[0] < 14)
+      #expect(agree([gone[1]], [0]))
+      await lab.run(seconds: 1)
+      await lab.act {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          view.effect = UIBlurEffect(style: .light)
+        }
+      }
+      await lab.run(seconds: 0.4)
+      let reached = seen(view)[0]
+      await lab.act {
+        UIView.animate(
+          withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+        ) { view.effect = nil }
+      }
+      let caught = await lab.look(at: [0]) { seen(view)[0] }
+      #expect(abs(caught[0] - reached) < 1)
+    }
+  }
+
+  @Test("A snapshot of an effect view alone has no backdrop; one of what is around it has (S9.83)")
+  func snapshots() async throws {
+    try await TransitionLab.run { lab in
+      let view = await show(UIBlurEffect(style: .light), lab)
+      let root = try #require(view.superview?.superview)
+      let alone = try #require(view.snapshotView(afterScreenUpdates: false))
+      let around = try #require(view.superview?.snapshotView(afterScreenUpdates: false))
+      view.removeFromSuperview()
+      root.addSubview(alone)
+      await lab.step {
+        let dump = lab.dump()
+        #expect(dump.contains("isolated"), "\(dump)")
+      }
+      alone.removeFromSuperview()
+      root.addSubview(around)
+      await lab.step { #expect(lab.dump().contains("backdrop blur")) }
+    }
+  }
+
+  @Test("The constants of the styles; those without a colour follow the traits (S9.84)")
+  func constants() async {
+    typealias Row = (style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat)
+    let fixed: [Row] = [
+      (.extraLight, 15, 1, 0.6), (.light, 15, 1, 0.3), (.dark, 15, 0, 0.5),
+      (.systemThinMaterialLight, 10, 1, 0.5), (.systemThickMaterialLight, 20, 1, 0.5),
+      (.systemMaterialDark, 15, 0, 0.4), (.systemUltraThinMaterialDark, 10, 0, 0.4),
+    ]
+    let adapting: [(style: UIBlurEffect.Style, sigma: CGFloat)] = [
+      (.regular, 15), (.prominent, 15), (.systemMaterial, 15), (.systemThinMaterial, 10),
+      (.systemThickMaterial, 20), (.systemChromeMaterial, 15),
+    ]
+    await TransitionLab.run { lab in
+      let view = await show(nil, lab)
+      @MainActor func check(_ row: Row) {
+        view.effect = UIBlurEffect(style: row.style)
+        #expect(CGFloat(glass(view).backdropBlurRadius) == row.sigma, "\(row.style)")
+        let tint = glass(view).backgroundColor?.components
+        #expect(tint == [row.white, row.alpha], "\(row.style)")
+      }
+      for row in fixed { check(row) }
+      for (style, sigma) in adapting { check((style, sigma, 1, 0.5)) }
+      view.window?.overrideUserInterfaceStyle = .dark
+      #expect(glass(view).backgroundColor?.components == [0, 0.4])
+      for row in fixed { check(row) }
+      for (style, sigma) in adapting { check((style, sigma, 0, 0.4)) }
+    }
+  }
+
+  @Test("A vibrancy effect draws its content and nothing else (S9.84)")
+  func vibrancy() async {
+    await TransitionLab.run { lab in
+      let blur = UIBlurEffect(style: .dark)
+      let view = await show(UIVibrancyEffect(blurEffect: blur), lab)
+      #expect(seen(view) == [0, 0])
+      view.effect = UIVibrancyEffect(blurEffect: blur, style: .label)
+      await lab.step { #expect(!lab.dump().contains("blur")) }
+    }
+  }
+
+  @Test("Effects of one style are equal")
+  func equality() {
+    #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
+    #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
+    #expect(UIBlurEffect(style: .systemMaterialDark).description.contains("systemMaterialDark"))
+  }
+
+  @Test("Alpha below 1 above the view cuts it off from what lies behind, once reported (S9.82)")
+  func cutOff() async {
+    await TransitionLab.run { lab in
+      let view = await show(UIBlurEffect(style: .light), lab)
+      await lab.act { UIView.animate(withDuration: 0.5) { view.superview?.alpha = 0.5 } }
+      for _ in 0..<20 { await lab.step { _ = lab.dump() } }
+      #expect(lab.mistakes == ["S12.32"])
+      view.superview?.alpha = 1
+      let mask = UIView(frame: view.bounds)
+      mask.backgroundColor = .black
+      view.mask = mask
+      await lab.step { #expect(lab.dump().contains("mask")) }
+      #expect(lab.mistakes == ["S12.32"])
+    }
+  }
+}
