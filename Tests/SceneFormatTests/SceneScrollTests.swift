@@ -36,7 +36,7 @@ struct SceneScrollTests {
   func mistakes() {
     let table: [(String, String)] = [
       ("scroll: {}", "error: the key \"content\" is missing"),
-      ("scroll: { content: 3 }", "error: expected [width, height], found a number"),
+      ("scroll: { content: 3 }", "error: expected [width, height] but found a number"),
       ("scroll: { content: [390, 0] }", "is out of range"),
       (
         "scroll: { content: [1, 1], pagin: true }",
