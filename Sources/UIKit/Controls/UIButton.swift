@@ -30,6 +30,8 @@ open class UIButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   private var symbol: SymbolView?
+  /// The attributed title that the label has; each new one asks for another layout.
+  private var shownTitle: NSAttributedString?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -256,10 +258,11 @@ open class UIButton: UIControl {
     let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
     let color = configuration?.foreground(for: self) ?? currentTitleColor
     if let title {
-      if label.attributedText != title { label.attributedText = title }
-    } else if label.text != currentTitle || label.attributedText == nil {
+      if shownTitle != title { label.attributedText = title }
+    } else if shownTitle != nil || label.text != currentTitle {
       label.text = currentTitle
     }
+    shownTitle = title
     if label.textColor != color { label.textColor = color }
     let shadow = titleShadowColor(for: state)
     if label.shadowColor != shadow { label.shadowColor = shadow }

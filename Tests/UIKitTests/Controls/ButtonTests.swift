@@ -1,0 +1,82 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Buttons")
+struct ButtonTests {
+  private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+
+  @Test("Titles and colours follow the state, the normal ones stand in for what a state lacks")
+  func states() {
+    let button = UIButton()
+    button.setTitle("a", for: .normal)
+    button.setTitle("b", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .highlighted)
+    #expect(button.currentTitle == "a" && button.titleLabel?.textColor == .red)
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "a" && button.titleLabel?.textColor == .blue)
+    button.isHighlighted = false
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "b" && button.titleColor(for: .selected) == .red)
+    #expect(button.title(for: .disabled) == nil)
+  }
+
+  @Test("The intrinsic size is the title's with 6 points above and below, or with the insets")
+  func sizes() {
+    UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)
+    let button = UIButton()
+    button.titleLabel?.font = mono
+    button.setTitle("abc", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 18, height: 24))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 16))
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 18, width: 18, height: 12))
+    button.titleEdgeInsets.left = 10
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 12)
+  }
+
+  @Test("A tap is the button's own, though the view around it waits for one")
+  func taps() async {
+    await ControlBench.run { bench in
+      let button = UIButton(type: .infoLight)
+      button.frame = CGRect(x: 100, y: 100, width: 44, height: 44)
+      bench.root.addSubview(button)
+      let listener = ControlListener()
+      listener.listen(to: button)
+      var taps = 0
+      let tap = UITapGestureRecognizer()
+      tap.addHandler { _ in taps += 1 }
+      bench.root.addGestureRecognizer(tap)
+      await bench.tap(120, 120)
+      #expect(listener.events == ["down", "upInside", "primary"] && taps == 0)
+      await bench.rest()
+      await bench.tap(300, 300)
+      #expect(taps == 1)
+    }
+  }
+
+  @Test("A configuration brings title, colours and corners; a system button fades when pressed")
+  func configuration() async {
+    await ControlBench.run { bench in
+      var filled = UIButton.Configuration.filled()
+      filled.title = "Go"
+      filled.baseBackgroundColor = .red
+      filled.cornerStyle = .capsule
+      let button = UIButton(configuration: filled)
+      button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
+      bench.root.addSubview(button)
+      await bench.lab.step()
+      #expect(button.backgroundColor == .red && button.layer.cornerRadius == 20)
+      #expect(button.titleLabel?.text == "Go")
+      button.isHighlighted = true
+      #expect(button.titleLabel?.alpha ?? 1 < 0.5)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+}
