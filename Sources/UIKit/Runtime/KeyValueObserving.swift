@@ -121,7 +121,10 @@ extension KeyValueObservable {
     let observation = NSKeyValueObservation()
     guard followed.contains(keyPath) else {
       World.current.report(
-        .valueNotFollowed, "\(keyPath) of \(self) cannot be observed; the handler is never called")
+        .valueNotFollowed,
+        // A key path has no name to print, only an address that differs from run to run.
+        "a property of type \(Value.self) of \(self) cannot be observed; the handler is never called"
+      )
       return observation
     }
     var last = self[keyPath: keyPath]
