@@ -22,7 +22,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let kind = NSKeyValueChange.setting
   /// nil unless the options ask for it.
   public let newValue: Value?
-  /// nil unless the options ask for it, and in the first call of ``NSKeyValueObservingOptions/initial``.
+  /// nil unless the options ask for it, and in the call of ``NSKeyValueObservingOptions/initial``.
   public let oldValue: Value?
 }
 
@@ -123,7 +123,8 @@ extension KeyValueObservable {
       World.current.report(
         .valueNotFollowed,
         // A key path has no name to print, only an address that differs from run to run.
-        "a property of type \(Value.self) of \(self) cannot be observed; the handler is never called"
+        "a property of type \(Value.self) of \(self) cannot be observed; the handler is never "
+          + "called"
       )
       return observation
     }
