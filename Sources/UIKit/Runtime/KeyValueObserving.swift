@@ -22,7 +22,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let kind = NSKeyValueChange.setting
   /// nil unless the options ask for it.
   public let newValue: Value?
-  /// nil unless the options ask for it, and in the first call of ``NSKeyValueObservingOptions/initial``.
+  /// nil unless the options ask for it, and in the call of ``NSKeyValueObservingOptions/initial``.
   public let oldValue: Value?
 }
 
@@ -121,7 +121,11 @@ extension KeyValueObservable {
     let observation = NSKeyValueObservation()
     guard followed.contains(keyPath) else {
       World.current.report(
-        .valueNotFollowed, "\(keyPath) of \(self) cannot be observed; the handler is never called")
+        .valueNotFollowed,
+        // A key path has no name to print, only an address that differs from run to run.
+        "a property of type \(Value.self) of \(self) cannot be observed; the handler is never "
+          + "called"
+      )
       return observation
     }
     var last = self[keyPath: keyPath]

@@ -320,6 +320,24 @@ extension MistakeCase {
       "tapped(_:) was sent to UIView, which is not of the class that the selector names",
       wrong: { await tap($0, target: UIView(frame: .zero)) },
       right: { await tap($0, target: Target()) }),
+    MistakeCase(
+      .storyboardMissing,
+      "the storyboard “Main” was asked for a controller “detail”; nothing is registered",
+      wrong: play { _ in
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
+          withIdentifier: "detail")
+      },
+      right: play { _ in
+        UIStoryboard.register("detail", in: "Main") { UIViewController() }
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(
+          withIdentifier: "detail")
+      }),
+    MistakeCase(
+      .valueNotFollowed,
+      "a property of type Int of <UIView frame (0.0, 0.0, 100.0, 100.0)> cannot be observed; the "
+        + "handler is never called",
+      wrong: play { _ = $0.observe(\.tag) { _, _ in } },
+      right: play { _ = $0.observe(\.frame) { _, _ in } }),
   ]
 
   private static func tap(_ playground: Playground, target: AnyObject) async {
