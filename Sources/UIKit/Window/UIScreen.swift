@@ -13,6 +13,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// How the screen is held now.
   private(set) var shape = ScreenShape(
     size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero, orientation: .portrait)
+  {
+    didSet { World.current.drawing.screenScale = shape.scale }
+  }
   /// How it was held when the scene began: the canvas keeps that.
   private(set) var baseOrientation = UIInterfaceOrientation.portrait
   /// How it will be held after the turn that is being announced.
