@@ -4,6 +4,7 @@ extension CatalogEntry {
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CircleMotion.entry, CubeMotion.entry,
     CardMotion.entry, ZoomMotion.entry, FlipMotion.entry, ScaleFadeMotion.entry,
-    TabSlideMotion.entry, DialogMotion.entry, WipeAnimator.entry, DropAnimator.entry,
+    TabSlideMotion.entry, DialogMotion.entry,
+    DrawerAnimator.entry, WipeAnimator.entry, DropAnimator.entry,
   ]
 }

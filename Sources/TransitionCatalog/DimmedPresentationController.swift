@@ -26,10 +26,14 @@ class DimmedPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect { place(containerView?.bounds ?? .zero) }
 
-  /// Keeps its place when the container changes its size. On its way the animator moves the screen,
-  /// so only the difference of the places is added.
   override func containerViewWillLayoutSubviews() {
     dimmingView.frame = containerView?.bounds ?? .zero
+    placeScreen()
+  }
+
+  /// Keeps the screen in its place when the container changes its size. On its way the animator
+  /// moves it, so only the difference of the places is added.
+  func placeScreen() {
     let place = frameOfPresentedViewInContainerView
     defer { lastPlace = place }
     guard presentedViewController.transitionCoordinator != nil else {

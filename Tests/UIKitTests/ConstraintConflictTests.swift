@@ -65,7 +65,7 @@ struct ConstraintConflictTests {
   @Test("hasAmbiguousLayout tells what constraints leave open")
   func ambiguity() async {
     await TransitionLab.run { lab in
-      let (root, views) = lab.showTree(2)
+      let (root, views) = lab.showTree(2, settled: false)
       views[0].fill(root)
       views[1].pin(width: 10, height: 10)
       views[1].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
@@ -75,6 +75,41 @@ struct ConstraintConflictTests {
       #expect(views[1].hasAmbiguousLayout)
       views[1].leftAnchor.constraint(equalTo: root.leftAnchor).at(.fittingSizeLevel).isActive = true
       #expect(!views[1].hasAmbiguousLayout)
+    }
+  }
+
+  @Test("An ambiguous layout is reported by name when it gets shown, and once")
+  func ambiguityByName() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(1, settled: false)
+      views[0].accessibilityIdentifier = "card"
+      views[0].widthAnchor.constraint(equalToConstant: 10).isActive = true
+      root.layoutIfNeeded()
+      views[0].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      #expect(lab.world.mistakes == [])
+      await lab.step()
+      views[0].bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+      await lab.step()
+      #expect(
+        lab.world.mistakes.map(\.problem)
+          == ["UIView “card” could be elsewhere: its constraints leave open x, height"])
+      #expect(lab.world.mistakes.map(\.severity) == [.warning])
+    }
+  }
+
+  @Test("What is off screen, and a question for a size, may be as open as it likes")
+  func ambiguityUnseen() async {
+    await TransitionLab.run { lab in
+      let (root, _) = lab.showTree(0)
+      let outside = UIView()
+      outside.addSubview(UIView.byConstraints())
+      outside.layoutIfNeeded()
+      let inside = UIView.byConstraints()
+      root.addSubview(inside)
+      _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      inside.fill(root)
+      await lab.step()
+      #expect(lab.world.mistakes == [])
     }
   }
 }

@@ -61,6 +61,7 @@ struct ConstraintLayoutTests {
       views[0].addSubview(inner)
       let follower = UIView.byConstraints()
       root.addSubview(follower)
+      follower.settle()
       follower.widthAnchor.constraint(equalTo: inner.widthAnchor).isActive = true
       await lab.step()
       #expect(inner.frame == CGRect(x: 0, y: 10, width: 100, height: 20))
@@ -85,6 +86,18 @@ struct ConstraintLayoutTests {
       await lab.step()
       #expect(views.map { $0.frame.minX } == [0, 33, 67] as [CGFloat])
       #expect(views.map { $0.frame.width } == [33, 34, 33] as [CGFloat])
+    }
+  }
+
+  @Test("Pixels larger than points do not move views")
+  func coarsePixels() async {
+    await TransitionLab.run { lab in
+      UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 0.25)
+      let (root, views) = lab.showTree(1)
+      views[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10.3).isActive = true
+      views[0].pin(width: 5, height: 7)
+      await lab.step()
+      #expect(views[0].frame == CGRect(x: 10, y: 0, width: 5, height: 7))
     }
   }
 

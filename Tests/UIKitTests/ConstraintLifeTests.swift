@@ -33,6 +33,7 @@ struct ConstraintLifeTests {
       let inner = UIView.byConstraints()
       views[0].addSubview(inner)
       inner.pin(width: 5, height: 5)
+      inner.topAnchor.constraint(equalTo: views[0].topAnchor).isActive = true
       let ties = [
         inner.leftAnchor.constraint(equalTo: views[1].leftAnchor),
         views[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
@@ -45,6 +46,7 @@ struct ConstraintLifeTests {
       #expect(ties.map(\.isActive) == [false, false])
       #expect(own.isActive)
       root.addSubview(views[0])
+      views[0].settle(UILayoutPriority(9))
       views[0].widthAnchor.constraint(equalToConstant: 40).isActive = true
       await lab.step()
       #expect(inner.frame.minX == CGFloat(35))

@@ -31,6 +31,7 @@ struct IntrinsicSizeTests {
         pair[1].leftAnchor.constraint(equalTo: pair[0].rightAnchor),
         pair[1].rightAnchor.constraint(equalTo: root.rightAnchor),
       ])
+      for view in pair { view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true }
       pair[0].setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
       pair[1].setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
       await lab.step()

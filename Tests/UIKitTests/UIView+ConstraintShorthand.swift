@@ -42,12 +42,31 @@ extension NSLayoutConstraint {
 }
 
 extension TransitionLab {
-  /// A controller's view on screen with subviews that wait for constraints.
-  func showTree(_ count: Int) -> (root: UIView, views: [UIView]) {
+  /// A controller's view on screen with subviews that wait for constraints; where they are settled,
+  /// what those leave open is 0 and not ambiguous.
+  func showTree(_ count: Int, settled: Bool = true) -> (root: UIView, views: [UIView]) {
     let controller = UIViewController()
     show(controller)
     let views = (0..<count).map { _ in UIView.byConstraints() }
-    for view in views { controller.view.addSubview(view) }
+    for (index, view) in views.enumerated() {
+      controller.view.addSubview(view)
+      // Views that depend on each other cannot all lie at 0.
+      if settled { view.settle(UILayoutPriority(Float(index + 1))) }
+    }
     return (controller.view, views)
+  }
+}
+
+extension UIView {
+  /// Leaves nothing open: what no other constraint says is 0.
+  func settle(_ priority: UILayoutPriority = UILayoutPriority(1)) {
+    guard let superview else { return }
+    for place in [
+      leftAnchor.constraint(equalTo: superview.leftAnchor),
+      topAnchor.constraint(equalTo: superview.topAnchor),
+    ] { place.at(priority).isActive = true }
+    for length in [
+      widthAnchor.constraint(equalToConstant: 0), heightAnchor.constraint(equalToConstant: 0),
+    ] { length.at(priority + 0.5).isActive = true }
   }
 }

@@ -289,6 +289,13 @@ extension MistakeKind {
           + "effect",
         advice: "remove one or lower its priority; those of an autoresizing mask go when "
           + "translatesAutoresizingMaskIntoConstraints is set to false")
+    case .layoutAmbiguous:
+      MistakeEntry(
+        "hasAmbiguousLayout", .warning, "constraints allow more than one place for a view",
+        effect: "the view lies where the solver happens to put it, which may differ from device to "
+          + "device",
+        advice: "add the constraint that is missing; between views of intrinsic size give one of "
+          + "them another hugging or compression-resistance priority")
     case .constraintRefused:
       MistakeEntry(
         "NSInvalidArgumentException", .error, "a constraint is activated or set that cannot be",

@@ -60,6 +60,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   // Constraints.
   case layoutForgotten
   case constraintsUnsatisfiable
+  case layoutAmbiguous
   case constraintRefused
   case formatInvalid
 

@@ -7,6 +7,22 @@ extension LayoutEngine {
       .constraintsUnsatisfiable,
       members.joined(separator: ", ") + " contradict each other; \(broken) is broken")
   }
+
+  /// Layouts are often ambiguous while they are being built; what counts is what gets shown.
+  func checkAmbiguityAtCommit() {
+    guard fitting == nil, root is UIWindow else { return }
+    root?.layer.world.afterThisCommit { [weak self] in self?.reportAmbiguity() }
+  }
+
+  private func reportAmbiguity() {
+    guard !isDirty, let world = root?.layer.world else { return }
+    for place in ambiguities() where reportedAmbiguous.insert(place.view.layoutKey).inserted {
+      world.report(
+        .layoutAmbiguous,
+        "\(place.view.layoutName) could be elsewhere: its constraints leave open "
+          + place.unknowns.joined(separator: ", "))
+    }
+  }
 }
 
 extension ViewAnimationBlock {

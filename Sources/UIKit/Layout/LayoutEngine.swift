@@ -39,6 +39,8 @@ final class LayoutEngine {
   /// The constraint that was changed after it had been laid out; nil when layout is up to date.
   private(set) var changed: NSLayoutConstraint?
   private var hasLaidOut = false
+  /// The views that have been named as ambiguous, by their keys: each once.
+  var reportedAmbiguous: Set<Int> = []
   /// Pixels for a point.
   private var scale: CGFloat = 1
 
@@ -71,7 +73,8 @@ final class LayoutEngine {
     isDirty = false
     changed = nil
     hasLaidOut = true
-    scale = UIScreen.main.scale
+    // A preview with pixels larger than points has the places of the real size.
+    scale = max(1, UIScreen.main.scale)
     if needsGathering { gather(from: root) } else { shift() }
     // A question for a size moves nothing.
     guard fitting == nil else { return }
@@ -98,6 +101,7 @@ final class LayoutEngine {
     install(wanted)
     report(system.solve())
     forgetItems(except: gathering.mentioned)
+    checkAmbiguityAtCommit()
   }
 
   // MARK: Constraints
@@ -183,12 +187,18 @@ final class LayoutEngine {
     root?.setNeedsConstraintLayout()
   }
 
-  /// The views that could be elsewhere and satisfy the constraints as well.
-  func isAmbiguous(_ view: UIView) -> Bool {
-    guard let known = unknowns[view.layoutKey] else { return false }
-    let own = [known.x, known.y, known.width, known.height]
-    return system.freedoms().contains { freedom in
-      freedom.direction.contains { own.contains($0.variable) }
+  /// What the constraints leave open of the places of views, from the outside in: those that could
+  /// be elsewhere and satisfy the constraints as well.
+  func ambiguities() -> [AmbiguousPlace] {
+    let open = Set(system.freedoms().flatMap(\.direction).map(\.variable))
+    guard !open.isEmpty else { return [] }
+    return placed.compactMap(\.view).compactMap { view in
+      guard let known = unknowns[view.layoutKey] else { return nil }
+      let own = [
+        ("x", known.x), ("y", known.y), ("width", known.width), ("height", known.height),
+      ]
+      let names = own.filter { open.contains($0.1) }.map(\.0)
+      return names.isEmpty ? nil : AmbiguousPlace(view: view, unknowns: names)
     }
   }
 }
@@ -196,6 +206,12 @@ final class LayoutEngine {
 /// A view that constraints place.
 private struct PlacedView {
   weak var view: UIView?
+}
+
+/// A view whose place the constraints do not settle, with the names of what they leave open.
+struct AmbiguousPlace {
+  let view: UIView
+  let unknowns: [String]
 }
 
 /// A view whose safe area the constraints of its guides were written with.

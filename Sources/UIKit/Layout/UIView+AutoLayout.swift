@@ -35,7 +35,7 @@ extension UIView {
   public var hasAmbiguousLayout: Bool {
     guard let engine = root.layoutEngine else { return false }
     engine.update()
-    return engine.isAmbiguous(self)
+    return engine.ambiguities().contains { $0.view === self }
   }
 
   // MARK: Guides and margins

@@ -25,6 +25,10 @@ extension MistakeCase {
       wrong: { await widen($0, priority: .required) },
       right: { await widen($0, priority: .required - 1) }),
     MistakeCase(
+      .layoutAmbiguous,
+      "UIView could be elsewhere: its constraints leave open x, y, height",
+      wrong: { await place($0, onlyWidth: true) }, right: { await place($0, onlyWidth: false) }),
+    MistakeCase(
       .constraintRefused,
       "the constraint UIView.top == UIView.top has views without a common ancestor; it was not "
         + "activated or changed",
@@ -52,10 +56,23 @@ extension MistakeCase {
     await playground.lab.run(seconds: 0.1)
   }
 
+  private static func place(_ playground: Playground, onlyWidth: Bool) async {
+    let (root, views) = playground.lab.showTree(1, settled: false)
+    if onlyWidth {
+      views[0].widthAnchor.constraint(equalToConstant: 10).isActive = true
+    } else {
+      views[0].fill(root)
+    }
+    await playground.lab.step()
+  }
+
   private static func align(_ playground: Playground, addsFirst: Bool) async {
     let (root, _) = playground.lab.showTree(0)
     let view = UIView.byConstraints()
-    if addsFirst { root.addSubview(view) }
+    if addsFirst {
+      root.addSubview(view)
+      view.settle()
+    }
     view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     await playground.lab.step()
   }

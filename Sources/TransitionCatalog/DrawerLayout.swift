@@ -1,0 +1,70 @@
+import UIKit
+
+/// The constraints that hold a sheet at the bottom of a container, or just below it.
+@MainActor
+final class DrawerLayout {
+  /// What a scene says about the sheet's place.
+  struct Measures {
+    /// In points; nil for half of the container.
+    var height: CGFloat?
+    /// What stays free at the sides and below, in points.
+    var inset: CGFloat
+    /// In points; in wider containers the sheet stands in the middle.
+    var maxWidth: CGFloat
+
+    /// Where the constraints keep the sheet: what presentation controllers are asked for.
+    func place(in container: CGRect) -> CGRect {
+      let width = max(0, min(container.width - 2 * inset, maxWidth))
+      let height = min(height ?? container.height / 2, container.height - 2 * inset)
+      return CGRect(
+        x: container.midX - width / 2, y: container.maxY - inset - height, width: width,
+        height: max(0, height))
+    }
+  }
+
+  let sheet: UIView
+  private let raised: NSLayoutConstraint
+  private let lowered: NSLayoutConstraint
+  private let others: [NSLayoutConstraint]
+  private let wasTranslating: Bool
+
+  /// Takes over the place of `sheet`, a subview of `container`, which starts below it.
+  init(_ sheet: UIView, in container: UIView, _ measures: Measures) {
+    self.sheet = sheet
+    wasTranslating = sheet.translatesAutoresizingMaskIntoConstraints
+    sheet.translatesAutoresizingMaskIntoConstraints = false
+    raised = sheet.bottomAnchor.constraint(
+      equalTo: container.bottomAnchor, constant: -measures.inset)
+    lowered = sheet.topAnchor.constraint(equalTo: container.bottomAnchor)
+    // Below what is required, so that a small container wins.
+    let height =
+      measures.height.map { sheet.heightAnchor.constraint(equalToConstant: $0) }
+      ?? sheet.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: 0.5)
+    let width = sheet.widthAnchor.constraint(
+      equalTo: container.widthAnchor, constant: -2 * measures.inset)
+    for wish in [height, width] { wish.priority = .defaultHigh }
+    others = [
+      height, width, sheet.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+      sheet.widthAnchor.constraint(lessThanOrEqualToConstant: measures.maxWidth),
+      sheet.heightAnchor.constraint(
+        lessThanOrEqualTo: container.heightAnchor, constant: -2 * measures.inset),
+    ]
+    NSLayoutConstraint.activate(others + [lowered])
+  }
+
+  /// Whether the sheet is up; what shows it is the next layout of the container.
+  var isRaised = false {
+    didSet {
+      // The one goes before the other comes: both together contradict each other.
+      let (old, new) = isRaised ? (lowered, raised) : (raised, lowered)
+      old.isActive = false
+      new.isActive = true
+    }
+  }
+
+  /// Lets go of the sheet, which stays where it is.
+  func remove() {
+    NSLayoutConstraint.deactivate(others + [raised, lowered])
+    sheet.translatesAutoresizingMaskIntoConstraints = wasTranslating
+  }
+}
