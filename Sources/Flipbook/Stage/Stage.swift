@@ -1,7 +1,7 @@
 import CoreGraphics
 import Display
 package import Pixels
-import QuartzCore
+package import QuartzCore
 package import SceneFormat
 package import TransitionCatalog
 import UIKit
