@@ -94,7 +94,7 @@ extension KeyValueObservable where Self: UIViewPropertyAnimator {
 
 extension CALayer {
   /// Made when somebody observes the layer or its view for the first time.
-  fileprivate var observers: ValueObservers {
+  var observers: ValueObservers {
     if let valueObservers { return valueObservers }
     let made = ValueObservers()
     valueObservers = made
@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension KeyValueObservable {
-  fileprivate func follow<Value: Equatable>(
+  func follow<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, of followed: [PartialKeyPath<Self>],
     _ observers: ValueObservers, _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

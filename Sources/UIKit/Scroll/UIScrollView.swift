@@ -48,7 +48,11 @@ open class UIScrollView: UIView {
 
   /// Set by hand, or by constraints between the content and this view's edges.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentSizeChanged(from: oldValue) } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentSizeChanged(from: oldValue)
+      layer.valueObservers?.noteChange()
+    }
   }
 
   /// Room around the content.
