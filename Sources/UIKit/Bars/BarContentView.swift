@@ -60,6 +60,8 @@ final class BarContentView: BarPart {
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
+    // In an animation block, new items do not fly in from nowhere.
+    if window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
   }
 
   private var backAttributes: [NSAttributedString.Key: Any]?

@@ -45,14 +45,19 @@ extension UINavigationController {
 
   /// Gives a controller its place, if it stands where it was put last.
   func place(_ controller: UIViewController) {
-    let isCovered = !isBarHidden && reachesUnderBar(controller)
-    controller.barInsets.top = isCovered ? barHeight : 0
-    let isCoveredBelow = !isBottomBarHidden && reachesUnderToolbar(controller)
-    controller.barInsets.bottom = isCoveredBelow ? toolbarHeight : 0
+    inset(controller)
     if controller.view.layer.hasIdentityTransform {
       controller.view.frame = contentFrame(for: controller)
     }
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Tells a controller's safe area of the bars that cover its view.
+  private func inset(_ controller: UIViewController) {
+    let isCovered = !isBarHidden && reachesUnderBar(controller)
+    controller.barInsets.top = isCovered ? barHeight : 0
+    let isCoveredBelow = !isBottomBarHidden && reachesUnderToolbar(controller)
+    controller.barInsets.bottom = isCoveredBelow ? toolbarHeight : 0
   }
 
   // MARK: Layout
@@ -79,9 +84,9 @@ extension UINavigationController {
 
   /// The place of the top changes with the bar and the size of the view.
   private func placeTopAnew() {
-    guard let top = stack.last, top.isViewLoaded, top.view.superview === view,
-      placedFrame != contentFrame(for: top)
-    else { return }
+    guard let top = stack.last, top.isViewLoaded, top.view.superview === view else { return }
+    inset(top)
+    guard placedFrame != contentFrame(for: top) else { return }
     placedFrame = contentFrame(for: top)
     place(top)
   }
