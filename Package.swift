@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "CoreGraphics", "Display", "Flipbook", "PNG", "Pixels", "QuartzCore", "Raster", "UIKit",
+        "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

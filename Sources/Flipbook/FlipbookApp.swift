@@ -13,17 +13,24 @@ public protocol FlipbookApp {
   init()
   /// Adds transitions under the names by which scenes call them.
   func register(in catalog: inout Catalog)
+  /// Where `UIImage(named:)` looks after the scene's folder and the `assets` in it: paths from the
+  /// working directory, or from `/`. None, unless an app says otherwise.
+  var pictureFolders: [String] { get }
 }
 
 extension FlipbookApp {
+  public var pictureFolders: [String] { [] }
+
   public func register(in catalog: inout Catalog) {}
 
   /// Runs the command line and ends the process with its exit code.
   public static func main() async {
     var catalog = Catalog()
-    Self().register(in: &catalog)
+    let app = Self()
+    app.register(in: &catalog)
     let tool = CommandLineTool(
-      environment: .ofProcess(), engine: SceneEngine(catalog: catalog),
+      environment: .ofProcess(),
+      engine: SceneEngine(catalog: catalog, pictureFolders: app.pictureFolders),
       output: StandardStream.output.write, error: StandardStream.error.write)
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
     let interruption = Interruption { run.cancel() }

@@ -171,6 +171,7 @@ extension World {
     isFlushDue = transactions.count > 1
     guard !isFlushDue else { return }
     layOut()
+    drawContents()
     commitImplicitTransaction()
     flushChanges()
   }

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Display
+import Pixels
 import QuartzCore
 import UIKit
 
@@ -8,6 +10,7 @@ final class Device {
   private let world = World()
   private let driver: FrameDriver
   private var frame = 0
+  private var fingers: TouchScript?
 
   private init() {
     driver = FrameDriver(world)
@@ -23,15 +26,28 @@ final class Device {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    let fingers = TouchScript(window)
+    self.fingers = fingers
+    // A turn for each event, as a device has it.
+    world.eventSources.append { [unowned world] now in
+      if fingers.deliverNext(upTo: now) { world.atNextTurn {} }
+    }
   }
 
   /// Lets a finger go down now, move in a straight line and lift.
   func drag(from start: CGPoint, to end: CGPoint, seconds: Double) {
-    guard let window = UIApplication.shared.windows.first else { return }
-    let script = TouchScript(window)
+    touch([(0, start), (seconds, end)])
+  }
+
+  /// Lets a finger go down and lift 50 ms later.
+  func tap(_ place: CGPoint) {
+    drag(from: place, to: place, seconds: 0.05)
+  }
+
+  /// Lets a finger pass through places, each given some seconds from now.
+  func touch(_ points: [(seconds: Double, place: CGPoint)]) {
     let now = Double(frame) / 40
-    script.add(TouchScript.Finger([(now, start), (now + seconds, end)]))
-    world.eventSources.append { script.deliver(upTo: $0) }
+    fingers?.add(TouchScript.Finger(points.map { (now + $0.seconds, $0.place) }))
   }
 
   /// Runs the frames of some seconds, both ends included; `look` sees each.
@@ -43,6 +59,14 @@ final class Device {
       _ = world.pendingWork.compactMap { $0() }
       frame += 1
     }
+  }
+
+  /// Runs like ``run(seconds:_:)`` and takes down the last frame, at half a pixel for a point.
+  func frame(after seconds: Double) async -> DisplayList {
+    let recorder = DisplayListRecorder(canvas: PixelSize(width: 195, height: 422), scale: 0.5)
+    var list = DisplayList(canvas: PixelSize(width: 195, height: 422))
+    await run(seconds: seconds) { list = recorder.record(world.roots, at: world.now) }
+    return list
   }
 
   var mistakes: [String] { world.mistakes.map(\.code) }

@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// What colour components mean. Every space of red, green and blue is taken for sRGB, and greys have
 /// its curve.
 public final class CGColorSpace: Sendable, Hashable {

@@ -34,27 +34,27 @@ public final class CGContext {
 
   /// - Parameter base: from the coordinates of drawing calls to pixels, whose y axis points down.
   package init(
-    width: Int, height: Int, scale: CGFloat, base: CGAffineTransform, isOpaque: Bool
+    width: Int, height: Int, scale: CGFloat, base: CGAffineTransform, background: CGColor
   ) {
     self.width = width
     self.height = height
     self.scale = scale
     self.base = base
-    background = isOpaque ? .black : .clear
+    self.background = background.displayColor
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     state = GraphicsState(transform: base, clipBounds: whole)
     pathTransform = base
   }
 
   /// A context of points with the y axis down, as UIKit makes them.
-  package convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+  package convenience init(size: CGSize, scale: CGFloat, background: CGColor) {
     func pixels(_ length: CGFloat) -> Int {
       // Longer than any picture, and still an Int.
       Int(min(max((length * scale - 1e-6).rounded(.up), 0), 32768))
     }
     self.init(
       width: pixels(size.width), height: pixels(size.height), scale: scale,
-      base: CGAffineTransform(scaleX: scale, y: scale), isOpaque: isOpaque)
+      base: CGAffineTransform(scaleX: scale, y: scale), background: background)
   }
 
   /// A context of pixels whose y axis points up. nil with memory of the program's own, which cannot be
@@ -69,10 +69,11 @@ public final class CGContext {
       width * height <= 1 << 28
     else { return nil }
     let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
+    let isOpaque = [CGImageAlphaInfo.none, .noneSkipLast, .noneSkipFirst].contains(alpha)
     self.init(
       width: width, height: height, scale: 1,
       base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
-      isOpaque: alpha == CGImageAlphaInfo.none || alpha == .noneSkipLast || alpha == .noneSkipFirst)
+      background: isOpaque ? .black : .clear)
   }
 
   // MARK: What comes out

@@ -4,7 +4,10 @@ package import TransitionCatalog
 
 extension SceneEngine {
   /// The engine that runs scenes on stages, with the transitions of `catalog`.
-  package init(catalog: Catalog) {
+  ///
+  /// - Parameter pictureFolders: where pictures that code names are looked for after the scene's own
+  ///   folders.
+  package init(catalog: Catalog, pictureFolders: [String] = []) {
     self.init(catalog: catalog) { request in
       let document = request.document
       // What the document says of transitions costs nothing to check; pictures come after it.
@@ -14,7 +17,10 @@ extension SceneEngine {
         pictures[picture] = try request.images.picture(
           at: request.scene.location(of: picture), called: request.scene.path(of: picture))
       }
-      return try Stage(document, catalog: catalog, pictures: pictures)
+      let library = FolderPictures(
+        folders: request.scene.pictureFolders + pictureFolders, images: request.images,
+        scale: document.device.scale)
+      return try Stage(document, catalog: catalog, pictures: pictures, library: library)
     }
   }
 }

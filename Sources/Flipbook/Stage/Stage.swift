@@ -1,7 +1,7 @@
 import CoreGraphics
 import Display
 package import Pixels
-import QuartzCore
+package import QuartzCore
 package import SceneFormat
 package import TransitionCatalog
 import UIKit
@@ -25,10 +25,13 @@ package final class Stage: FrameProducer {
   ///
   /// - Parameters:
   ///   - pictures: the decoded pictures of the document, by its pictures.
+  ///   - library: where the pictures come from that code names.
   /// - Throws: `SceneErrors` for transitions that the catalogue does not know.
   package init(
-    _ document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap]
+    _ document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
+    library: (any PictureLibrary)? = nil
   ) throws {
+    world.pictureLibrary = library
     self.document = document
     let cues = try document.steps.map { try StageCue($0, of: document, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)

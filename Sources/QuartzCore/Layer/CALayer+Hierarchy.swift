@@ -97,6 +97,7 @@ extension CALayer {
       isChangePending = false
       markChanged()
       if isLayoutNeeded { world.isLayoutNeeded = true }
+      if needsDisplay() { queueForDrawing() }
     } else {
       removeAllAnimations()
       depart()

@@ -16,6 +16,7 @@ open class CALayer: NSObject {
   var isChangePending = false
   var isLayoutNeeded = false
   var isInAnimatedList = false
+  var drawingState = LayerDrawing()
   var children: [CALayer] = []
   weak var parent: CALayer?
   var maskLayer: CALayer?
@@ -94,7 +95,10 @@ open class CALayer: NSObject {
       guard newValue != modelState.geometry.bounds, accepts(newValue, for: "bounds") else { return }
       let resizes = newValue.size != modelState.geometry.bounds.size
       change("bounds") { $0.geometry.bounds = newValue }
-      if resizes { setNeedsLayout() }
+      if resizes {
+        setNeedsLayout()
+        noteSizeForDrawing()
+      }
     }
   }
 
@@ -115,7 +119,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The picture that the layer shows: a `CGImage`, or nil.
+  /// The picture that the layer shows: a `CGImage`, or nil; also what was drawn last.
   open var contents: Any? {
     get { modelState.contents }
     set {
@@ -312,7 +316,39 @@ open class CALayer: NSObject {
 
   // MARK: Hooks for subclasses
 
-  /// For subclasses that override it; nothing follows here: layers have no drawing of their own.
+  /// Marks the contents for drawing in this turn, between layout and commit.
+  open func setNeedsDisplay() { markForDrawing() }
+
+  /// As ``setNeedsDisplay()``: what changes in a part is drawn with the rest.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the contents at once if they are marked for it. A layer without an area waits for one.
+  open func displayIfNeeded() { drawIfNeeded() }
+
+  /// Brings the contents up to date: the delegate's `display(_:)`, if it has one, else what
+  /// ``draw(in:)`` draws, at ``contentsScale``. Nothing happens where neither is.
+  open func display() { drawContents() }
+
+  /// Draws the contents in the coordinates of the bounds, y downwards: asks the delegate.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { hasNoDrawing = true }
+  }
+
+  /// Whether every new size marks the contents for drawing.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { drawingState.followsBounds }
+    set { drawingState.followsBounds = newValue }
+  }
+
+  /// Whether drawn contents begin with the background colour, or black, instead of clear. A translucent
+  /// background colour takes that back.
+  open var isOpaque: Bool {
+    get { drawingState.isOpaque }
+    set { drawingState.isOpaque = newValue }
+  }
+
+  /// For subclasses that override it; nothing follows here: only ``setNeedsDisplay()`` and new bounds
+  /// bring about drawing, not the animation of a property.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change that neither the delegate nor the layer itself knows; nil, and then the

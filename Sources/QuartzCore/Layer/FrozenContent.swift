@@ -27,7 +27,7 @@ package final class FrozenContent {
     package static let zero = CapInsets(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Freezes what is shown now (`.shown`) or what the program has set (`.model`).
+  /// Freezes what is shown now (`.shown`) or what the program has set (`.model`, `.flatModel`).
   package init(
     of layer: CALayer, values: Values, part: CGRect? = nil, capInsets: CapInsets = .zero
   ) {
@@ -44,18 +44,23 @@ package final class FrozenContent {
   package enum Values {
     case shown
     case model
+    /// As the model, every transform without what leads out of the plane.
+    case flatModel
   }
 }
 
 extension CALayer {
   fileprivate func frozenCopy(_ values: FrozenContent.Values) -> CALayer {
-    guard values == .shown, let lastShown else { return modelCopy() }
+    guard values == .shown, let lastShown else { return modelCopy(flat: values == .flatModel) }
     return lastShown.frozenCopy(of: self, at: shownTime(fromHost: world.now))
   }
 
   /// A copy of the tree below this layer with the values that the program has set.
-  private func modelCopy() -> CALayer {
-    fixedCopy(modelState, children: children.map { $0.modelCopy() }, mask: maskLayer?.modelCopy())
+  private func modelCopy(flat isFlat: Bool) -> CALayer {
+    fixedCopy(
+      isFlat ? modelState.flattened : modelState,
+      children: children.map { $0.modelCopy(flat: isFlat) },
+      mask: maskLayer?.modelCopy(flat: isFlat))
   }
 
   /// A layer with fixed values that shows what this one shows.
@@ -93,6 +98,16 @@ extension CALayer {
 }
 
 extension LayerState {
+  fileprivate var flattened: LayerState {
+    func flat(_ transform: CATransform3D) -> CATransform3D {
+      CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
+    }
+    var result = self
+    result.geometry.transform = flat(geometry.transform)
+    result.geometry.sublayerTransform = flat(geometry.sublayerTransform)
+    return result
+  }
+
   /// Takes out what belongs to the place of the layer in its superlayer: the corner of the bounds
   /// comes to lie at (0, 0), the anchor point stays where it is in them.
   fileprivate mutating func standAlone() {

@@ -37,7 +37,8 @@ extension World {
 
   /// Whether another turn is needed at this clock value.
   package var hasWork: Bool {
-    !nextTurn.isEmpty || !afterCommit.isEmpty || isLayoutNeeded || !changedLayers.isEmpty
+    !nextTurn.isEmpty || !afterCommit.isEmpty || isLayoutNeeded || !layersToDraw.isEmpty
+      || !changedLayers.isEmpty
       || hasOpenCompletions || inbox.withLock { $0.hasWork }
   }
 
@@ -48,6 +49,7 @@ extension World {
     if firstOfFrame { fireDisplayLinks() }
     runAll(inbox.withLock { $0.takeReady() })
     layOut()
+    drawContents()
     commit()
   }
 
@@ -79,6 +81,17 @@ extension World {
     }
   }
 
+  /// Draws what was marked for it, after layout. Layout that drawing asks for comes before the commit,
+  /// and so does drawing that it brings about.
+  func drawContents() {
+    for _ in 0..<World.layoutLimit where !layersToDraw.isEmpty {
+      let layers = layersToDraw
+      layersToDraw = []
+      for layer in layers { layer.displayIfNeeded() }
+      layOut()
+    }
+  }
+
   /// The commit phase: model values become what is shown, new animations get their start (S0.2).
   package func commit() {
     commitImplicitTransaction()
@@ -104,6 +117,8 @@ extension World {
     nextTurn = []
     afterCommit = []
     isLayoutNeeded = false
+    for layer in layersToDraw { layer.drawingState.isQueued = false }
+    layersToDraw = []
     inbox.withLock { $0.dropWork() }
     commitImplicitTransaction()
     flushChanges()

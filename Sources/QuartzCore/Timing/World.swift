@@ -46,6 +46,17 @@ package final class World {
   /// Held until they are invalidated, as by a run loop.
   var displayLinks: [CADisplayLink] = []
 
+  // MARK: Drawing
+
+  /// What programs draw into at the moment, on whichever thread.
+  nonisolated package let drawing = DrawingContexts()
+  nonisolated private let library = Mutex<(any PictureLibrary)?>(nil)
+  /// Where pictures come from that programs name; nil, and they find none.
+  nonisolated package var pictureLibrary: (any PictureLibrary)? {
+    get { library.withLock { $0 } }
+    set { library.withLock { $0 = newValue } }
+  }
+
   // MARK: Phases of a turn
 
   /// Runs at the start of the next turn: starts of transitions (S1.26), completions of blocks
@@ -70,6 +81,8 @@ package final class World {
   var departedLayers: [CALayer] = []
   /// Whether a layer on screen waits for the layout phase.
   var isLayoutNeeded = false
+  /// Layers on screen whose contents have to be drawn before the commit.
+  var layersToDraw: [CALayer] = []
   var animatedLayers: [CALayer] = []
   var endings: [any Ending] = []
   /// Open transactions, innermost last; never empty, for one is implicit (S8.20).

@@ -17,6 +17,9 @@ public struct SceneFile: Hashable, Sendable {
     location(beside: picture.file)
   }
 
+  /// Where pictures that the scene's code names are looked for first, from `/`.
+  public var pictureFolders: [String] { [location(beside: ""), location(beside: "assets/")] }
+
   func location(beside file: String) -> String {
     FilePath.folder(of: location) + file
   }

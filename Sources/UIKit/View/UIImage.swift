@@ -2,23 +2,44 @@ public import CoreGraphics
 public import Foundation
 public import Pixels
 
-/// An immutable picture with a scale.
+/// An immutable picture with a scale, and with how it is to be shown.
 public final class UIImage: NSObject, Sendable {
-  /// What a layer shows as its contents; never nil here.
+  /// The pixels as they are stored, whatever the orientation; nil for an empty picture.
   public let cgImage: CGImage?
   /// Pixels for a point.
   public let scale: CGFloat
+  /// How the stored pixels are turned and mirrored before they show.
+  public let imageOrientation: Orientation
+  /// What layers show: the pixels the right way up.
+  let upright: CGImage?
+  let traits: ImageTraits
 
-  /// One pixel per point.
-  public init(cgImage: CGImage) {
+  init(
+    cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
+    traits: ImageTraits = ImageTraits()
+  ) {
     self.cgImage = cgImage
-    scale = 1
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    upright = cgImage.map(orientation.apply)
+    self.traits = traits
   }
 
-  /// Pixels per point.
-  public init(cgImage: CGImage, scale: CGFloat) {
-    self.cgImage = cgImage
-    self.scale = scale
+  /// A picture without pixels, of no size.
+  public convenience override init() { self.init(cgImage: nil, scale: 1, orientation: .up) }
+
+  /// One pixel per point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Pixels per point, the stored pixels the right way up.
+  public convenience init(cgImage: CGImage, scale: CGFloat) {
+    self.init(cgImage: cgImage, scale: scale, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage as CGImage?, scale: scale, orientation: orientation)
   }
 
   /// A decoded picture.
@@ -26,9 +47,30 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
   }
 
-  /// In points.
+  /// In points, as it shows.
   public var size: CGSize {
     CGSize(
-      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+      width: CGFloat(upright?.width ?? 0) / scale, height: CGFloat(upright?.height ?? 0) / scale)
+  }
+
+  /// Whether both show the same pixels in the same way.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other
+      || cgImage == other.cgImage && scale == other.scale
+        && imageOrientation == other.imageOrientation && traits == other.traits
+  }
+
+  public override var hash: Int { cgImage.hashValue }
+
+  public override var description: String {
+    "<UIImage \(size.width)×\(size.height) at \(scale)>"
+  }
+
+  /// The same pixels shown otherwise.
+  func changing(_ change: (inout ImageTraits) -> Void) -> UIImage {
+    var traits = traits
+    change(&traits)
+    return UIImage(cgImage: cgImage, scale: scale, orientation: imageOrientation, traits: traits)
   }
 }

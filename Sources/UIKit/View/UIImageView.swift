@@ -1,15 +1,22 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
+public import QuartzCore
 
-/// Shows a picture.
+/// Shows a picture, or several in turn.
 open class UIImageView: UIView {
   /// Shown at once, never animated (S6.74); the view's size stays.
   open var image: UIImage? {
     didSet {
-      show(image)
+      show()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
+  }
+  /// Shown instead while ``isHighlighted``.
+  open var highlightedImage: UIImage? {
+    didSet { show() }
+  }
+  open var isHighlighted = false {
+    didSet { show() }
   }
 
   /// A view as large as the picture.
@@ -17,7 +24,13 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
-    show(image)
+    show()
+  }
+
+  /// A view as large as the first picture.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
   public override init(frame: CGRect) {
@@ -34,8 +47,77 @@ open class UIImageView: UIView {
     image?.size ?? super.intrinsicContentSize
   }
 
-  private func show(_ image: UIImage?) {
-    layer.contents = image?.cgImage
-    layer.contentsScale = image?.scale ?? UIScreen.main.scale
+  /// Those of the picture.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.renderingMode == .alwaysTemplate { show() }
   }
+
+  /// Templates take the tint of the superview.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if shownImage?.renderingMode == .alwaysTemplate { show() }
+  }
+
+  /// Pictures that repeat between their cap insets are drawn for every size; an image view draws
+  /// nothing else, whatever a subclass overrides.
+  open override func display(_ layer: CALayer) {
+    if let shownImage, shownImage.isTiled { layer.contents = tiles(of: shownImage) }
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func show() {
+    let shown = shownImage
+    layer.contentsScale = shown?.scale ?? UIScreen.main.scale
+    let isTiled = shown?.isTiled == true
+    layer.needsDisplayOnBoundsChange = isTiled
+    layer.contentsCenter =
+      isTiled
+      ? CGRect(x: 0, y: 0, width: 1, height: 1)
+      : shown?.stretchablePart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    if isTiled { setNeedsDisplay() } else { layer.contents = shown?.picture(tint: tintColor) }
+  }
+
+  private func tiles(of image: UIImage) -> CGImage? {
+    let context = CGContext(size: bounds.size, scale: image.scale, background: .clear)
+    let colored = image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
+    layer.world.drawing.with(context) {
+      colored.draw(in: CGRect(origin: .zero, size: bounds.size))
+    }
+    return context.makeImage()
+  }
+
+  // MARK: Pictures in turn
+
+  /// Shown one after the other while ``isAnimating``, instead of ``image``.
+  open var animationImages: [UIImage]? {
+    didSet { if isAnimating { stopAnimating() } }
+  }
+  /// The same while the view is highlighted as it starts.
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds for all pictures; 0 means a 30th of a second for each.
+  open var animationDuration: TimeInterval = 0
+  /// 0 means without end.
+  open var animationRepeatCount = 0
+
+  open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+  /// From the first picture on; nothing happens without pictures.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images, !images.isEmpty else { return }
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = images.compactMap { $0.picture(tint: tintColor) }
+    animation.calculationMode = .discrete
+    animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
+  private static let animationKey = "UIImageViewAnimation"
 }

@@ -4,13 +4,7 @@ import QuartzCore
 /// Snapshots are frozen layer trees: sharp, and untouched by later changes (S6.65).
 extension UIView {
   func snapshot(of rect: CGRect?, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
-    if afterUpdates {
-      layoutIfNeeded()
-      layer.world.flushChanges()
-    } else if layer.lastShown == nil {
-      // A view that was never drawn has nothing to show (S6.64).
-      return nil
-    }
+    guard isReadyForSnapshot(afterUpdates: afterUpdates) else { return nil }
     let shown = rect ?? bounds
     let view = UIView(frame: CGRect(origin: .zero, size: shown.size))
     view.isUserInteractionEnabled = false
@@ -19,5 +13,22 @@ extension UIView {
       capInsets: FrozenContent.CapInsets(
         top: capInsets.top, left: capInsets.left, bottom: capInsets.bottom, right: capInsets.right))
     return view
+  }
+
+  func drawSnapshot(in rect: CGRect, afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(),
+      isReadyForSnapshot(afterUpdates: afterUpdates)
+    else { return false }
+    FrozenContent(of: layer, values: .shown).draw(in: context, filling: rect)
+    return true
+  }
+
+  /// A view that was never drawn has nothing to show, unless it is brought up to date (S6.64).
+  private func isReadyForSnapshot(afterUpdates: Bool) -> Bool {
+    guard afterUpdates else { return layer.lastShown != nil }
+    layoutIfNeeded()
+    layer.displayTreeIfNeeded()
+    layer.world.flushChanges()
+    return true
   }
 }

@@ -26,7 +26,7 @@ extension UIView {
     case scaleToFill
     case scaleAspectFit
     case scaleAspectFill
-    /// As `scaleToFill`: views have no drawing of their own here.
+    /// As `scaleToFill`; every new size has the view drawn anew.
     case redraw
     case center
     case top

@@ -23,9 +23,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     knownStyle = screen.shape.style
     super.init()
     layer.contentsScale = screen.scale
+    layer.isOpaque = true
     // Not through the property: a subclass that overrides it is not ready yet.
     layer.frame = frame
     layer.delegate = self
+    layer.setNeedsDisplay()
   }
 
   public convenience override init() {
@@ -111,7 +113,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// view's traits.
   open var backgroundColor: UIColor? {
     get { knownBackground }
-    set { fillBackground(with: newValue) }
+    set {
+      fillBackground(with: newValue)
+      if layer.hasDrawnContents { setNeedsDisplay() }
+    }
   }
   var dynamicBackground: DynamicBackground?
 
@@ -131,15 +136,41 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
-  /// A promise that the view fills its bounds; what is drawn does not depend on it.
-  open var isOpaque = true
-  /// For sources that set it; nothing follows here, where views have no drawing of their own.
+  /// Whether ``draw(_:)-(CGRect)`` begins on the background colour, or on black without one, instead of
+  /// on nothing. A translucent background colour takes that back.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+  /// For sources that set it: what was drawn before never shows through, whatever it says.
   open var clearsContextBeforeDrawing = true
 
-  /// How the layer's contents are fitted into the bounds.
+  /// How the layer's contents are fitted into the bounds. Only `redraw` draws them anew for every
+  /// size; an animated change of bounds then stretches the final drawing from its start (S9.45).
   open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
+
+  // MARK: Drawing
+
+  /// Draws the view's own contents into the current context, in the view's coordinates. Does nothing
+  /// by itself: a view whose class does not override it has no contents. `rect` is all of the bounds.
+  open func draw(_ rect: CGRect) { layer.hasNoDrawing = true }
+  /// Makes the context the current one and has ``draw(_:)-(CGRect)`` draw.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    layer.world.drawing.with(ctx) { draw(layer.bounds) }
+  }
+  /// Leaves the contents to the drawing methods, unless overridden.
+  open func display(_ layer: CALayer) { layer.hasNoDisplay = true }
+  /// Before the contents are drawn; does nothing by itself.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Has the view drawn anew in this turn, after layout.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// As ``setNeedsDisplay()``: what changes in a part is drawn with the rest.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// A view whose alpha cuts this one.
   open var mask: UIView? {
@@ -362,6 +393,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   func takeStyle() {
     refillBackground()
     setNeedsLayout()
+    if layer.hasDrawnContents { setNeedsDisplay() }
     tintColorDidChange()
   }
 
@@ -421,6 +453,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   // MARK: Snapshots (S6.64 ff.)
+
+  /// Draws the view with everything in it as it was shown last, or with `afterUpdates` as it is set
+  /// now, into the current context, scaled to `rect` (S6.67). False without a context, and for a view
+  /// that was never drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterUpdates: afterUpdates)
+  }
 
   /// nil for a view that was never drawn, unless `afterUpdates` lays it out first (S6.64).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

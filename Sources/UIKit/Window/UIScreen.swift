@@ -12,7 +12,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   /// How the screen is held now.
   private(set) var shape = UIScreen.standardShape {
-    didSet { TraitsInForce.ofWorld.value = shape.traits }
+    didSet {
+      TraitsInForce.ofWorld.value = shape.traits
+      World.current.drawing.screenScale = shape.scale
+    }
   }
   /// What holds until a scene says otherwise.
   nonisolated static let standardShape = ScreenShape(

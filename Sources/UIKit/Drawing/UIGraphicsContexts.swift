@@ -1,0 +1,80 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+// The current context: what colours, paths and pictures are drawn into. Each thread has its own.
+
+/// nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.current }
+
+/// Makes a context the current one until ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) { World.current.drawing.push(context) }
+
+/// Goes back to the context before; nothing happens without one.
+public func UIGraphicsPopContext() { World.current.drawing.pop() }
+
+/// As the form with options: translucent, a pixel for a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins a picture of `size` points, which the next drawing goes into. Opaque ones begin black; a
+/// scale of 0 is the screen's.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let drawing = World.current.drawing
+  let context = CGContext(
+    size: size, scale: scale > 0 ? scale : drawing.screenScale,
+    background: opaque ? .black : .clear)
+  drawing.push(context, isImage: true)
+}
+
+/// Ends the picture that was begun last and not ended.
+public func UIGraphicsEndImageContext() { World.current.drawing.popImage() }
+
+/// What the current context holds so far; nil without one.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext()?.uiImage
+}
+
+/// Fills with the current colour: what is there makes way, also under a translucent one.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { $0.fill(rect) }
+}
+
+/// Draws a line of one point along the inside of the edges, with the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { context in
+    let path = CGMutablePath()
+    path.addRect(rect)
+    path.addRect(rect.insetBy(dx: 1, dy: 1))
+    context.beginPath()
+    context.addPath(path)
+    context.fillPath(using: .evenOdd)
+  }
+}
+
+/// Cuts what is drawn from now on.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension CGContext {
+  /// A picture of what is drawn so far, at the context's scale.
+  var uiImage: UIImage? { makeImage().map { UIImage(cgImage: $0, scale: scale) } }
+
+  /// Draws with a blend mode and an alpha, and leaves both as they were.
+  func with(_ blendMode: CGBlendMode, alpha: CGFloat, _ body: (CGContext) -> Void) {
+    saveGState()
+    setBlendMode(blendMode)
+    if alpha != 1 { setAlpha(alpha) }
+    body(self)
+    restoreGState()
+  }
+}

@@ -1,0 +1,16 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite("Colour literals")
+struct ColorLiteralTests {
+  @Test("A colour literal is a UIColor, wherever one is wanted and where nothing says so")
+  func literals() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let wanted: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(wanted == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    // swift-format-ignore: NoPlaygroundLiterals
+    let untyped = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(untyped.cgColor == UIColor.red.cgColor)
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Display
+import Testing
+import UIKit
+
+@Suite("Drawing into pictures")
+struct ImageRendererTests {
+  private func dump(_ image: UIImage?) -> String {
+    guard case .drawn(let picture)? = image?.cgImage?.picture else { return "" }
+    return picture.list.dump
+  }
+
+  private func renderer(_ scale: CGFloat = 2, opaque: Bool = false) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = opaque
+    return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format)
+  }
+
+  @Test("A renderer makes a picture of its size and scale, and its context is the current one")
+  func renders() {
+    let image = renderer().image { context in
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+      #expect(context.currentImage.size == CGSize(width: 10, height: 5))
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(image.scale == 2 && image.size == CGSize(width: 10, height: 5))
+    #expect(
+      dump(image) == """
+        canvas 20×10 on rgba(0 0 0 0)
+          fill rectangle 1 1 2×2 by [2 0 0 2 0 0]
+            with rgba(1 0 0 1)
+
+        """)
+    #expect(dump(renderer(opaque: true).image { _ in }) == "canvas 20×10 on rgba(0 0 0 1)\n")
+  }
+
+  @Test("A renderer's bounds may begin anywhere")
+  func bounds() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      context.fill(context.format.bounds)
+    }
+    #expect(dump(image).contains("fill rectangle 100 50 4×4 at -100 -50"))
+  }
+
+  @Test("Contexts nest, and an image's end leaves those that others have pushed")
+  func nesting() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
+    let outer = UIGraphicsGetCurrentContext()
+    let inner = renderer().image { _ in
+      #expect(UIGraphicsGetCurrentContext() !== outer)
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() != nil)
+    }
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    inner.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(dump(image).contains("drawing 20×10"))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test("Paths are filled, stroked and clipped to with their own rule and line")
+  func paths() {
+    let image = renderer(1).image { _ in
+      let path = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 4, height: 2))
+      path.usesEvenOddFillRule = true
+      UIColor.blue.set()
+      path.fill(with: .multiply, alpha: 0.5)
+      path.lineWidth = 2
+      path.stroke()
+      path.addClip()
+      UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let text = dump(image)
+    #expect(text.contains("group blend multiply") && text.contains("rgba(0 0 1 0.5)"))
+    #expect(text.contains("clip path (M 1 1") && text.contains("even-odd"))
+  }
+
+  @Test("Pictures are drawn upright, and repeated as patterns")
+  func pictures() {
+    let dot = renderer(1).image { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let upright = renderer(1).image { _ in dot.draw(at: CGPoint(x: 2, y: 3)) }
+    #expect(dump(upright).contains("0 0 10×5 onto 2 3 10×5"))
+    let pattern = renderer(1).image { _ in
+      dot.drawAsPattern(in: CGRect(x: 0, y: 0, width: 15, height: 5))
+    }
+    #expect(dump(pattern).contains("0 0 10×5 onto 0 0 10×5"))
+    #expect(dump(pattern).contains("0 0 5×5 onto 10 0 5×5"))
+  }
+}
