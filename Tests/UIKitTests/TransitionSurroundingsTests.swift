@@ -100,6 +100,13 @@ struct TransitionSurroundingsTests {
       await lab.run(seconds: 0.3)
       #expect(bar.isHidden)
       #expect(b.view.frame.minY == 0)
+      b.edgesForExtendedLayout = .all
+      bar.isTranslucent = true
+      for isHidden in [false, true] {
+        navigation.isNavigationBarHidden = isHidden
+        await lab.step()
+        #expect(b.view.safeAreaInsets.top == (isHidden ? 47 : 91))
+      }
       #expect(lab.mistakes == [])
     }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bar, and the room that it leaves (S3.6).
+/// The bars, and the room that they leave (S3.6).
 extension UINavigationController {
   private var barHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
@@ -13,11 +13,22 @@ extension UINavigationController {
     isBarHidden ? 0 : view.insetsFromSuperview().top + barHeight
   }
 
+  private var toolbarHeight: CGFloat {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return isCompact ? UIToolbar.height.compact : UIToolbar.height.regular
+  }
+
+  /// What a toolbar that is there covers, from below.
+  private var toolbarEdge: CGFloat {
+    isBottomBarHidden ? 0 : view.insetsFromSuperview().bottom + toolbarHeight
+  }
+
   /// Where a controller's view goes: under a bar that lets it through, else below it.
   func contentFrame(for controller: UIViewController, in size: CGSize? = nil) -> CGRect {
     let all = CGRect(origin: .zero, size: size ?? view.bounds.size)
-    guard !reachesUnderBar(controller) else { return all }
-    return all.inset(by: UIEdgeInsets(top: barEdge, left: 0, bottom: 0, right: 0))
+    let top = reachesUnderBar(controller) ? 0 : barEdge
+    let bottom = reachesUnderToolbar(controller) ? 0 : toolbarEdge
+    return all.inset(by: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
   private func reachesUnderBar(_ controller: UIViewController) -> Bool {
@@ -26,14 +37,27 @@ extension UINavigationController {
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
+  private func reachesUnderToolbar(_ controller: UIViewController) -> Bool {
+    if isBottomBarHidden { return true }
+    return controller.edgesForExtendedLayout.contains(.bottom)
+      && (toolbar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
   /// Gives a controller its place, if it stands where it was put last.
   func place(_ controller: UIViewController) {
-    let isCovered = !isBarHidden && reachesUnderBar(controller)
-    controller.barInsets.top = isCovered ? barHeight : 0
+    inset(controller)
     if controller.view.layer.hasIdentityTransform {
       controller.view.frame = contentFrame(for: controller)
     }
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Tells a controller's safe area of the bars that cover its view.
+  private func inset(_ controller: UIViewController) {
+    let isCovered = !isBarHidden && reachesUnderBar(controller)
+    controller.barInsets.top = isCovered ? barHeight : 0
+    let isCoveredBelow = !isBottomBarHidden && reachesUnderToolbar(controller)
+    controller.barInsets.bottom = isCoveredBelow ? toolbarHeight : 0
   }
 
   // MARK: Layout
@@ -44,14 +68,25 @@ extension UINavigationController {
     let frame = CGRect(
       x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight)
     if navigationBar.frame != frame { navigationBar.frame = frame }
+    if hasToolbar { layOutToolbar() }
     placeTopAnew()
+  }
+
+  func layOutToolbar() {
+    let bottom = view.insetsFromSuperview().bottom
+    toolbar.reach = bottom
+    let edge = view.bounds.height
+    let frame = CGRect(
+      x: 0, y: isBottomBarHidden ? edge + 1 : edge - bottom - toolbarHeight,
+      width: view.bounds.width, height: toolbarHeight)
+    if toolbar.frame != frame { toolbar.frame = frame }
   }
 
   /// The place of the top changes with the bar and the size of the view.
   private func placeTopAnew() {
-    guard let top = stack.last, top.isViewLoaded, top.view.superview === view,
-      placedFrame != contentFrame(for: top)
-    else { return }
+    guard let top = stack.last, top.isViewLoaded, top.view.superview === view else { return }
+    inset(top)
+    guard placedFrame != contentFrame(for: top) else { return }
     placedFrame = contentFrame(for: top)
     place(top)
   }
@@ -63,36 +98,87 @@ extension UINavigationController {
     isBarHidden = hidden
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
+    moveBars(animated: animated)
+  }
+
+  func setBottomBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBottomBarHidden else { return }
+    if !hidden { showToolbar() }
+    isBottomBarHidden = hidden
+    guard isViewLoaded else { return }
+    if !hidden { toolbar.isHidden = false }
+    moveBars(animated: animated)
+  }
+
+  /// Below the edge, ready to come.
+  func showToolbar() {
+    guard !hasToolbar, isViewLoaded else { return }
+    hasToolbar = true
+    toolbar.settle(stack.last?.toolbarItems ?? [])
+    UIView.performWithoutAnimation {
+      view.insertSubview(toolbar, belowSubview: navigationBar)
+      layOutToolbar()
+      toolbar.layoutIfNeeded()
+    }
+  }
+
+  private func moveBars(animated: Bool) {
     let move = { [self] in
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
     guard animated, view.window != nil else {
-      navigationBar.isHidden = hidden
+      hideBarsThatLeft()
       return view.setNeedsLayout()
     }
     if let coordinator = transitionCoordinator {
       coordinator.animateAlongsideTransition(in: view) { _ in
         move()
       } completion: { [weak self] _ in
-        self?.hideBarThatLeft()
+        self?.hideBarsThatLeft()
       }
     } else {
       UIView.animate(
         withDuration: Self.hideShowBarDuration, animations: move,
-        completion: { [weak self] _ in self?.hideBarThatLeft() })
+        completion: { [weak self] _ in self?.hideBarsThatLeft() })
     }
   }
 
-  private func hideBarThatLeft() { navigationBar.isHidden = isBarHidden }
+  private func hideBarsThatLeft() {
+    navigationBar.isHidden = isBarHidden
+    if hasToolbar { toolbar.isHidden = isBottomBarHidden }
+  }
 
   // MARK: Items
 
   /// Shows what belongs to the stack, with a transition or at once.
-  func updateBar(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+  func updateBar(
+    with coordinator: (any UIViewControllerTransitionCoordinator)?, isPush: Bool = false
+  ) {
+    guard let coordinator else { return settleBars() }
     let items = stack.map(\.navigationItem)
-    guard let coordinator, !isBarHidden else { return navigationBar.settle(items) }
-    let bar = navigationBar
-    coordinator.animateAlongsideTransition(in: bar) { _ in bar.show(items) }
+    let tools = stack.last?.toolbarItems ?? []
+    if isBarHidden { navigationBar.settle(items) }
+    if !isBarHidden {
+      coordinator.animateAlongsideTransition(in: navigationBar) { [self] _ in
+        navigationBar.change(to: items, isPush: isPush)
+      }
+    }
+    if hasToolbar, !isBottomBarHidden {
+      coordinator.animateAlongsideTransition(in: toolbar) { [self] _ in toolbar.change(to: tools) }
+    } else if hasToolbar {
+      toolbar.settle(tools)
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settleBars() }
+  }
+
+  private func settleBars() {
+    navigationBar.settle(stack.map(\.navigationItem))
+    if hasToolbar { toolbar.settle(stack.last?.toolbarItems ?? []) }
+  }
+
+  /// After a controller's own tools have become others.
+  func toolbarItemsChanged(of controller: UIViewController) {
+    if hasToolbar, controller === stack.last { toolbar.settle(controller.toolbarItems ?? []) }
   }
 }

@@ -51,6 +51,25 @@ open class UINavigationController: UIViewController {
     setBarHidden(hidden, animated: animated)
   }
 
+  // MARK: The toolbar
+
+  /// Shows the ``UIViewController/toolbarItems`` of the top controller; 44 points high, 32 in compact
+  /// height, above the safe area's edge.
+  public private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  var isBottomBarHidden = true
+  /// Whether the toolbar was ever shown.
+  var hasToolbar = false
+  /// True, unless set; setting it is not animated.
+  open var isToolbarHidden: Bool {
+    get { isBottomBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Animated, the toolbar slides as the navigation bar does.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    setBottomBarHidden(hidden, animated: animated)
+  }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -79,6 +98,7 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isBarHidden
     view.addSubview(navigationBar)
     placeTop()
+    if !isBottomBarHidden { showToolbar() }
   }
 
   // MARK: The stack (S3.1 ff.)
@@ -136,6 +156,12 @@ open class UINavigationController: UIViewController {
   ) -> CGSize {
     guard let controller = container as? UIViewController, isViewLoaded else { return parentSize }
     return contentFrame(for: controller, in: parentSize).size
+  }
+
+  /// Its own once that was asked for or set, else the one of the controller at the bottom.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   // MARK: Appearance

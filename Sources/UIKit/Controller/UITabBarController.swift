@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
     selection = old.flatMap { old in tabs.firstIndex { $0 === old } } ?? 0
     for controller in tabs {
       addChild(controller)
-      controller.barInsets.bottom = UITabBar.height
+      controller.barInsets.bottom = insetOfBar(for: controller)
       controller.didMove(toParent: self)
     }
     tabBar.show(tabs.map(\.tabBarItem), selected: selection)
@@ -129,15 +129,40 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Where the content goes: all of it, below the bar.
-  var contentFrame: CGRect { view.bounds }
+  /// Where a controller's view goes: under a bar that lets it through, else above it.
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    guard !reachesUnderBar(controller) else { return view.bounds }
+    let height = UITabBar.height + view.insetsFromSuperview().bottom
+    return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+  }
+
+  private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  private func insetOfBar(for controller: UIViewController) -> CGFloat {
+    reachesUnderBar(controller) ? UITabBar.height : 0
+  }
+
+  func barTranslucencyChanged() {
+    for controller in tabs { controller.barInsets.bottom = insetOfBar(for: controller) }
+    guard running == nil, let selected = selectedViewController?.viewIfLoaded,
+      let controller = selectedViewController, selected.superview === view
+    else { return }
+    selected.frame = contentFrame(for: controller)
+  }
+
+  /// After a tab has got another item.
+  func itemsChanged() { tabBar.show(tabs.map(\.tabBarItem), selected: selection) }
 
   private func placeSelected() {
     for (index, controller) in tabs.enumerated() where index != selection {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
-    selected.view.frame = contentFrame
+    selected.barInsets.bottom = insetOfBar(for: selected)
+    selected.view.frame = contentFrame(for: selected)
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(selected.view, belowSubview: tabBar)
   }

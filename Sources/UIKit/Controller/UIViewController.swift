@@ -60,8 +60,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.view = view
   }
 
-  /// For navigation bars, tabs and messages; bars draw no text here.
-  open var title: String?
+  /// For navigation bars, tabs and messages; setting it sets the titles of the controller's items.
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
   /// In points; zero for no preference. Sheets and popovers follow it while they are shown, too.
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -130,7 +135,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Asked when the device is turned; false keeps the orientation.
   open var shouldAutorotate: Bool { true }
 
-  /// In a navigation controller only the top counts: whether the view reaches under the bar (S3.6).
+  /// Whether the view reaches under the bars at its top and bottom (S3.6).
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches under a bar that is not translucent, too (S3.6).
   open var extendedLayoutIncludesOpaqueBars = false
@@ -306,7 +311,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// What a navigation bar shows for the controller; made when it is asked for first.
-  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    ownNavigationItem = item
+    return item
+  }
+  private var ownNavigationItem: UINavigationItem?
+
+  /// What the toolbar of a navigation controller shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self) }
+  }
+  /// They change at once, animated or not.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   // MARK: Status bar, for the program's own use: none is drawn
 
@@ -368,7 +388,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The controller's tab; made when it is asked for first.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.itemsChanged()
+    }
+  }
+  private(set) var ownTabBarItem: UITabBarItem?
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

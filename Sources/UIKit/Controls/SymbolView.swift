@@ -6,6 +6,7 @@ import QuartzCore
 final class SymbolView: UIView {
   enum Symbol {
     case plus
+    case minus
     case cross
     case info
     case play
@@ -80,6 +81,7 @@ final class SymbolView: UIView {
     case .plus:
       line(0.5, 0, 0.5, 1)
       line(0, 0.5, 1, 0.5)
+    case .minus: line(0, 0.5, 1, 0.5)
     case .cross:
       line(0, 0, 1, 1)
       line(1, 0, 0, 1)

@@ -81,6 +81,11 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.commit()
   }
 
+  override func takeStyle() {
+    super.takeStyle()
+    drawSpokes()
+  }
+
   /// The first spoke is the strongest.
   private func drawSpokes() {
     CATransaction.begin()

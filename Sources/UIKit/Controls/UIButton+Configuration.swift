@@ -113,7 +113,7 @@ extension UIButton.Configuration {
   @MainActor
   func background(for button: UIButton) -> UIColor {
     let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
-    let gray = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+    let gray = UIColor.secondarySystemFill
     let color: UIColor =
       switch look {
       case .plain: baseBackgroundColor ?? .clear

@@ -81,6 +81,15 @@ open class UIButton: UIControl {
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
   }
 
+  /// Shows a sign in place of an image.
+  func show(_ sign: SymbolView.Symbol) {
+    symbol?.removeFromSuperview()
+    let view = SymbolView(sign)
+    symbol = view
+    addSubview(view)
+    contentChanged()
+  }
+
   // MARK: What it shows, by state
 
   open func setTitle(_ title: String?, for state: State) {

@@ -187,7 +187,12 @@ open class UILabel: UIView {
     isDrawn = true
     textLayer.resize(to: bounds.size, contentMode)
     textLayer.show([])
-    drawText(in: bounds)
+    performWithTraits { drawText(in: bounds) }
+  }
+
+  override func takeStyle() {
+    super.takeStyle()
+    lookChanged()
   }
 
   private func fitText() {

@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {
-    backgroundColor = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+    backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     plate.layer.cornerRadius = 7
     plate.layer.shadowOpacity = 0.12
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
       if index == selected { plate.frame = place.insetBy(dx: 2, dy: 2) }
     }
     plate.isHidden = selected == Self.noSegment
-    plate.backgroundColor = selectedSegmentTintColor ?? .white
+    plate.backgroundColor = selectedSegmentTintColor ?? .segmentPlate
   }
 
   override func noteState() { changed() }
@@ -175,4 +175,10 @@ open class UISegmentedControl: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
+}
+
+extension UIColor {
+  /// Behind the chosen segment.
+  fileprivate static let segmentPlate = UIColor(
+    light: .white, dark: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1))
 }

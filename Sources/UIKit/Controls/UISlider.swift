@@ -158,6 +158,5 @@ open class UISlider: UIControl {
 
 extension UIColor {
   /// What controls fill what is off or empty with.
-  static let controlFill = UIColor(
-    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+  static let controlFill = systemFill
 }

@@ -106,8 +106,7 @@ open class UITextField: UIControl {
   open var isEditing: Bool { isFirstResponder }
 
   private let label = UILabel(frame: .zero)
-  private static let placeholderColor = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  private static let placeholderColor = UIColor.placeholderText
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -209,10 +208,22 @@ open class UITextField: UIControl {
 
   private func styleChanged() {
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
-    layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
+    showBorderColor()
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-    if borderStyle == .roundedRect, backgroundColor == nil { backgroundColor = .white }
+    if borderStyle == .roundedRect, backgroundColor == nil {
+      backgroundColor = .systemBackground
+    }
     contentChanged()
+  }
+
+  private func showBorderColor() {
+    let color: UIColor = borderStyle == .line ? .label : .fieldBorder
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func takeStyle() {
+    super.takeStyle()
+    if borderStyle != .none { showBorderColor() }
   }
 
   override func noteState() { label.isEnabled = isEnabled }
@@ -277,6 +288,12 @@ open class UITextField: UIControl {
     text = (content as NSString).replacingCharacters(in: range, with: string)
     sendActions(for: .editingChanged)
   }
+}
+
+extension UIColor {
+  /// Around round and sunken fields.
+  fileprivate static let fieldBorder = UIColor(
+    light: UIColor(white: 0.8, alpha: 1), dark: UIColor(white: 0.25, alpha: 1))
 }
 
 /// Decides what may be edited, and learns of it.

@@ -34,7 +34,7 @@ package enum SheetMetrics {
   static let dimming: CGFloat = 0.2
   static let grabberSize = CGSize(width: 36, height: 5)
   static let grabberTop: CGFloat = 5
-  static let grabberColor = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  static let grabberColor = UIColor.tertiaryLabel
   /// Of cards over content that is not dimmed, and of popovers.
   static let shadow = (
     opacity: Float(0.15), radius: CGFloat(10), offset: CGSize(width: 0, height: 2)

@@ -116,9 +116,9 @@ final class ScrollIndicators {
   }
 
   private var color: CGColor {
-    UIColor(
-      white: scroll.indicatorStyle == .white ? 1 : 0, alpha: ScrollMetrics.indicatorAlpha
-    ).cgColor
+    let isDark = scroll.traitCollection.userInterfaceStyle == .dark
+    let isWhite = scroll.indicatorStyle == .white || scroll.indicatorStyle == .default && isDark
+    return UIColor(white: isWhite ? 1 : 0, alpha: ScrollMetrics.indicatorAlpha).cgColor
   }
 
   private func withoutActions(_ body: () -> Void) {

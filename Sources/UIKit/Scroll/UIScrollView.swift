@@ -105,8 +105,9 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a drag takes touches away from what is in the content.
   open var canCancelContentTouches = true
-  /// Whether a drag may take a touch away from a view in the content.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a drag may take a touch away from a view in the content; not from controls, unless
+  /// overridden.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: State
 

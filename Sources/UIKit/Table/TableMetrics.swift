@@ -33,11 +33,12 @@ package enum TableMetrics {
 }
 
 extension UIColor {
-  static let tableSeparator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
-  static let tableSecondary = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-  static let tableSelection = UIColor(
-    red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
-  static let tableHeader = UIColor(red: 247 / 255, green: 247 / 255, blue: 247 / 255, alpha: 1)
+  static let tableSeparator = separator
+  static let tableSecondary = secondaryLabel
+  static let tableSelection = systemGray4
+  static let tableHeader = UIColor(
+    light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(white: 29 / 255, alpha: 1))
   static let tableAccessory = UIColor(
-    red: 196 / 255, green: 196 / 255, blue: 199 / 255, alpha: 1)
+    light: UIColor(red: 196 / 255, green: 196 / 255, blue: 199 / 255, alpha: 1),
+    dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 95 / 255, alpha: 1))
 }

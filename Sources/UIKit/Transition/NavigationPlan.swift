@@ -56,7 +56,7 @@ final class NavigationPlan: TransitionPlan {
     navigation.view.insertSubview(container, at: 0)
     container.addSubview(from.view)
     navigation.place(to)
-    navigation.updateBar(with: to.transitionCoordinator)
+    navigation.updateBar(with: to.transitionCoordinator, isPush: operation == .push)
   }
 
   /// Whether the old top loses its place on the stack.

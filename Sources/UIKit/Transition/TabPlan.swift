@@ -7,7 +7,7 @@ final class TabPlan: TransitionPlan {
   let from: UIViewController
   let to: UIViewController
   private let ended: (Bool) -> Void
-  private lazy var container = UIView(frame: tabs.contentFrame)
+  private lazy var container = UIView(frame: tabs.view.bounds)
 
   init(
     _ tabs: UITabBarController, from: UIViewController, to: UIViewController,
@@ -31,7 +31,7 @@ final class TabPlan: TransitionPlan {
   }
 
   func finalFrame(for role: TransitionRole) -> CGRect {
-    role == .to ? container.bounds : .zero
+    role == .to ? tabs.contentFrame(for: to) : .zero
   }
 
   func begin(animated: Bool) {
@@ -43,14 +43,16 @@ final class TabPlan: TransitionPlan {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tabs.view.insertSubview(container, belowSubview: tabs.tabBar)
     container.addSubview(from.view)
-    if to.view.layer.hasIdentityTransform { to.view.frame = container.bounds }
+    if to.view.layer.hasIdentityTransform { to.view.frame = tabs.contentFrame(for: to) }
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   func cleanUp(completed: Bool) {
     let (shown, hidden) = completed ? (to, from) : (from, to)
     hidden.view.removeFromSuperview()
-    if shown.view.layer.hasIdentityTransform { shown.view.frame = container.frame }
+    if shown.view.layer.hasIdentityTransform {
+      shown.view.frame = tabs.contentFrame(for: completed ? to : from)
+    }
     tabs.view.insertSubview(shown.view, belowSubview: tabs.tabBar)
     container.removeFromSuperview()
   }

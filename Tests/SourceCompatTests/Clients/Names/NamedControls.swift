@@ -19,4 +19,19 @@ class NamedControls: NSObject {
     let font: UIFont = label.font
     _ = (font, slider.value)
   }
+
+  func useBars(_ controller: UIViewController) {
+    let item = UIBarButtonItem(
+      title: "Edit", style: .plain, target: self,
+      action: Selector(NamedControls.pressed, name: "pressed"))
+    controller.navigationItem.rightBarButtonItem = item
+    controller.navigationItem.leftBarButtonItems = [
+      UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    ]
+    controller.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: UIView())]
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    controller.navigationController?.navigationBar.standardAppearance = appearance
+    controller.navigationController?.navigationBar.scrollEdgeAppearance = appearance
+  }
 }

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What lies behind the content of a bar, with a hairline at the edge towards the screen's middle.
+final class BarBackground: UIView {
+  /// What there is to see.
+  struct Look {
+    var color: UIColor?
+    var effect: UIBlurEffect?
+    /// An empty one hides the rest.
+    var image: UIImage?
+    var line: UIColor?
+  }
+
+  /// Where the hairline is, outside of the background or inside.
+  enum Side {
+    case below
+    case above
+    case insideTop
+  }
+
+  private let side: Side
+  private let line = UIView(frame: .zero)
+  private var effectView: UIVisualEffectView?
+  private var picture: UIImageView?
+
+  init(line side: Side) {
+    self.side = side
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: Look) {
+    backgroundColor = look.image == nil ? look.color : nil
+    line.backgroundColor = look.line
+    let effect = look.image == nil ? look.effect : nil
+    if effect != nil, effectView == nil {
+      let view = UIVisualEffectView(effect: nil)
+      effectView = view
+      UIView.performWithoutAnimation { put(view) }
+    }
+    if let effectView, effectView.effect != effect { effectView.effect = effect }
+    if look.image != nil, picture == nil {
+      let view = UIImageView(frame: .zero)
+      picture = view
+      UIView.performWithoutAnimation { put(view) }
+    }
+    picture?.image = look.image
+  }
+
+  private func put(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let thickness = 1 / max(1, UIScreen.main.scale)
+    let y =
+      switch side {
+      case .below: bounds.height
+      case .above: -thickness
+      case .insideTop: CGFloat(0)
+      }
+    line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
+  }
+}
+
+extension BarBackground.Look {
+  /// As an appearance says.
+  @MainActor
+  init(_ appearance: UIBarAppearance) {
+    self.init(
+      color: appearance.backgroundColor, effect: appearance.backgroundEffect,
+      image: appearance.backgroundImage, line: appearance.shadowColor)
+  }
+}
+
+/// The system's colours of bars.
+extension UIColor {
+  static let barBackground = UIColor(
+    light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.114, alpha: 1))
+  static let tabBarBackground = UIColor(
+    light: UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1),
+    dark: UIColor(white: 0.086, alpha: 1))
+  static let tabBarLine = UIColor(
+    light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.15))
+
+  /// As bars that content shows through have it.
+  var translucentForBars: UIColor { withAlphaComponent(0.94) }
+}
+
+/// The style of a bar that has no colour of its own.
+public enum UIBarStyle: Int, Sendable {
+  /// By the traits.
+  case `default` = 0
+  /// Black with white titles, whatever the traits.
+  case black = 1
+}
+
+/// For which heights of bars a setting holds; here every setting holds for all.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What the titles of a bar's buttons look like, where the items themselves say nothing.
+@MainActor
+struct BarButtonAttributes {
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+
+  func attributes(
+    of item: UIBarButtonItem, in state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    let appearance = item.style == .done ? done : plain
+    return item.titleTextAttributes(for: state) ?? appearance?.attributes(in: state)
+  }
+}
+
+/// The button that stands for a bar button item.
+final class BarButtonView: UIButton {
+  private weak var item: UIBarButtonItem?
+  private var event: UIEvent?
+  /// How far beside the button a finger may come down, in points; a constant of ours.
+  private static let reach: CGFloat = 8
+  static let fontSize: CGFloat = 17
+
+  convenience init(_ item: UIBarButtonItem, _ attributes: BarButtonAttributes) {
+    self.init(type: .system)
+    self.item = item
+    titleLabel?.font = .systemFont(
+      ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    if let sign = item.systemItem?.sign, item.image == nil, item.title == nil { show(sign) }
+    setImage(item.image, for: .normal)
+    if item.image == nil, let title = item.title ?? item.systemItem?.title {
+      setTitle(title, for: .normal)
+      for state in [State.normal, .highlighted, .disabled] {
+        guard let attributes = attributes.attributes(of: item, in: state) else { continue }
+        setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
+      }
+    }
+    tintColor = item.tintColor
+    isEnabled = item.isEnabled
+    addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
+  }
+
+  private func fire() { item?.fire(from: self, event) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.event = event
+    super.touchesEnded(touches, with: event)
+    self.event = nil
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: 0).contains(point)
+  }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Title, way back and items of one navigation item on its bar.
+final class BarContentView: BarPart {
+  let item: UINavigationItem
+  /// The item below, to which the way back leads.
+  private(set) weak var below: UINavigationItem?
+  private weak var bar: UINavigationBar?
+
+  private let titlePart = BarPart(frame: .zero)
+  private let backPart = BarPart(frame: .zero)
+  private let itemsPart = BarPart(frame: .zero)
+  private var parts: [BarPart] { [backPart, titlePart, itemsPart] }
+  private let title = UILabel(frame: .zero)
+  private let back = UILabel(frame: .zero)
+  private var left: [PlacedItem] = []
+  private var right: [PlacedItem] = []
+
+  /// From the edges, from the edge to the title of the way back, and between items; points, near the
+  /// system's.
+  private static let margin: CGFloat = 16
+  private static let backStart: CGFloat = 27
+  private static let gap: CGFloat = 12
+  /// The share of the width by which a title comes in that goes to no way back; a constant of ours.
+  private static let approach: CGFloat = 0.5
+
+  init(_ item: UINavigationItem, below: UINavigationItem?, on bar: UINavigationBar) {
+    self.item = item
+    self.below = below
+    self.bar = bar
+    super.init(frame: bar.bounds)
+    for part in parts { addSubview(part) }
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !leadsBack { backPart.alpha = 0 }
+    reload()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: What there is
+
+  /// Shows the items as they are now.
+  func reload() {
+    guard let bar else { return }
+    for view in parts.flatMap(\.subviews) { view.removeFromSuperview() }
+    let look = bar.textLook
+    title.font = .systemFont(ofSize: BarButtonView.fontSize, weight: .semibold)
+    title.textColor = look.titleColor
+    title.attributedText = item.title.map {
+      NSAttributedString(string: $0, attributes: look.title ?? [:])
+    }
+    titlePart.addSubview(item.titleView ?? title)
+    back.textColor = wayBackColor
+    backAttributes = below?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? look.back
+    backPart.addSubview(back)
+    left = (item.leftBarButtonItems ?? []).map { PlacedItem($0, bar, look.buttons) }
+    right = (item.rightBarButtonItems ?? []).map { PlacedItem($0, bar, look.buttons) }
+    for placed in left + right { placed.view.map(itemsPart.addSubview) }
+    for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
+    setNeedsLayout()
+    // In an animation block, new items do not fly in from nowhere.
+    if window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
+  }
+
+  private var backAttributes: [NSAttributedString.Key: Any]?
+
+  /// Of chevron and title.
+  var wayBackColor: UIColor? { below?.backBarButtonItem?.tintColor ?? bar?.tintColor }
+
+  /// Whether there is a way back.
+  var leadsBack: Bool { below != nil && item.leavesRoomForBack }
+
+  /// Where a tap goes back, from the left edge.
+  var wayBackEnd: CGFloat { !leadsBack ? 0 : back.frame.maxX }
+
+  /// After the way back has come or gone by itself.
+  func showBack() {
+    backPart.alpha = leadsBack ? 1 : 0
+    setNeedsLayout()
+  }
+
+  func showTint() { back.textColor = wayBackColor }
+
+  // MARK: Places
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for part in parts {
+      part.bounds = CGRect(origin: .zero, size: bounds.size)
+      part.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let room = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    placeBack(in: room)
+    var start = leadsBack ? max(back.frame.maxX, room.minX + Self.backStart) : room.minX
+    for placed in left {
+      start += leadsBack || placed !== left[0] ? Self.gap : Self.margin
+      placed.place(in: bounds, from: start)
+      start += placed.width
+    }
+    var end = room.maxX
+    for placed in right {
+      end -= placed === right[0] ? Self.margin : Self.gap
+      end -= placed.width
+      placed.place(in: bounds, from: end)
+    }
+    placeTitle(between: start + Self.gap, and: end - Self.gap)
+  }
+
+  /// The title of the way back leaves the title in the middle where it can.
+  private func placeBack(in room: CGRect) {
+    let start = room.minX + Self.backStart
+    let limit = max(0, bounds.midX - titleSize.width / 2 - Self.gap - start)
+    for text in [below?.titleOfWayBack, UINavigationItem.genericBack] {
+      let text = text ?? ""
+      back.attributedText = NSAttributedString(string: text, attributes: backAttributes ?? [:])
+      if back.intrinsicContentSize.width <= limit || below?.titleOfWayBack == nil { break }
+    }
+    let size = back.intrinsicContentSize
+    back.place(in: bounds, x: start, width: size.width, height: size.height)
+  }
+
+  private var titleSize: CGSize {
+    guard let view = item.titleView else { return title.intrinsicContentSize }
+    if view.bounds.size == .zero { view.sizeToFit() }
+    return view.bounds.size
+  }
+
+  /// In the middle of the bar where there is room for it, else of what is left.
+  private func placeTitle(between start: CGFloat, and end: CGFloat) {
+    let size = titleSize
+    let width = min(size.width, max(0, end - start))
+    let middle = min(max(bounds.midX, start + width / 2), max(start, end - width / 2))
+    (item.titleView ?? title).place(
+      in: bounds, x: middle - width / 2, width: width, height: size.height)
+  }
+
+  // MARK: Transitions
+
+  override func stand() {
+    for part in parts { part.stand() }
+    if !leadsBack { backPart.alpha = 0 }
+  }
+
+  /// Goes where the content of an item is that lies below another: its title becomes the way back.
+  func goBelow(_ upper: BarContentView) {
+    backPart.depart(by: 0)
+    itemsPart.depart(by: 0)
+    titlePart.depart(by: upper.wayBackMiddle.map { $0 - titleMiddle } ?? -awayDistance)
+  }
+
+  /// Goes where the content of an item is that has not come yet: its way back is the title of the one
+  /// below.
+  func goAhead(of lower: BarContentView) {
+    backPart.depart(by: wayBackMiddle.map { lower.titleMiddle - $0 } ?? 0)
+    itemsPart.depart(by: 0)
+    titlePart.depart(by: awayDistance)
+  }
+
+  private var awayDistance: CGFloat { bounds.width * Self.approach }
+  private var titleMiddle: CGFloat { (item.titleView ?? title).center.x }
+  private var wayBackMiddle: CGFloat? {
+    leadsBack && back.frame.width > 0 ? back.center.x : nil
+  }
+}
+
+/// A bar button item and what stands for it.
+@MainActor
+final class PlacedItem {
+  let item: UIBarButtonItem
+  let view: UIView?
+
+  init(_ item: UIBarButtonItem, _ bar: any BarItemHolder, _ attributes: BarButtonAttributes) {
+    self.item = item
+    item.holder = bar
+    view = item.makeView(attributes)
+  }
+
+  private var size: CGSize {
+    item.customView?.bounds.size ?? view?.intrinsicContentSize ?? .zero
+  }
+
+  var width: CGFloat { item.width > 0 ? item.width : size.width }
+
+  /// Buttons are as high as the bar.
+  func place(in bounds: CGRect, from x: CGFloat) {
+    let height = item.customView == nil ? bounds.height : size.height
+    view?.place(in: bounds, x: x, width: width, height: height)
+  }
+}

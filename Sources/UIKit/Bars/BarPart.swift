@@ -1,0 +1,30 @@
+import CoreGraphics
+import QuartzCore
+
+/// A part of a bar that moves and fades as one. Touches beside what is in it are the bar's.
+class BarPart: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  /// Takes the place and the look that it has outside of transitions.
+  func stand() {
+    alpha = 1
+    transform = .identity
+  }
+
+  func depart(by distance: CGFloat) {
+    alpha = 0
+    transform = CGAffineTransform(translationX: distance, y: 0)
+  }
+}
+
+extension UIView {
+  /// The middle of a view of a size, as high as it fits.
+  func place(in bounds: CGRect, x: CGFloat, width: CGFloat, height: CGFloat) {
+    let height = min(height, bounds.height)
+    frame = CGRect(
+      x: x, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: width, height: height)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Picture, title and badge of one tab.
+final class TabView: UIView {
+  /// What a tab is drawn with.
+  struct Look {
+    var isSelected: Bool
+    var color: UIColor
+    var appearance: UITabBarItemStateAppearance?
+  }
+
+  private let picture = UIImageView(frame: .zero)
+  private let title = UILabel(frame: .zero)
+  private let badge = UILabel(frame: .zero)
+  private let capsule = UIView(frame: .zero)
+
+  /// In points, near the system's: of a picture, of text, from the top edge to picture and title
+  /// where there are both, and of a badge.
+  private static let pictureSize: CGFloat = 28
+  private static let fontSize: CGFloat = 10
+  private static let pictureTop: CGFloat = 5
+  private static let titleTop: CGFloat = 34
+  private static let badgeHeight: CGFloat = 18
+  private static let badgeFontSize: CGFloat = 13
+
+  init(_ item: UITabBarItem?, _ look: Look) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    picture.image = look.isSelected ? item?.selectedImage ?? item?.image : item?.image
+    picture.contentMode = .scaleAspectFit
+    picture.tintColor = look.appearance?.iconColor ?? look.color
+    // Without tinted pictures, what is not selected stands back.
+    picture.alpha = look.isSelected ? 1 : 0.45
+    show(title: item, look)
+    show(badge: item, look)
+    for view in [picture, title, capsule] { addSubview(view) }
+    alpha = item?.isEnabled ?? true ? 1 : 0.5
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show(title item: UITabBarItem?, _ look: Look) {
+    title.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
+    title.textColor = look.color
+    let attributes =
+      item?.titleTextAttributes(for: look.isSelected ? .selected : .normal)
+      ?? look.appearance?.titleTextAttributes ?? [:]
+    title.attributedText = item?.title.map {
+      NSAttributedString(string: $0, attributes: attributes)
+    }
+  }
+
+  private func show(badge item: UITabBarItem?, _ look: Look) {
+    badge.font = .systemFont(ofSize: Self.badgeFontSize)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.text = item?.badgeValue
+    capsule.backgroundColor =
+      item?.badgeColor ?? look.appearance?.badgeBackgroundColor ?? .systemRed
+    capsule.layer.cornerRadius = Self.badgeHeight / 2
+    capsule.isHidden = item?.badgeValue == nil
+    capsule.addSubview(badge)
+  }
+
+  private var hasTitle: Bool { title.text?.isEmpty == false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Self.pictureSize
+    picture.frame = CGRect(
+      x: (bounds.width - side) / 2, y: hasTitle ? Self.pictureTop : (UITabBar.height - side) / 2,
+      width: side, height: side)
+    let size = title.intrinsicContentSize
+    let width = min(size.width, bounds.width)
+    title.frame = CGRect(
+      x: (bounds.width - width) / 2, y: Self.titleTop, width: width, height: size.height)
+    let badgeWidth = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
+    capsule.frame = CGRect(
+      x: picture.frame.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
+    badge.frame = capsule.bounds
+  }
+}

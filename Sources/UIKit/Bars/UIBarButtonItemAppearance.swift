@@ -1,0 +1,52 @@
+public import Foundation
+
+/// What the titles of bar buttons look like in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// Font and colours; what they lack is the bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { changed?() }
+  }
+  var changed: (() -> Void)?
+
+  override init() {
+    super.init()
+  }
+}
+
+/// What the titles of bar buttons look like, state by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  var changed: (() -> Void)? {
+    didSet { for state in [normal, highlighted, disabled] { state.changed = changed } }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  /// Both styles begin without attributes of their own.
+  public convenience init(style: UIBarButtonItem.Style) {
+    self.init()
+  }
+
+  /// The normal ones where the state has none; nil for none at all.
+  func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    let own =
+      switch state {
+      case .highlighted: highlighted
+      case .disabled: disabled
+      default: normal
+      }
+    return own.titleTextAttributes.isEmpty ? nil : own.titleTextAttributes
+  }
+
+  func take(_ other: UIBarButtonItemAppearance) {
+    normal.titleTextAttributes = other.normal.titleTextAttributes
+    highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
+    disabled.titleTextAttributes = other.disabled.titleTextAttributes
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// Something on a bar: a title, an image, a number of the program's own.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// Drawn as labels draw text.
+  open var title: String? {
+    didSet { changed() }
+  }
+  /// Instead of the title on a navigation bar or toolbar, above it on a tab bar.
+  open var image: UIImage? {
+    didSet { changed() }
+  }
+  /// One that is not takes no touches, and is paler.
+  open var isEnabled = true {
+    didSet { changed() }
+  }
+  /// Any number of the program's own.
+  open var tag = 0
+  private var attributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// What shows the item.
+  weak var holder: (any BarItemHolder)?
+
+  public override init() {
+    super.init()
+  }
+
+  /// The font and colours of the title in a state; nil for those of the bar.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    changed()
+  }
+  /// What was set for the state itself.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  func changed() { holder?.barItemChanged() }
+}
+
+/// A bar, as its items see it.
+@MainActor
+protocol BarItemHolder: AnyObject {
+  func barItemChanged()
+}

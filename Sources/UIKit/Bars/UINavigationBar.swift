@@ -1,0 +1,264 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The bar at the upper edge: a background that reaches up to the screen's edge, a hairline, the way
+/// back, the title and the items. During a push or pop the old title becomes the way back, or the
+/// other way round, along with the transition.
+open class UINavigationBar: UIView, BarItemHolder {
+  /// In points, for regular and compact height.
+  static let height = (regular: CGFloat(44), compact: CGFloat(32))
+  /// Where a tap goes back at least, in points from the leading edge.
+  private static let backWidth: CGFloat = 60
+  private static let fadeDuration = 0.2
+
+  // MARK: Look
+
+  /// Whether content shows through, and reaches under the bar (S3.6). The system's background is not
+  /// blurred; that of an appearance may be.
+  open var isTranslucent = true {
+    didSet { settingsChanged() }
+  }
+  /// The colour of the background; nil for the system's.
+  open var barTintColor: UIColor? {
+    didSet { settingsChanged() }
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet { settingsChanged() }
+  }
+  /// Of the title; what they lack is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { settingsChanged() }
+  }
+  /// Kept, and not followed: titles are never large here, and the bar is never higher.
+  open var prefersLargeTitles = false
+  /// Kept, and not followed, like ``prefersLargeTitles``.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// With a background image: hides the hairline.
+  open var shadowImage: UIImage? {
+    didSet { settingsChanged() }
+  }
+  private var backgroundImage: UIImage?
+
+  /// Once set or changed it stands above the settings of the bar itself.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard ?? untouched }
+    set {
+      standard = newValue
+      adopt(newValue)
+    }
+  }
+  private var standard: UINavigationBarAppearance?
+  /// What is answered as long as nobody has set or changed an appearance.
+  private lazy var untouched: UINavigationBarAppearance = {
+    let appearance = UINavigationBarAppearance()
+    appearance.onChange = { [weak self, weak appearance] in
+      self?.standard = appearance
+      self?.settingsChanged()
+    }
+    return appearance
+  }()
+  /// In a bar of compact height; nil for ``standardAppearance``.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { adopt(compactAppearance) }
+  }
+  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// A stretched background; an empty picture leaves none. It holds for all metrics.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    settingsChanged()
+  }
+  /// The same for all metrics.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+  // MARK: Items
+
+  /// From the bottom to the top; those of a navigation controller are not set by hand.
+  open var items: [UINavigationItem]? {
+    get { known }
+    set { setItems(newValue, animated: false) }
+  }
+  private var known: [UINavigationItem]?
+  /// They change at once, animated or not.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    settle(items ?? [])
+    if items == nil { known = nil }
+  }
+  /// That of the controller on top.
+  open var topItem: UINavigationItem? { known?.last }
+  /// That of the controller below; nil at the bottom.
+  open var backItem: UINavigationItem? { known?.dropLast().last }
+
+  weak var owner: UINavigationController?
+  private let background = BarBackground(line: .below)
+  private let chevron = BackChevron(frame: .zero)
+  private var content: BarContentView?
+  private var leaving: BarContentView?
+  /// How far the background reaches above the bar, in points.
+  var reach: CGFloat = 0 {
+    didSet { if reach != oldValue { setNeedsLayout() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    addSubview(chevron)
+    chevron.alpha = 0
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] in self?.tapped($0) }
+    addGestureRecognizer(tap)
+    settingsChanged()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Settings
+
+  private func adopt(_ appearance: UINavigationBarAppearance?) {
+    appearance?.onChange = { [weak self] in self?.settingsChanged() }
+    settingsChanged()
+  }
+
+  private func settingsChanged() {
+    background.show(look)
+    content?.reload()
+    owner?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The one in force; nil for the settings of the bar itself.
+  private var appearance: UINavigationBarAppearance? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return topItem?.appearance(isCompact: isCompact)
+      ?? (isCompact ? compactAppearance ?? standard : standard)
+  }
+
+  private var look: BarBackground.Look {
+    if let appearance { return BarBackground.Look(appearance) }
+    let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
+    let isLineHidden = backgroundImage != nil && shadowImage != nil
+    return BarBackground.Look(
+      color: isTranslucent ? color.translucentForBars : color, image: backgroundImage,
+      line: isLineHidden ? nil : .separator)
+  }
+
+  /// What text on the bar looks like.
+  struct TextLook {
+    var titleColor: UIColor
+    var title: [NSAttributedString.Key: Any]?
+    var back: [NSAttributedString.Key: Any]?
+    var buttons = BarButtonAttributes()
+  }
+
+  var textLook: TextLook {
+    let color: UIColor = barStyle == .black ? .white : .label
+    guard let appearance else { return TextLook(titleColor: color, title: titleTextAttributes) }
+    return TextLook(
+      titleColor: color, title: appearance.titleTextAttributes, back: appearance.backAttributes,
+      buttons: appearance.buttonAttributes)
+  }
+
+  func barItemChanged() {
+    background.show(look)
+    content?.reload()
+    content?.showBack()
+    showChevron()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Another appearance may hold for the height.
+    barItemChanged()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    content?.showTint()
+    leaving?.showTint()
+    chevron.color = content?.wayBackColor ?? tintColor
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    let size = BackChevron.size
+    chevron.frame = CGRect(
+      x: 8 + safeAreaInsets.left, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: The way back
+
+  /// Shows items as they belong, whatever a transition was about to show.
+  func settle(_ items: [UINavigationItem]) {
+    take(items)
+    let old = [leaving, content]
+    leaving = nil
+    if let content, content.item === topItem, content.below === backItem {
+      content.stand()
+      content.reload()
+    } else {
+      content = makeContent()
+    }
+    for view in old where view !== content { view?.removeFromSuperview() }
+    chevron.layer.removeAllAnimations()
+    background.show(look)
+    showChevron()
+  }
+
+  /// The same in an animation block: what there was goes as it belongs to a push or a pop.
+  func change(to items: [UINavigationItem], isPush: Bool) {
+    take(items)
+    let old = content
+    UIView.performWithoutAnimation {
+      leaving?.removeFromSuperview()
+      leaving = old
+      content = makeContent()
+      content?.layoutIfNeeded()
+      guard let old, let content else { return }
+      if isPush { content.goAhead(of: old) } else { content.goBelow(old) }
+    }
+    content?.stand()
+    if let old, let content {
+      if isPush { old.goBelow(content) } else { old.goAhead(of: content) }
+    }
+    background.show(look)
+    showChevron()
+  }
+
+  private func take(_ items: [UINavigationItem]) {
+    known = items
+    for item in items { item.bar = self }
+  }
+
+  private func makeContent() -> BarContentView? {
+    guard let topItem else { return nil }
+    let view = BarContentView(topItem, below: backItem, on: self)
+    insertSubview(view, aboveSubview: background)
+    return view
+  }
+
+  private var leadsBack: Bool { content?.leadsBack ?? false }
+
+  private func showChevron() {
+    chevron.color = content?.wayBackColor ?? tintColor
+    chevron.alpha = leadsBack ? 1 : 0
+  }
+
+  func showBack(animated: Bool) {
+    UIView.animate(withDuration: animated ? Self.fadeDuration : 0) {
+      self.showChevron()
+      self.content?.showBack()
+    }
+  }
+
+  private func tapped(_ tap: UIGestureRecognizer) {
+    let end = max(Self.backWidth + safeAreaInsets.left, content?.wayBackEnd ?? 0)
+    guard leadsBack, tap.location(in: self).x <= end else { return }
+    owner?.popViewController(animated: true)
+  }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of buttons, usually along the lower edge; its background reaches down to the screen's edge
+/// in a navigation controller. Without flexible spaces items stand on the left.
+open class UIToolbar: UIView, BarItemHolder {
+  /// In points, for regular and compact height.
+  static let height = (regular: CGFloat(44), compact: CGFloat(32))
+
+  /// From left to right.
+  open var items: [UIBarButtonItem]? {
+    get { known }
+    set { setItems(newValue, animated: false) }
+  }
+  private var known: [UIBarButtonItem]?
+  private static let fadeDuration = 0.2
+
+  /// Animated, the old items fade into the new ones in 0.2 s.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    if animated {
+      UIView.animate(withDuration: Self.fadeDuration) {
+        self.change(to: items ?? [])
+      } completion: { _ in
+        self.removeLeaving()
+      }
+    } else {
+      settle(items ?? [])
+    }
+    known = items
+  }
+
+  /// Whether content shows through, and reaches under the bar.
+  open var isTranslucent = true {
+    didSet { settingsChanged() }
+  }
+  /// The colour of the background; nil for the system's.
+  open var barTintColor: UIColor? {
+    didSet { settingsChanged() }
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet { settingsChanged() }
+  }
+  /// Once set or changed it stands above the settings of the bar itself.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard ?? untouched }
+    set {
+      standard = newValue
+      newValue.onChange = { [weak self] in self?.settingsChanged() }
+      settingsChanged()
+    }
+  }
+  private var standard: UIToolbarAppearance?
+  /// What is answered as long as nobody has set or changed an appearance.
+  private lazy var untouched: UIToolbarAppearance = {
+    let appearance = UIToolbarAppearance()
+    appearance.onChange = { [weak self, weak appearance] in
+      self?.standard = appearance
+      self?.settingsChanged()
+    }
+    return appearance
+  }()
+  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  private let background = BarBackground(line: .above)
+  private var row: ToolbarRow?
+  private var leaving: ToolbarRow?
+  /// How far the background reaches below the bar, in points.
+  var reach: CGFloat = 0 {
+    didSet { if reach != oldValue { setNeedsLayout() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    settingsChanged()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height.regular)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height.regular)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+  }
+
+  // MARK: Items
+
+  /// Shows items at once, whatever a transition was about to show.
+  func settle(_ items: [UIBarButtonItem]) {
+    removeLeaving()
+    row?.removeFromSuperview()
+    row = makeRow(items)
+  }
+
+  /// The same in an animation block: old items fade into new ones.
+  func change(to items: [UIBarButtonItem]) {
+    removeLeaving()
+    leaving = row
+    UIView.performWithoutAnimation {
+      row = makeRow(items)
+      row?.layoutIfNeeded()
+      row?.depart(by: 0)
+    }
+    row?.stand()
+    leaving?.depart(by: 0)
+  }
+
+  private func removeLeaving() {
+    leaving?.removeFromSuperview()
+    leaving = nil
+  }
+
+  private func makeRow(_ items: [UIBarButtonItem]) -> ToolbarRow {
+    known = items
+    let row = ToolbarRow(items, on: self, standard?.buttonAttributes ?? BarButtonAttributes())
+    row.frame = bounds
+    addSubview(row)
+    return row
+  }
+
+  func barItemChanged() { settle(known ?? []) }
+
+  private func settingsChanged() {
+    if let standard {
+      background.show(BarBackground.Look(standard))
+    } else {
+      let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
+      background.show(
+        BarBackground.Look(
+          color: isTranslucent ? color.translucentForBars : color, line: .separator))
+    }
+    if row != nil { barItemChanged() }
+    (superview as? NavigationView)?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Minus and plus: a value that goes up and down in steps.
+open class UIStepper: UIControl {
+  /// Between the bounds; setting it tells nobody.
+  open var value: Double {
+    get { current }
+    set {
+      current = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+      showState()
+    }
+  }
+  private var current: Double = 0
+  open var minimumValue: Double = 0 {
+    didSet { value = current }
+  }
+  open var maximumValue: Double = 100 {
+    didSet { value = current }
+  }
+  open var stepValue: Double = 1
+  /// Whether a step beyond one bound leads to the other.
+  open var wraps = false {
+    didSet { showState() }
+  }
+  /// Kept, and not followed: a finger that stays makes one step, when it lifts.
+  open var autorepeat = true
+  /// Kept, and not followed: steps are told one by one, which is the same without repetition.
+  open var isContinuous = true
+
+  private let minus = SymbolView(.minus)
+  private let plus = SymbolView(.plus)
+  private let divider = UIView(frame: .zero)
+  private static let size = CGSize(width: 94, height: 32)
+  private static let signSize: CGFloat = 20
+
+  /// Always 94 by 32 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 8
+    divider.backgroundColor = .separator
+    divider.isUserInteractionEnabled = false
+    for sign in [minus, plus] { sign.color = .label }
+    for view in [divider, minus, plus] { addSubview(view) }
+    showState()
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    divider.frame = CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: bounds.height - 14)
+    let side = Self.signSize
+    for (sign, middle) in [(minus, 0.25), (plus, 0.75)] as [(UIView, CGFloat)] {
+      sign.frame = CGRect(
+        x: bounds.width * middle - side / 2, y: (bounds.height - side) / 2, width: side,
+        height: side)
+    }
+  }
+
+  override func noteState() { showState() }
+
+  /// A half that leads nowhere is paler.
+  private func showState() {
+    minus.alpha = isEnabled && (wraps || current > minimumValue) ? 1 : 0.35
+    plus.alpha = isEnabled && (wraps || current < maximumValue) ? 1 : 0.35
+  }
+
+  /// One step, by the half under the finger that lifts.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside else { return }
+    let isUp = touch.location(in: self).x >= bounds.midX
+    let next = current + (isUp ? stepValue : -stepValue)
+    let old = current
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,245 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Text of several lines that scrolls and can be edited. It is greeked like that of labels. There is
+/// no keyboard and no caret: programs type by ``insertText(_:)``, and editing begins and ends with the
+/// first responder.
+open class UITextView: UIScrollView {
+  // MARK: Text
+
+  /// Setting it tells nobody.
+  open var text: String! {
+    get { content.string }
+    set {
+      content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes)
+      contentReplaced()
+    }
+  }
+  /// Setting it tells nobody.
+  open var attributedText: NSAttributedString! {
+    get { content }
+    set {
+      content = newValue?.copy() as? NSAttributedString ?? NSAttributedString(string: "")
+      contentReplaced()
+    }
+  }
+  private var content = NSAttributedString(string: "")
+
+  /// Of all the text; 12 points of the system's face, unless set.
+  open var font: UIFont? {
+    get { label.font }
+    set {
+      label.font = newValue ?? Self.usualFont
+      restyle(.font, newValue)
+    }
+  }
+  /// Of all the text; `UIColor.label`, unless set.
+  open var textColor: UIColor? {
+    get { label.textColor }
+    set {
+      label.textColor = newValue ?? .label
+      restyle(.foregroundColor, newValue)
+    }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+  /// What text that is typed has; nothing but what differs from ``font`` and ``textColor``.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  private static let usualFont = UIFont.systemFont(ofSize: 12)
+
+  // MARK: Place
+
+  /// Around the text, besides the ``NSTextContainer/lineFragmentPadding``.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { sizeChanged() }
+  }
+  public final let textContainer = NSTextContainer()
+  private let label = UILabel(frame: .zero)
+
+  // MARK: Editing
+
+  /// Whether it may become the first responder.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+  /// Kept, and not followed: selections are not drawn, and made by programs only.
+  open var isSelectable = true
+  /// What is replaced by what is typed next; in UTF-16 units. The end of the text at first.
+  open var selectedRange: NSRange {
+    get { selection }
+    set {
+      let start = min(max(0, newValue.location), content.length)
+      let length = min(max(0, newValue.length), content.length - start)
+      selection = NSRange(location: start, length: length)
+      textDelegate?.textViewDidChangeSelection(self)
+    }
+  }
+  private var selection = NSRange(location: 0, length: 0)
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Text kits of the program's own are not used: the container's settings are taken.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+    guard let textContainer else { return }
+    self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+    self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
+    self.textContainer.lineBreakMode = textContainer.lineBreakMode
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = true
+    label.font = Self.usualFont
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    addSubview(label)
+    textContainer.changed = { [weak self] in self?.sizeChanged() }
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] _ in self?.becomeFirstResponder() }
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: Size
+
+  /// One that is not is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { sizeChanged() }
+  }
+
+  private var margins: UIEdgeInsets {
+    let padding = textContainer.lineFragmentPadding
+    return textContainerInset.adding(
+      UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding))
+  }
+
+  /// Of the text with its margins.
+  private func size(inWidth width: CGFloat?) -> CGSize {
+    let margins = margins
+    let sides = margins.left + margins.right
+    let limit = width.map { max(1, $0 - sides) } ?? 10_000_000
+    var text = label.sizeThatFits(CGSize(width: limit, height: 10_000_000))
+    if content.length == 0 { text = CGSize(width: 0, height: label.font.lineHeight.up(to: 1)) }
+    return CGSize(width: text.width + sides, height: text.height + margins.top + margins.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(inWidth: size.width > 0 ? size.width : nil)
+  }
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : size(inWidth: constrainedWidth)
+  }
+
+  override var wrapsContent: Bool { !isScrollEnabled }
+  override var wrappingWidth: CGFloat? {
+    get { constrainedWidth }
+    set { constrainedWidth = newValue }
+  }
+  private var constrainedWidth: CGFloat?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let whole = size(inWidth: bounds.width)
+    let margins = margins
+    label.frame = CGRect(
+      x: margins.left, y: margins.top, width: max(0, bounds.width - margins.left - margins.right),
+      height: whole.height - margins.top - margins.bottom)
+    contentSize = CGSize(width: bounds.width, height: whole.height)
+  }
+
+  // MARK: Changes
+
+  private func contentReplaced() {
+    selection = NSRange(location: content.length, length: 0)
+    show()
+  }
+
+  private func show() {
+    label.attributedText = content
+    sizeChanged()
+  }
+
+  private func sizeChanged() {
+    label.numberOfLines = textContainer.maximumNumberOfLines
+    label.lineBreakMode = textContainer.lineBreakMode
+    constrainedWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// One value for the whole text, in place of what runs have.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    let changed = NSMutableAttributedString(attributedString: content)
+    let all = NSRange(location: 0, length: changed.length)
+    changed.removeAttribute(key, range: all)
+    if let value { changed.addAttribute(key, value: value, range: all) }
+    content = changed
+    show()
+  }
+
+  // MARK: The first responder
+
+  /// Whether it is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  open var hasText: Bool { content.length > 0 }
+
+  /// Types in place of what is selected, as far as the delegate allows.
+  open func insertText(_ text: String) { replace(selection, with: text) }
+
+  /// Takes what is selected away, or the character before it, as far as the delegate allows.
+  open func deleteBackward() {
+    guard selection.length == 0 else { return replace(selection, with: "") }
+    guard selection.location > 0 else { return }
+    let string = content.string as NSString
+    replace(string.rangeOfComposedCharacterSequence(at: selection.location - 1), with: "")
+  }
+
+  private func replace(_ range: NSRange, with string: String) {
+    let isAllowed =
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    guard isAllowed else { return }
+    let changed = NSMutableAttributedString(attributedString: content)
+    changed.replaceCharacters(
+      in: range, with: NSAttributedString(string: string, attributes: typingAttributes))
+    content = changed
+    let end = range.location + (string as NSString).length
+    selection = NSRange(location: end, length: 0)
+    show()
+    textDelegate?.textViewDidChangeSelection(self)
+    textDelegate?.textViewDidChange(self)
+  }
+}

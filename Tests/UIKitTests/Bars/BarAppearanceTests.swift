@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Looks of bars")
+struct BarAppearanceTests {
+  private func background(_ bar: UIView) -> CGColor? { bar.subviews[0].layer.backgroundColor }
+  private func line(_ bar: UIView) -> CGColor? {
+    bar.subviews[0].subviews.last?.layer.backgroundColor
+  }
+
+  @Test("Background and hairline follow the style, and so do titles and tint")
+  func dark() async {
+    await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
+      #expect(background(bench.bar) == UIColor(white: 0.976, alpha: 0.94).cgColor)
+      let before = bench.lab.dump()
+      bench.window.overrideUserInterfaceStyle = .dark
+      await bench.lab.step()
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(background(bench.bar) == UIColor(white: 0.114, alpha: 0.94).cgColor)
+      #expect(line(bench.bar) == UIColor.separator.resolvedColor(with: dark).cgColor)
+      let shapes = bench.bar.label("Mail")?.layer.sublayers?.first?.sublayers
+      #expect((shapes?.first as? CAShapeLayer)?.fillColor == UIColor.white.cgColor)
+      let back = bench.bar.label("Inbox")?.layer.sublayers?.first?.sublayers
+      #expect(
+        (back?.first as? CAShapeLayer)?.fillColor
+          == UIColor.systemBlue.resolvedColor(with: dark).cgColor)
+      bench.window.overrideUserInterfaceStyle = .unspecified
+      await bench.lab.step()
+      #expect(bench.lab.dump() == before)
+    }
+  }
+
+  @Test("The bar's own colours and attributes; an empty background image leaves nothing")
+  func ownSettings() async {
+    await BarBench.run([BarBench.controller("Mail")]) { bench in
+      bench.bar.barTintColor = .red
+      bench.bar.isTranslucent = false
+      #expect(background(bench.bar) == UIColor.red.cgColor)
+      bench.bar.titleTextAttributes = [.foregroundColor: UIColor.green]
+      #expect(bench.bar.label("Mail")?.attributeColor == UIColor.green)
+      bench.bar.barTintColor = nil
+      bench.bar.barStyle = .black
+      #expect(background(bench.bar) == UIColor.black.cgColor)
+      #expect(bench.bar.label("Mail")?.textColor == UIColor.white)
+    }
+  }
+
+  @Test("An appearance stands above the bar's settings, an item's above that")
+  func appearance() async {
+    let controllers = ["Inbox", "Mail"].map(BarBench.controller)
+    await BarBench.run([controllers[0]]) { bench in
+      let system = background(bench.bar)
+      #expect(bench.bar.standardAppearance.backgroundEffect != nil)
+      #expect(background(bench.bar) == system, "asking changes nothing")
+      bench.bar.standardAppearance.configureWithOpaqueBackground()
+      #expect(background(bench.bar) == UIColor.white.cgColor, "changing what was asked for does")
+      let appearance = UINavigationBarAppearance()
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundColor = .yellow
+      appearance.titleTextAttributes = [.foregroundColor: UIColor.purple]
+      appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.brown]
+      bench.bar.standardAppearance = appearance
+      #expect(background(bench.bar) == UIColor.yellow.cgColor && line(bench.bar) == nil)
+      #expect(color("Inbox", bench) == .purple)
+      appearance.titleTextAttributes = [.foregroundColor: UIColor.orange]
+      #expect(color("Inbox", bench) == .orange)
+      let own = UINavigationBarAppearance(barAppearance: appearance)
+      #expect(own.backgroundColor == .yellow)
+      own.backgroundColor = .blue
+      controllers[1].navigationItem.standardAppearance = own
+      bench.navigation.pushViewController(controllers[1], animated: true)
+      // Half way the colours mix.
+      let shown = await bench.lab.look(at: [0.1, 0.6]) {
+        bench.bar.subviews[0].seen.backgroundColor
+      }
+      #expect(shown[1] == UIColor.blue.cgColor)
+      let middle = shown[0]?.components ?? []
+      #expect(middle.count == 4 && middle[0] > 0.4 && middle[0] < 0.5 && middle[2] > 0.5)
+      #expect(color("Inbox", bench) == nil, "the item's appearance has no colour for the way back")
+    }
+  }
+
+  private func color(_ text: String, _ bench: BarBench) -> UIColor? {
+    bench.bar.label(text)?.attributeColor
+  }
+
+  @Test("The default appearance blurs what is behind the bar")
+  func blur() async {
+    await BarBench.run([BarBench.controller("Mail")]) { bench in
+      #expect(bench.bar.all(UIVisualEffectView.self).isEmpty)
+      bench.bar.standardAppearance = UINavigationBarAppearance()
+      let view = bench.bar.all(UIVisualEffectView.self).first
+      #expect(view?.effect == UIBlurEffect(style: .systemChromeMaterial))
+      bench.bar.standardAppearance.configureWithTransparentBackground()
+      #expect(view?.effect == nil)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Navigation bars")
+struct NavigationBarTests {
+  private let half = 0.54477839
+
+  @Test("A bar shows the title in its middle, and beside the chevron the title below (S3.6)")
+  func titles() async {
+    let controllers = ["Inbox", "Mail"].map(BarBench.controller)
+    await BarBench.run(controllers, safe: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) {
+      bench in
+      let title = bench.bar.label("Mail")
+      #expect(title?.place.midX == 195 && abs((title?.place.midY ?? 0) - 69) < 1)
+      #expect(title?.font == .systemFont(ofSize: 17, weight: .semibold))
+      let back = bench.bar.label("Inbox")
+      #expect(back?.place.minX == 27 && back?.textColor == UIColor.systemBlue)
+      controllers[1].title = "A letter"
+      controllers[0].navigationItem.backButtonTitle = "All"
+      #expect(controllers[1].navigationItem.title == "A letter")
+      await bench.lab.step()
+      #expect(bench.bar.label("A letter")?.place.midX == 195)
+      #expect(bench.bar.label("All") != nil && bench.bar.label("Mail") == nil)
+      controllers[0].navigationItem.backButtonDisplayMode = .minimal
+      await bench.lab.step()
+      #expect(bench.bar.label("All") == nil)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  @Test("A way back that is too long says “Back”, and one without a title too")
+  func longWayBack() async {
+    let long = BarBench.controller("Everything that was written last summer")
+    await BarBench.run([long, BarBench.controller("Mail")]) { bench in
+      await bench.lab.step()
+      #expect(bench.bar.label("Back")?.place.minX == 27)
+      long.title = ""
+      await bench.lab.step()
+      #expect(bench.bar.label("Back") != nil)
+      long.navigationItem.backBarButtonItem = UIBarButtonItem(
+        title: "Out", style: .plain, target: nil, action: nil)
+      long.navigationItem.backBarButtonItem?.tintColor = .red
+      await bench.lab.step()
+      #expect(bench.bar.label("Out")?.textColor == UIColor.red)
+    }
+  }
+
+  @Test("A tap on the title of the way back pops; beside it nothing happens")
+  func tapBack() async {
+    let controllers = ["A long way to go", "Mail"].map(BarBench.controller)
+    await BarBench.run(controllers) { bench in
+      let end = bench.bar.label("A long way to go")?.place.maxX ?? 0
+      #expect(end > 80)
+      await bench.tap(end + 20, 22)
+      #expect(bench.navigation.viewControllers.count == 2)
+      await bench.tap(end - 5, 22)
+      #expect(bench.navigation.viewControllers.count == 1)
+      await bench.lab.run(seconds: 0.6)
+      #expect(bench.bar.label("A long way to go")?.place.midX == 195)
+      await bench.tap(30, 22)
+      #expect(bench.navigation.viewControllers.count == 1)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  /// How far a text stands from its place, and how visible it is.
+  private func seen(_ text: String, _ bench: BarBench) -> [CGFloat] {
+    guard let part = bench.bar.label(text)?.superview else { return [] }
+    return [part.seen.transform.m41, CGFloat(part.seen.opacity)]
+  }
+
+  @Test("In a push the old title becomes the way back along with the slide (S3.30, S3.34)")
+  func push() async {
+    await BarBench.run([BarBench.controller("Inbox")]) { bench in
+      await bench.lab.act {
+        bench.navigation.pushViewController(BarBench.controller("Mail"), animated: true)
+      }
+      let shown = await bench.lab.look(at: [0.05, 0.5]) {
+        [
+          seen("Mail", bench),
+          bench.bar.all(UILabel.self).filter { $0.text == "Inbox" }.map { label in
+            label.superview?.seen.transform.m41 ?? -1
+          },
+        ]
+      }
+      // From half a width away; the two “Inbox” go from the middle to the edge, one over the other.
+      #expect(agree(shown[0][0], [195 * (1 - half), half], within: 1e-5), "\(shown[0])")
+      let both = shown[0][1]
+      #expect(both.count == 2)
+      guard both.count == 2 else { return }
+      #expect(abs(abs(both[0]) + abs(both[1]) - abs(both[0] - both[1])) < 1e-9)
+      #expect(shown[1] == [[0, 1], [0]])
+      #expect(bench.bar.all(UILabel.self).filter { $0.text == "Inbox" }.count == 1)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  @Test(
+    "A swipe moves titles as far as the finger; taken back, everything is as before (S3.35, S4.2)")
+  func swipe() async {
+    await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
+      let before = bench.lab.dump()
+      bench.begin([
+        (0, CGPoint(x: 2, y: 400)), (0.2, CGPoint(x: 119, y: 400)),
+        (0.6, CGPoint(x: 119, y: 400)), (0.65, CGPoint(x: 100, y: 400)),
+      ])
+      await bench.lab.run(seconds: 0.4)
+      let share = bench.navigation.transitionCoordinator?.percentComplete ?? 0
+      #expect(share > 0.2 && share < 0.35)
+      #expect(agree(seen("Mail", bench), [195 * share, 1 - share], within: 1e-4))
+      #expect(bench.bar.topItem?.title == "Inbox")
+      await bench.lab.run(seconds: 1)
+      #expect(bench.navigation.viewControllers.count == 2)
+      #expect(bench.bar.topItem?.title == "Mail")
+      #expect(bench.lab.dump() == before)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  @Test("Items on the left take the way back's place, unless they stand beside it")
+  func leftItems() async {
+    await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
+      let item = bench.navigation.topViewController?.navigationItem
+      item?.leftBarButtonItem = UIBarButtonItem(
+        title: "Edit", style: .plain, target: nil, action: nil)
+      await bench.lab.step()
+      #expect(bench.bar.label("Edit")?.place.minX == 16)
+      #expect(bench.bar.label("Inbox")?.superview?.alpha == 0)
+      await bench.tap(10, 22)
+      #expect(bench.navigation.viewControllers.count == 2)
+      item?.leftItemsSupplementBackButton = true
+      await bench.lab.step()
+      let back = bench.bar.label("Inbox")
+      #expect(back?.superview?.alpha == 1)
+      #expect(bench.bar.label("Edit")?.place.minX == (back?.place.maxX ?? 0) + 12)
+      item?.setHidesBackButton(true, animated: false)
+      await bench.lab.step()
+      #expect(back?.superview?.alpha == 0)
+      #expect(bench.bar.label("Edit")?.place.minX == 16)
+    }
+  }
+
+  @Test("A title gives way to items; a view may stand in its place")
+  func titleView() async {
+    await BarBench.run([BarBench.controller("A title as long as the bar is wide, or longer")]) {
+      bench in
+      let item = bench.navigation.topViewController?.navigationItem
+      item?.rightBarButtonItems = [
+        UIBarButtonItem(title: "One", style: .done, target: nil, action: nil),
+        UIBarButtonItem(title: "Two", style: .plain, target: nil, action: nil),
+      ]
+      await bench.lab.step()
+      let (one, two) = (bench.bar.label("One"), bench.bar.label("Two"))
+      #expect(one?.place.maxX == 374)
+      #expect(two?.place.maxX == (one?.place.minX ?? 0) - 12)
+      let title = bench.bar.all(UILabel.self).first { $0.text?.hasPrefix("A title") == true }
+      #expect(title?.place.maxX == (two?.place.minX ?? 0) - 12)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+      item?.titleView = view
+      await bench.lab.step()
+      #expect(view.place == CGRect(x: 165, y: 7, width: 60, height: 30))
+      #expect(title?.window == nil)
+    }
+  }
+
+  @Test("A bar of one's own shows the items that it is given")
+  func standalone() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 50, width: 390, height: 44))
+      controller.view.addSubview(bar)
+      bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
+      await lab.step()
+      #expect(bar.label("Two")?.place.midX == 195)
+      #expect(bar.label("One")?.place.minX == 27)
+      bar.items = nil
+      await lab.step()
+      #expect(bar.items == nil && bar.label("Two") == nil)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Tab bars")
+struct TabBarTests {
+  private final class Delegate: NSObject, UITabBarDelegate {
+    var selected: [Int] = []
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
+  }
+
+  @Test("A bar by itself selects what is tapped and tells of it; a disabled tab stays")
+  func standalone() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+      let delegate = Delegate()
+      bar.delegate = delegate
+      bench.root.addSubview(bar)
+      bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+      #expect(bar.selectedItem == nil)
+      bar.items?[1].isEnabled = false
+      await bench.tap(300, 120)
+      await bench.tap(200, 120)
+      await bench.tap(10, 120)
+      #expect(delegate.selected == [2, 0])
+      #expect(bar.selectedItem?.tag == 0)
+      #expect(bar.label("Tab 0")?.textColor == UIColor.systemBlue)
+      #expect(bar.label("Tab 2")?.textColor == UIColor.systemGray)
+      bar.unselectedItemTintColor = .red
+      bar.tintColor = .green
+      #expect(bar.label("Tab 0")?.textColor == UIColor.green)
+      #expect(bar.label("Tab 2")?.textColor == UIColor.red)
+      bar.selectedItem = bar.items?[2]
+      #expect(delegate.selected.count == 2, "code tells nobody")
+      #expect(bar.label("Tab 2")?.textColor == UIColor.green)
+    }
+  }
+
+  @Test("Titles are small and under the pictures, badges red and beside them")
+  func places() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+      bench.root.addSubview(bar)
+      let items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+      bar.items = items
+      items[1].badgeValue = "12"
+      await bench.lab.step()
+      let title = bar.label("Tab 1")
+      #expect(title?.place.midX == 195 && title?.place.minY == 134)
+      #expect(title?.font == .systemFont(ofSize: 10, weight: .medium))
+      let badge = bar.label("12")
+      #expect(badge?.superview?.layer.backgroundColor == UIColor.systemRed.cgColor)
+      #expect(badge?.place.minX == 199 && badge?.place.height == 18)
+      items[1].badgeColor = .blue
+      #expect(bar.label("12")?.superview?.layer.backgroundColor == UIColor.blue.cgColor)
+      items[1].badgeValue = nil
+      #expect(bar.label("12") == nil)
+      items[1].title = "Other"
+      #expect(bar.label("Other") != nil && title?.window == nil)
+    }
+  }
+
+  @Test("A tab-bar controller's bar shows its controllers' items, and real taps select (S3.20)")
+  func controller() async {
+    await TransitionLab.run { lab in
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      let plain = BarBench.controller("Plain")
+      let root = BarBench.controller("Root")
+      tabs.viewControllers = [plain, UINavigationController(rootViewController: root)]
+      let window = lab.show(tabs)
+      let script = TouchScript(window)
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      #expect(tabs.tabBar.items?.map(\.title) == ["Plain", "Root"])
+      #expect(tabs.tabBar.selectedItem === plain.tabBarItem)
+      root.title = "Stack"
+      plain.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 7)
+      #expect(tabs.tabBar.label("Stack") != nil && tabs.tabBar.label("New") != nil)
+      let place = CGPoint(x: 300, y: 820)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 0.2)
+      #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === root.tabBarItem)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Content ends above a bar that lets nothing through")
+  func opaque() async {
+    await TransitionLab.run { lab in
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      let controllers = ["A", "B"].map(BarBench.controller)
+      tabs.viewControllers = controllers
+      lab.show(tabs)
+      await lab.step()
+      #expect(controllers[0].view.frame.height == 844)
+      #expect(controllers[0].view.safeAreaInsets.bottom == 49)
+      tabs.tabBar.isTranslucent = false
+      await lab.step()
+      #expect(controllers[0].view.frame.height == 795)
+      #expect(controllers[0].view.safeAreaInsets.bottom == 0)
+      tabs.selectedIndex = 1
+      await lab.step()
+      #expect(controllers[1].view.frame.height == 795)
+    }
+  }
+
+  @Test("Colours follow the style, and an appearance stands above them")
+  func looks() async {
+    await ControlBench.run { bench in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+      bench.root.addSubview(bar)
+      bar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
+      let background = { bar.subviews[0].layer.backgroundColor }
+      #expect(background() == UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1).cgColor)
+      bench.root.overrideUserInterfaceStyle = .dark
+      #expect(background() == UIColor(white: 0.086, alpha: 1).cgColor)
+      bar.barTintColor = .red
+      #expect(background() == UIColor.red.cgColor)
+      let appearance = UITabBarAppearance()
+      appearance.configureWithOpaqueBackground()
+      appearance.stackedLayoutAppearance.normal.titleTextAttributes = [
+        .foregroundColor: UIColor.orange
+      ]
+      bar.standardAppearance = appearance
+      #expect(background() == UIColor.black.cgColor)
+      #expect(bar.label("One")?.attributeColor == .orange)
+    }
+  }
+}
