@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
+    .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -72,8 +73,13 @@ let package = Package(
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
+    // Material Motion's transitions, on our UIKit.
+    module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),
+
     // Transitions by name.
-    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
+    module(
+      "TransitionCatalog",
+      ["CoreGraphics", "MotionTransitioning", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // All of it together: the pipeline, goldens, the command line.
     module(
@@ -115,6 +121,12 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     tests(
+      of: "MotionTransitioning",
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
+    tests(
       of: "TransitionCatalog",
       [
         "CoreGraphics", "Display", "Pixels", "QuartzCore", "SceneFormat", "UIKit",
@@ -136,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Flipbook", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "CoreGraphics", "Flipbook", "MotionTransitioning", "Pixels", "QuartzCore", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -113,14 +113,6 @@ public struct ParameterSummary: Hashable, Sendable {
   }
 }
 
-/// Which way a transition goes.
-public enum TransitionDirection: Hashable, Sendable {
-  /// Push or present.
-  case forward
-  /// Pop or dismiss.
-  case backward
-}
-
 /// A transition with its parameters read: what a step needs to run it.
 @MainActor
 public struct ReadyTransition {

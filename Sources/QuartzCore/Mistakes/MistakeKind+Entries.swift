@@ -209,6 +209,13 @@ extension MistakeKind {
         "S1.60", .error, "a popover is presented without a place that it comes from",
         effect: "an app stops here with an exception",
         advice: "set popoverPresentationController?.sourceView and sourceRect before presenting")
+    case .transitionStillActive:
+      MistakeEntry(
+        "S13.12", .error,
+        "a controller comes by a Material Motion transition while its last one has not ended",
+        effect: "a debug build of an app stops here with an assertion",
+        advice: "call transitionDidEnd() on every path, and present again in a later turn than that "
+          + "of a dismissal's completion")
 
     // MARK: Animations
     case .modelNotSet:
