@@ -106,7 +106,7 @@ class TestTransition: NSObject, Transition {
 }
 
 /// Fades the fore view in or out, as the library's manual does it.
-final class Fade: TestTransition {
+class Fade: TestTransition {
   init() {
     super.init { context in
       let (start, end): (CGFloat, CGFloat) = context.direction == .forward ? (0, 1) : (1, 0)

@@ -226,14 +226,14 @@ final class Sheet: TestTransition, TransitionWithPresentation {
 }
 
 /// Performs in one direction only.
-private final class Picky: TestTransition, TransitionWithFeasibility {
+private final class Picky: Fade, TransitionWithFeasibility {
   private let direction: TransitionDirection?
   private(set) var asked: [TransitionDirection] = []
   private(set) var container: UIView?
 
   init(_ direction: TransitionDirection?) {
     self.direction = direction
-    super.init { $0.transitionDidEnd() }
+    super.init()
   }
 
   func canPerformTransition(with context: any TransitionContext) -> Bool {

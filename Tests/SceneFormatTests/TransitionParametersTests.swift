@@ -56,7 +56,7 @@ struct TransitionParametersTests {
       refusal(parameters) == [
         "s:2:9: error: the key \"to\" is missing",
         "s:2:20: error: no view has the id \"thump\"",
-        "s:2:34: error: expected a string, found a number",
+        "s:2:34: error: expected a string but found a number",
       ])
     let unknown = TransitionParameters(
       SceneTransition("x", parameters: [])
