@@ -129,8 +129,8 @@ let package = Package(
     tests(
       of: "TransitionCatalog",
       [
-        "CoreGraphics", "Display", "Pixels", "QuartzCore", "SceneFormat", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Display", "MotionTransitioning", "Pixels", "QuartzCore", "SceneFormat",
+        "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     tests(
       of: "Flipbook",

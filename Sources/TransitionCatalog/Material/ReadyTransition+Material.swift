@@ -23,3 +23,18 @@ extension ReadyTransition {
       animator: { TransitionAnimator(transition, $0) })
   }
 }
+
+extension Catalog {
+  /// Registers a Material Motion transition of one's own; an earlier one of that name is replaced.
+  ///
+  /// - Parameters:
+  ///   - summary: one sentence for `flipbook list`.
+  ///   - make: makes the transition of one screen, for both directions.
+  public mutating func add(
+    _ name: String, summary: String = "Registered by this executable.",
+    make: @escaping @MainActor () -> any Transition
+  ) {
+    add(
+      CatalogEntry(name: name, summary: summary, parameters: []) { _ in ReadyTransition(make()) })
+  }
+}
