@@ -41,6 +41,20 @@ struct MaterialTransitionTests {
     }
   }
 
+  @Test("A view that is on another screen than the transition looks on is named")
+  func missingView() async throws {
+    try await CatalogLab.run(ready("photo-album", "from: \"second\"")) { lab in
+      lab.go(.forward)
+      await lab.settle()
+      #expect(lab.second.view.window != nil)
+      #expect(
+        lab.world.mistakes.map(\.problem) == [
+          "the transition is to move the view “second”, which <UIViewController “first”> does not "
+            + "have"
+        ])
+    }
+  }
+
   @Test("A sheet with a size is a dialog in the middle, over a scrim that comes and goes once")
   func dialog() async throws {
     try await CatalogLab.run(ready("vertical-sheet", "width: 60, height: 50")) { lab in

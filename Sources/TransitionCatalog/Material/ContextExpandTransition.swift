@@ -39,7 +39,7 @@ final class ContextExpandTransition: NSObject, TransitionWithCustomDuration {
   func start(with context: any TransitionContext) {
     let fore: UIView = context.foreViewController.view
     context.compose(with: LayerTransition(fading: fore.layer, from: 0, to: Double(fore.alpha)))
-    if let view = context.backViewController.view.descendant(identifiedBy: view) {
+    if let view = context.backViewController.view(identifiedBy: view) {
       expand(view, over: fore, context)
     }
     context.transitionDidEnd()

@@ -49,11 +49,11 @@ final class PhotoAlbumTransition: NSObject, TransitionWithCustomDuration {
     context.compose(with: LayerTransition(fading: fore.layer, from: 0, to: Double(fore.alpha)))
     let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
     context.defer { snapshotter.removeAllSnapshots() }
-    let thumbnail = context.backViewController.view.descendant(identifiedBy: thumbnail)
-    if let thumbnail, let photo = fore.descendant(identifiedBy: photo) {
+    let thumbnail = context.backViewController.view(identifiedBy: thumbnail)
+    if let thumbnail, let photo = context.foreViewController.view(identifiedBy: photo) {
       grow(thumbnail, into: photo, snapshotter, context)
     }
-    if let toolbar = toolbar.flatMap(fore.descendant) {
+    if let toolbar = toolbar.flatMap(context.foreViewController.view(identifiedBy:)) {
       slideUp(toolbar, snapshotter, context)
     }
     // Nothing moves here but the parts.
@@ -91,12 +91,6 @@ final class PhotoAlbumTransition: NSObject, TransitionWithCustomDuration {
 }
 
 extension UIView {
-  /// The view itself or one inside of it, by what scenes call its id.
-  func descendant(identifiedBy id: String) -> UIView? {
-    if accessibilityIdentifier == id { return self }
-    return subviews.lazy.compactMap { $0.descendant(identifiedBy: id) }.first
-  }
-
   /// What a picture fills of the view: less than all where it keeps its shape.
   fileprivate var pictureSize: CGSize {
     guard contentMode == .scaleAspectFit, let image = (self as? UIImageView)?.image,
