@@ -4,7 +4,9 @@ import QuartzCore
 package import UIKit
 
 /// One change of controllers by a transition: what UIKit calls as its animator.
-package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning {
+package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  ActingAnimator
+{
   /// Unless the transition says otherwise, in seconds.
   package static let standardDuration = 0.35
 
@@ -39,6 +41,8 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
   var waitingFor: String {
     root.active.map { "\(type(of: $0))" }.joined(separator: ", ")
   }
+
+  package var nameOfPrincipal: String { "\(type(of: root.transition))" }
 
   // MARK: As an animator
 

@@ -109,6 +109,25 @@ struct MotionTransitionTests {
     }
   }
 
+  @Test("S12.10: mistakes are reported in the transition's name")
+  func name() async {
+    await MotionLab.run { lab in
+      await lab.present(
+        Named { context in
+          let view: UIView = context.foreViewController.view
+          view.alpha = 0
+          UIView.animate(
+            withDuration: 0.7, animations: { view.alpha = 1 },
+            completion: { _ in context.transitionDidEnd() })
+        })
+      await lab.settle()
+      #expect(
+        lab.world.mistakes.map(\.problem) == [
+          "Named takes 0.700 s; transitionDuration(using:) says 0.350 s"
+        ])
+    }
+  }
+
   @Test("S13.7: final frames are set, the arriving view is added on top or below, and laid out")
   func preparation() async {
     await MotionLab.run { lab in
@@ -299,6 +318,8 @@ private final class Faller: TestTransition, TransitionWithFallback {
 private final class Slow: TestTransition, TransitionWithCustomDuration {
   func transitionDuration(with context: any TransitionContext) -> TimeInterval { 0.8 }
 }
+
+private final class Named: TestTransition {}
 
 private final class Startless: NSObject, Transition {}
 

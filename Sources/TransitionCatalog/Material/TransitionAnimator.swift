@@ -3,7 +3,7 @@ import UIKit
 
 /// Runs a Material Motion transition wherever an animator can: what it has to know of the change it
 /// learns from UIKit's context.
-final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, ActingAnimator {
   private let transition: any Transition
   private let direction: TransitionDirection
   private var chosen: (any UIViewControllerAnimatedTransitioning)?
@@ -12,6 +12,8 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     self.transition = transition
     self.direction = direction
   }
+
+  var nameOfPrincipal: String { "\(type(of: transition))" }
 
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?
