@@ -272,10 +272,11 @@ extension MistakeKind {
         advice: "give the layer a view (layerClass), or add an animation of the same timing")
     case .animationVain:
       MistakeEntry(
-        "S8.35", .warning, "an animation names no property of its layer, or gives it a wrong value",
+        "S8.35", .warning,
+        "an animation names what is not there, a property or a view, or gives a wrong value",
         effect: "the animation runs, and nothing or something undefined is seen",
-        advice: "look for a misspelt key path; give the property's own type, a CGPoint for position"
-      )
+        advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
+          + "position")
     case .pathsUnlike:
       MistakeEntry(
         "S9.71", .warning, "an animation goes between paths that consist of different pieces",
