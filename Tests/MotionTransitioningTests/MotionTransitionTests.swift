@@ -183,7 +183,6 @@ struct MotionTransitionTests {
       transition.contexts[0].transitionDidEnd()
       await lab.settle()
       #expect(container.subviews == [lab.fore.view])
-      #expect(lab.mistakes == ["S12.10"] || lab.mistakes == [])
     }
   }
 
@@ -207,83 +206,6 @@ struct MotionTransitionTests {
       await lab.settle()
       #expect(lab.back.presentedViewController == nil)
       #expect(lab.mistakes == [])
-    }
-  }
-
-  @Test("S13.9: the whole ends when it and everything below it have ended, whatever the order")
-  func composition() async {
-    await MotionLab.run { lab in
-      let grandchild = TestTransition()
-      let child = TestTransition { $0.compose(with: grandchild) }
-      let whole = TestTransition { $0.compose(with: child) }
-      await lab.present(whole) { lab.log.append("presented") }
-      let contexts = [whole, child, grandchild].map { $0.contexts[0] }
-      #expect(contexts[0] !== contexts[1] && contexts[1] !== contexts[2])
-      for context in [contexts[0], contexts[0], contexts[1]] { context.transitionDidEnd() }
-      await lab.step()
-      #expect(lab.fore.transitionCoordinator != nil)
-      contexts[2].transitionDidEnd()
-      #expect(lab.fore.transitionCoordinator == nil)
-      for context in contexts { context.transitionDidEnd() }
-      await lab.settle()
-      #expect(lab.takeLog() == ["presented"])
-      #expect(!lab.mistakes.contains("S12.2"))
-    }
-  }
-
-  @Test("S13.9: what is composed after the end no longer counts")
-  func composedTooLate() async {
-    await MotionLab.run { lab in
-      let late = TestTransition { $0.transitionDidEnd() }
-      let whole = TestTransition { context in
-        context.transitionDidEnd()
-        context.compose(with: late)
-      }
-      await lab.present(whole) { lab.log.append("presented") }
-      await lab.settle()
-      #expect(late.contexts.count == 1)
-      #expect(lab.takeLog() == ["presented"])
-      #expect(lab.mistakes == [])
-    }
-  }
-
-  @Test("S13.10: a transition without a start has ended")
-  func startless() async {
-    await MotionLab.run { lab in
-      await lab.present(Startless()) { lab.log.append("presented") }
-      #expect(lab.takeLog() == ["presented"])
-      #expect(lab.fore.view.superview != nil)
-      #expect(lab.mistakes == [])
-    }
-  }
-
-  @Test("S13.11: what all parts defer runs in one order, right before the end")
-  func deferred() async {
-    await MotionLab.run { lab in
-      let note: (String) -> () -> Void = { word in
-        { lab.log.append("\(word), coordinated \(lab.fore.transitionCoordinator != nil)") }
-      }
-      let part = TestTransition { context in
-        context.defer { note("part")() }
-        context.transitionDidEnd()
-      }
-      let whole = TestTransition { context in
-        context.defer(toCompletion: note("first"))
-        context.compose(with: part)
-        context.deferToCompletion {
-          note("last")()
-          context.defer(toCompletion: note("deferred in the end"))
-        }
-      }
-      await lab.present(whole) { note("presented")() }
-      #expect(lab.takeLog() == [])
-      whole.contexts[0].transitionDidEnd()
-      #expect(
-        lab.takeLog() == [
-          "first, coordinated true", "part, coordinated true", "last, coordinated true",
-          "deferred in the end, coordinated true", "presented, coordinated false",
-        ])
-      await lab.settle()
     }
   }
 }
@@ -321,85 +243,7 @@ private final class Slow: TestTransition, TransitionWithCustomDuration {
 
 private final class Named: TestTransition {}
 
-private final class Startless: NSObject, Transition {}
-
 private final class LayoutWatch: UIView {
   var layouts = 0
   override func layoutSubviews() { layouts += 1 }
-}
-
-/// Brings whatever presentation controller a test makes.
-final class Presenter: TestTransition, TransitionWithPresentation {
-  private let make: (UIViewController, UIViewController) -> UIPresentationController
-
-  init(
-    _ make: @escaping (UIViewController, UIViewController) -> UIPresentationController,
-    onStart: @escaping (any TransitionContext) -> Void
-  ) {
-    self.make = make
-    super.init(onStart)
-  }
-
-  convenience init(
-    _ make: @escaping (UIViewController, UIViewController) -> UIPresentationController
-  ) {
-    self.init(make, onStart: { _ in })
-  }
-
-  func defaultModalPresentationStyle() -> UIModalPresentationStyle { .custom }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController?
-  ) -> UIPresentationController? { make(presented, presenting) }
-}
-
-/// Animates nothing for a quarter of a second.
-private final class MovingPresentation: UIPresentationController, Transition {
-  private unowned let lab: MotionLab
-
-  init(_ presented: UIViewController, _ presenting: UIViewController, _ lab: MotionLab) {
-    self.lab = lab
-    super.init(presentedViewController: presented, presenting: presenting)
-  }
-
-  func start(with context: any TransitionContext) {
-    lab.log.append(
-      "presentation starts, \(context.duration), \(CATransaction.animationDuration())")
-    context.foreViewController.view.alpha = 0.5
-    UIView.animate(
-      withDuration: context.duration, animations: { context.foreViewController.view.alpha = 1 },
-      completion: { [lab] _ in
-        if context.direction == .forward { lab.log.append("presentation ends") }
-        context.transitionDidEnd()
-      })
-  }
-}
-
-private final class FallingPresentation: UIPresentationController, TransitionWithFallback {
-  private let target: any Transition
-
-  init(_ presented: UIViewController, _ presenting: UIViewController, to target: any Transition) {
-    self.target = target
-    super.init(presentedViewController: presented, presenting: presenting)
-  }
-
-  func fallbackTransition(with context: any TransitionContext) -> any Transition { target }
-}
-
-/// Shows the presented view inside of another one.
-private final class WrappingPresentation: UIPresentationController {
-  private let wrapper = UIView(frame: .zero)
-
-  override var presentedView: UIView? { wrapper }
-  override var frameOfPresentedViewInContainerView: CGRect {
-    CGRect(x: 10, y: 20, width: 60, height: 80)
-  }
-
-  override func presentationTransitionWillBegin() {
-    let view: UIView = presentedViewController.view
-    view.autoresizingMask = []
-    view.frame = CGRect(x: 5, y: 6, width: 30, height: 40)
-    wrapper.addSubview(view)
-  }
 }

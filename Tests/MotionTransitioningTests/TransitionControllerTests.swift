@@ -171,6 +171,21 @@ struct TransitionControllerTests {
     }
   }
 
+  @Test("S13.12: presented again in a later turn, it has nothing to be reported for")
+  func activeNoLonger() async {
+    await MotionLab.run { lab in
+      let transition = Fade()
+      await lab.present(transition)
+      await lab.settle()
+      await lab.dismiss { [unowned lab] in
+        lab.world.atNextTurn { lab.back.present(lab.fore, animated: true) }
+      }
+      await lab.settle()
+      #expect(transition.contexts.map(\.direction) == [.forward, .backward, .forward])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("S13.12: a dismissal takes the place of a presentation that was cut off")
   func replaced() async {
     await MotionLab.run { lab in
