@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
     .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
+    .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -73,13 +74,18 @@ let package = Package(
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
+    // Material Motion's transitions, on our UIKit.
+    module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),
+
     // Sources of apps, rewritten for a platform without the Objective-C runtime.
     module("SourcePort"),
     .executableTarget(name: "PortTool", dependencies: ["SourcePort"], swiftSettings: strict),
     .plugin(name: "FlipbookPort", capability: .buildTool(), dependencies: ["PortTool"]),
 
     // Transitions by name.
-    module("TransitionCatalog", ["CoreGraphics", "QuartzCore", "SceneFormat", "UIKit"]),
+    module(
+      "TransitionCatalog",
+      ["CoreGraphics", "MotionTransitioning", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // All of it together: the pipeline, goldens, the command line.
     module(
@@ -122,10 +128,16 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     tests(
+      of: "MotionTransitioning",
+      [
+        "CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
+    tests(
       of: "TransitionCatalog",
       [
-        "CoreGraphics", "Display", "Pixels", "QuartzCore", "SceneFormat", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Display", "MotionTransitioning", "Pixels", "QuartzCore", "SceneFormat",
+        "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     tests(
       of: "Flipbook",
@@ -143,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Display", "Flipbook", "PNG", "Pixels", "QuartzCore", "Raster", "UIKit",
-        "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Display", "Flipbook", "MotionTransitioning", "PNG", "Pixels", "QuartzCore",
+        "Raster", "UIKit", "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

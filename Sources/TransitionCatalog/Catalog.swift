@@ -113,14 +113,6 @@ public struct ParameterSummary: Hashable, Sendable {
   }
 }
 
-/// Which way a transition goes.
-public enum TransitionDirection: Hashable, Sendable {
-  /// Push or present.
-  case forward
-  /// Pop or dismiss.
-  case backward
-}
-
 /// A transition with its parameters read: what a step needs to run it.
 @MainActor
 public struct ReadyTransition {
@@ -130,8 +122,6 @@ public struct ReadyTransition {
   public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
   /// How a finger takes back a screen that came this way, or turns tabs; nil for not at all.
   public let gesture: TransitionGesture?
-  /// The id of the view that the parameters name; nil for none.
-  package internal(set) var sourceView: String?
   /// Makes the presentation controller of a `.custom` presentation.
   public let presentationController:
     (

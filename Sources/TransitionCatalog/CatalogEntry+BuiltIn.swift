@@ -6,5 +6,7 @@ extension CatalogEntry {
     CardMotion.entry, BlurCardMotion.entry, ZoomMotion.entry, FlipMotion.entry,
     ScaleFadeMotion.entry, TabSlideMotion.entry, DialogMotion.entry,
     DrawerAnimator.entry, WipeAnimator.entry, DropAnimator.entry,
+    PhotoAlbumTransition.entry, ContextExpandTransition.entry, VerticalSheetTransition.entry,
+    MenuTransition.entry,
   ]
 }

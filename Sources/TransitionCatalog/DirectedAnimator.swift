@@ -78,10 +78,7 @@ final class DirectedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 extension ReadyTransition {
   /// A motion between two full screens.
-  init(
-    _ motion: any TransitionMotion, gesture: TransitionGesture? = nil, sourceView: String? = nil
-  ) {
+  init(_ motion: any TransitionMotion, gesture: TransitionGesture? = nil) {
     self.init(style: .fullScreen, gesture: gesture) { DirectedAnimator(motion, $0) }
-    self.sourceView = sourceView
   }
 }

@@ -138,6 +138,22 @@ extension Parameter where Value == SceneRect? {
   }
 }
 
+extension Parameter where Value == String {
+  static func requiredView(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(name: name, type: "a view's id", .required, meaning: meaning)
+    ) { $0.requiredView(name) }
+  }
+}
+
+extension Parameter where Value == String? {
+  static func view(_ name: String, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(name: name, type: "a view's id", .optional, meaning: meaning)
+    ) { $0.view(name) }
+  }
+}
+
 extension Parameter where Value == SceneColor {
   static func color(_ name: String, default value: String, _ meaning: String) -> Parameter {
     let color = SceneColor(value) ?? .black

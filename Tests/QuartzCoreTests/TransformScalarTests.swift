@@ -24,6 +24,7 @@ struct TransformScalarTests {
     #expect(setting(.rotationX, 2.5) == CATransform3DMakeRotation(2.5, 1, 0, 0))
     #expect(setting(.rotationY, 2.5) == CATransform3DMakeRotation(2.5, 0, 1, 0))
     #expect(setting(.scale, 0.3) == CATransform3DMakeScale(0.3, 0.3, 0.3))
+    #expect(setting(.scaleXY, 0.3) == CATransform3DMakeScale(0.3, 0.3, 1))
     #expect(setting(.scaleX, -2) == CATransform3DMakeScale(-2, 1, 1))
     #expect(setting(.scaleY, 0) == CATransform3DMakeScale(1, 0, 1))
     #expect(setting(.scaleZ, 3) == CATransform3DMakeScale(1, 1, 3))
@@ -47,7 +48,7 @@ struct TransformScalarTests {
 
   @Test("Setting what is there already changes nothing, skew and perspective included")
   func settingTheSame() {
-    for scalar in CATransform3D.Scalar.allCases where scalar != .scale {
+    for scalar in CATransform3D.Scalar.allCases where scalar != .scale && scalar != .scaleXY {
       var t = sample
       t[scalar] = sample[scalar]
       #expect(isNear(t, sample, within: 1e-12), "\(scalar)")
@@ -106,6 +107,7 @@ struct TransformScalarTests {
   func spelling() {
     #expect(CATransform3D.Scalar(rawValue: "rotation.z") == .rotationZ)
     #expect(CATransform3D.Scalar(rawValue: "scale") == .scale)
+    #expect(CATransform3D.Scalar(rawValue: "scale.xy") == .scaleXY)
     #expect(CATransform3D.Scalar(rawValue: "rotation.w") == nil)
   }
 }
@@ -114,10 +116,19 @@ extension CATransform3D.Scalar {
   fileprivate func overlaps(_ other: CATransform3D.Scalar) -> Bool {
     if self == other { return true }
     let kinds = [self, other].map { $0.rawValue.prefix(3) }
-    // One angle under two names; one scale that is three.
-    return kinds[0] == kinds[1]
-      && (kinds[0] == "sca"
-        ? (self == .scale || other == .scale)
-        : [self, other].allSatisfy { $0 == .rotation || $0 == .rotationZ })
+    guard kinds[0] == kinds[1] else { return false }
+    // One angle under two names; one scale that is three, and one that is two.
+    return kinds[0] == "sca"
+      ? !Set(self.scales).isDisjoint(with: other.scales)
+      : [self, other].allSatisfy { $0 == .rotation || $0 == .rotationZ }
+  }
+
+  /// What a scale is made of.
+  private var scales: String {
+    switch self {
+    case .scale: "xyz"
+    case .scaleXY: "xy"
+    default: String(rawValue.suffix(1))
+    }
   }
 }

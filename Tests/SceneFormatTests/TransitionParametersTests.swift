@@ -45,6 +45,25 @@ struct TransitionParametersTests {
     #expect(refusal(parameters) == [])
   }
 
+  @Test("Ids of views are those of the scene; one that must be given is missed")
+  func views() throws {
+    let parameters = try parameters("{ name: 'x', from: 'thump', bar: 3 }")
+    #expect(parameters.requiredView("from") == "thump")
+    #expect(parameters.requiredView("to") == "")
+    #expect(parameters.view("bar") == nil)
+    #expect(parameters.view("other") == nil)
+    #expect(
+      refusal(parameters) == [
+        "s:2:9: error: the key \"to\" is missing",
+        "s:2:20: error: no view has the id \"thump\"",
+        "s:2:34: error: expected a string but found a number",
+      ])
+    let unknown = TransitionParameters(
+      SceneTransition("x", parameters: [])
+    )
+    #expect(unknown.view("from") == nil)
+  }
+
   @Test("A name alone has no parameters")
   func nameAlone() throws {
     let parameters = try parameters("'x'")

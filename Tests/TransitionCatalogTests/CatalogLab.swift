@@ -60,7 +60,12 @@ final class CatalogLab: NSObject {
     controller.view.backgroundColor = back
     let square = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     square.backgroundColor = front
+    square.accessibilityIdentifier = title
     controller.view.addSubview(square)
+    let bar = UIView(frame: CGRect(x: 40, y: 170, width: 50, height: 12))
+    bar.backgroundColor = front
+    bar.accessibilityIdentifier = "bar"
+    controller.view.addSubview(bar)
     return controller
   }
 
@@ -194,13 +199,22 @@ extension CatalogLab: UINavigationControllerDelegate, UITabBarControllerDelegate
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(animationController) }
 }
 
+/// What must be given.
+private let required = [
+  "zoom": [("from", "[20, 40, 30, 30]")],
+  "circle": [("from", "[20, 40, 30, 30]")],
+  "photo-album": [("from", "\"first\""), ("to", "\"second\"")],
+  "context-expand": [("from", "\"first\"")],
+]
+
 /// A transition of the catalogue, with what must be given and what a test adds: `edge: "top"`.
 @MainActor
 func ready(_ name: String, _ more: String = "") throws -> ReadyTransition {
-  let needsPlace = ["zoom", "circle"].contains(name) && !more.hasPrefix("from:")
-  let required = needsPlace ? "from: [20, 40, 30, 30], " : ""
+  let parameters = (required[name] ?? []).filter { !more.hasPrefix("\($0.0):") }
+    .map { "\($0.0): \($0.1), " }
   guard
-    case .object(let members) = try SceneValue(json5: Array("{\(required)\(more)}".utf8)).content
+    case .object(let members) = try SceneValue(json5: Array("{\(parameters.joined())\(more)}".utf8))
+      .content
   else { return try Catalog().transition(for: SceneTransition(name)) }
   return try Catalog().transition(for: SceneTransition(name, parameters: members))
 }

@@ -42,8 +42,8 @@ struct CatalogParameterTests {
   @Test("Every parameter changes something")
   func effects() async throws {
     let candidates = [
-      "0.7", "40", "true", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5", "4000",
-      "\"dark\"",
+      "0.7", "40", "true", "\"bar\"", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5",
+      "4000", "\"dark\"",
     ]
     for entry in Catalog().entries {
       let plain = try await outcome(ready(entry.name))

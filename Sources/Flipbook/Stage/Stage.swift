@@ -33,7 +33,7 @@ package final class Stage: FrameProducer {
   ) throws {
     world.pictureLibrary = library
     self.document = document
-    let cues = try document.steps.map { try StageCue($0, of: document, catalog: catalog) }
+    let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
     let canvas = document.device.canvas()
     let size = PixelSize(width: canvas.width, height: canvas.height)
@@ -61,7 +61,7 @@ package final class Stage: FrameProducer {
   /// Looks up every transition of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
     _ = try document.rootTransition(in: catalog)
-    for step in document.steps { _ = try StageCue(step, of: document, catalog: catalog) }
+    for step in document.steps { _ = try StageCue(step, catalog: catalog) }
   }
 
   private static func configureScreen(_ document: SceneDocument) {

@@ -13,14 +13,14 @@ struct StageCue {
   var isAnimated: Bool { step.action.motion != .immediate }
 
   init(
-    _ step: SceneStep, of document: SceneDocument, catalog: Catalog
+    _ step: SceneStep, catalog: Catalog
   ) throws(SceneErrors) {
     self.step = step
     guard case .transition(let named) = step.action.motion else {
       transition = nil
       return
     }
-    transition = try document.transition(named, in: catalog)
+    transition = try catalog.transition(for: named)
     if !step.action.bringsScreen { try named.refuseInteraction() }
   }
 }
@@ -32,19 +32,7 @@ extension SceneDocument {
     guard let named = root.transition else { return nil }
     // Only UIKit's own containers know interaction controllers.
     if case .container = root { try named.refuseInteraction() }
-    return try transition(named, in: catalog)
-  }
-
-  /// Looks up a transition, and the view that it names.
-  @MainActor
-  fileprivate func transition(
-    _ named: SceneTransition, in catalog: Catalog
-  ) throws(SceneErrors) -> ReadyTransition {
-    let ready = try catalog.transition(for: named)
-    if let id = ready.sourceView, !viewIDs.contains(id) {
-      throw named.unknownView(id, known: viewIDs)
-    }
-    return ready
+    return try catalog.transition(for: named)
   }
 }
 

@@ -15,6 +15,8 @@ extension CATransform3D {
     case rotationZ = "rotation.z"
     /// Read as the mean of three, set for all three.
     case scale
+    /// Read as the mean of two, set for both.
+    case scaleXY = "scale.xy"
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
@@ -56,6 +58,7 @@ extension CATransform3D.Scalar {
     case .rotationY: \.angles.y
     case .rotation, .rotationZ: \.angles.z
     case .scale: \.meanScale
+    case .scaleXY: \.flatScale
     case .scaleX: \.scale.x
     case .scaleY: \.scale.y
     case .scaleZ: \.scale.z
@@ -70,6 +73,11 @@ extension SpatialParts {
   fileprivate var meanScale: Double {
     get { (scale.x + scale.y + scale.z) / 3 }
     set { scale = SIMD3(repeating: newValue) }
+  }
+
+  fileprivate var flatScale: Double {
+    get { (scale.x + scale.y) / 2 }
+    set { (scale.x, scale.y) = (newValue, newValue) }
   }
 
   /// The turns about x, then y, then z that make the axes; y in −π/2…π/2.

@@ -209,6 +209,13 @@ extension MistakeKind {
         "S1.60", .error, "a popover is presented without a place that it comes from",
         effect: "an app stops here with an exception",
         advice: "set popoverPresentationController?.sourceView and sourceRect before presenting")
+    case .transitionStillActive:
+      MistakeEntry(
+        "S13.12", .error,
+        "a controller comes by a Material Motion transition while its last one has not ended",
+        effect: "a debug build of an app stops here with an assertion",
+        advice: "call transitionDidEnd() on every path, and present again in a later turn than "
+          + "that of a dismissal's completion")
 
     // MARK: Animations
     case .modelNotSet:
@@ -265,10 +272,11 @@ extension MistakeKind {
         advice: "give the layer a view (layerClass), or add an animation of the same timing")
     case .animationVain:
       MistakeEntry(
-        "S8.35", .warning, "an animation names no property of its layer, or gives it a wrong value",
+        "S8.35", .warning,
+        "an animation names what is not there, a property or a view, or gives a wrong value",
         effect: "the animation runs, and nothing or something undefined is seen",
-        advice: "look for a misspelt key path; give the property's own type, a CGPoint for position"
-      )
+        advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
+          + "position")
     case .pathsUnlike:
       MistakeEntry(
         "S9.71", .warning, "an animation goes between paths that consist of different pieces",

@@ -42,6 +42,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case childRefused
   case childChangeRefused
   case popoverWithoutSource
+  case transitionStillActive
 
   // Animations.
   case modelNotSet

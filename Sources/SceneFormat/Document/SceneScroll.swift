@@ -22,13 +22,3 @@ public enum SceneSpot: Hashable, Sendable {
   /// By the view's id.
   case view(String)
 }
-
-extension SceneDocument {
-  /// The ids of all views, in the order of the file.
-  package var viewIDs: [String] {
-    func ids(_ views: [SceneView]) -> [String] {
-      views.flatMap { [$0.id].compactMap(\.self) + ids($0.views) }
-    }
-    return screens.flatMap { ids($0.views) }
-  }
-}

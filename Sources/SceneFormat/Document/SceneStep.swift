@@ -65,6 +65,8 @@ public struct SceneTransition: Hashable, Sendable {
   public var path: DocumentPath
   /// What stands beside the name.
   public var parameters: [SceneValue.Member]
+  /// The ids that the scene's views have; nil when nothing is known of them.
+  public var viewIDs: [String]?
 
   /// A transition as a step has it; what is wrong with it is then reported at `position`.
   public init(

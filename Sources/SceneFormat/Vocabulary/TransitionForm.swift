@@ -23,8 +23,11 @@ extension ValueForm where Value == SceneTransition {
     _ cursor: SceneCursor, _ name: String, _ parameters: [SceneValue.Member],
     at position: SourcePosition? = nil
   ) -> SceneTransition {
-    SceneTransition(
+    var transition = SceneTransition(
       name, parameters: parameters, at: position ?? cursor.value.position, path: cursor.path)
+    // Without screens nothing is known of their views.
+    if cursor.reading.screenNames != nil { transition.viewIDs = cursor.reading.viewIDs }
+    return transition
   }
 }
 

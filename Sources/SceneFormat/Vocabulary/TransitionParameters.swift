@@ -84,10 +84,7 @@ public final class TransitionParameters {
   /// `[x, y, width, height]`; its absence is reported.
   public func requiredRect(_ key: String) -> SceneRect {
     let rect = rect(key)
-    if !transition.parameters.contains(where: { $0.key == key }) {
-      reading.errors.append(
-        SceneError(.missingKey(key), transition.path, at: transition.position))
-    }
+    reportIfMissing(key)
     return rect ?? .zero
   }
 
@@ -95,16 +92,41 @@ public final class TransitionParameters {
   public func requiredSpot(_ key: String) -> SceneSpot {
     let member = transition.parameters.first { $0.key == key }
     guard let member, case .string = member.value.content else { return .rect(requiredRect(key)) }
-    return read(key, .text).map(SceneSpot.view) ?? .rect(.zero)
+    return .view(requiredView(key))
+  }
+
+  /// The id of a view of the scene; one that no view has is reported.
+  public func view(_ key: String) -> String? {
+    guard let id = read(key, .text) else { return nil }
+    if let known = transition.viewIDs, !known.contains(id) {
+      report(.unknownView(id, known: known), at: key)
+    }
+    return id
+  }
+
+  /// The id of a view of the scene; its absence is reported.
+  public func requiredView(_ key: String) -> String {
+    let id = view(key)
+    reportIfMissing(key)
+    return id ?? ""
+  }
+
+  private func reportIfMissing(_ key: String) {
+    guard !transition.parameters.contains(where: { $0.key == key }) else { return }
+    reading.errors.append(
+      SceneError(.missingKey(key), transition.path, at: transition.position))
   }
 
   /// Refuses a value that was read well but makes no sense: `refuse("from", "\"from\" is empty")`.
   public func refuse(_ key: String, _ reason: String) {
+    report(.unsuitable(reason), at: key)
+  }
+
+  private func report(_ problem: SceneError.Problem, at key: String) {
     let member = transition.parameters.first { $0.key == key }
     reading.errors.append(
       SceneError(
-        .unsuitable(reason), transition.path.member(key),
-        at: member?.value.position ?? transition.position))
+        problem, transition.path.member(key), at: member?.value.position ?? transition.position))
   }
 
   /// Throws everything that was wrong.
@@ -130,11 +152,6 @@ public final class TransitionParameters {
 }
 
 extension SceneTransition {
-  /// What to throw when a parameter names a view that there is not.
-  package func unknownView(_ id: String, known: [String]) -> SceneErrors {
-    SceneErrors([SceneError(.unknownView(id, known: known), path, at: position)])
-  }
-
   /// What to throw when the catalogue has no transition of this name.
   public func unknown(known: [String]) -> SceneErrors {
     SceneErrors([SceneError(.unknownTransition(name, known: known), path, at: position)])

@@ -33,13 +33,12 @@ struct ZoomMotion: TransitionMotion {
       gesture.summary,
     ]
   ) { parameters in
-    let place = source.read(parameters)
-    return ReadyTransition(
+    ReadyTransition(
       ZoomMotion(
-        from: place, to: target.read(parameters).map(CGRect.init),
+        from: source.read(parameters), to: target.read(parameters).map(CGRect.init),
         cornerRadius: corner.read(parameters), backdrop: UIColor(below.read(parameters)),
         cover: UIColor(hole.read(parameters)), duration: seconds.read(parameters)),
-      gesture: gesture.read(parameters), sourceView: place.view)
+      gesture: gesture.read(parameters))
   }
 
   /// The share of the duration, at the large end, in which the rest of the upper view appears.
@@ -105,11 +104,6 @@ struct ZoomMotion: TransitionMotion {
 }
 
 extension SceneSpot {
-  /// The id of the view that it follows; nil for a rectangle.
-  var view: String? {
-    if case .view(let id) = self { id } else { nil }
-  }
-
   /// Where it is now; the middle of the container for a view that is not on screen.
   @MainActor
   func rect(in container: UIView) -> CGRect {

@@ -9,6 +9,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   private var isLoadingView = false
   let world = World.current
+  /// What other modules keep with this controller, by type.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Both are ignored: there are no nibs here, so ``loadView()`` makes the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

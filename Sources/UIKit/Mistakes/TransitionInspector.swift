@@ -52,7 +52,7 @@ final class TransitionInspector {
     self.plan = plan
     self.world = world
     self.animator = animator
-    animatorName = "\(type(of: animator))"
+    animatorName = animator.nameInMessages
     isBuiltIn = animator is any BuiltInAnimator
     reportIfInUse(animator)
   }

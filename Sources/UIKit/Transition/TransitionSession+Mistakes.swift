@@ -9,7 +9,7 @@ extension TransitionSession {
   /// Who animates, in words: an interaction controller may do it alone (S4.24).
   private var performer: String {
     if let interactor, !hasCalledAnimator { return "\(type(of: interactor))" }
-    return "\(type(of: animator))"
+    return animator.nameInMessages
   }
 
   /// The Boolean against what the interaction came to, or before it came to anything (S12.3).
@@ -32,7 +32,7 @@ extension TransitionSession {
     hasReportedOtherAnimator = true
     report(
       .animatorExchanged,
-      "\(type(of: animator)) returned another object from interruptibleAnimator(using:) than before; "
+      "\(animator.nameInMessages) returned another object from interruptibleAnimator(using:) than before; "
         + "the first one is used")
   }
 
@@ -43,7 +43,7 @@ extension TransitionSession {
     else { return }
     report(
       .viewNeverAdded,
-      "\(type(of: animator)) never added \(view), the view of \(plan.to), to the container")
+      "\(animator.nameInMessages) never added \(view), the view of \(plan.to), to the container")
   }
 
   /// Reports a transition that nothing can complete any more, for good.
@@ -83,7 +83,7 @@ extension TransitionSession {
     let role: TransitionRole = inspector.refused.contains(.from) ? .from : .to
     report(
       .gaveUpOnMissingView,
-      "\(type(of: animator)) got nil from view(forKey: .\(role)), did nothing and never called "
+      "\(animator.nameInMessages) got nil from view(forKey: .\(role)), did nothing and never called "
         + "completeTransition; \(plan.controller(for: role)) keeps its view where it is")
   }
 

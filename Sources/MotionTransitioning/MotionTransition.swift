@@ -1,0 +1,117 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+package import UIKit
+
+/// One change of controllers by a transition: what UIKit calls as its animator.
+package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  ActingAnimator
+{
+  /// Unless the transition says otherwise, in seconds.
+  package static let standardDuration = 0.35
+
+  private let circumstances: Circumstances
+  private let root: TransitionNode
+  /// Makes UIKit's own animations last as long (S13.7).
+  private weak var pacemaker: UIView?
+  /// What `completeTransition` is told. The library knows no interaction and says true whatever
+  /// happened (S13.11).
+  package var verdict: (any UIViewControllerContextTransitioning) -> Bool = { _ in true }
+  /// Called after UIKit has been told of the end.
+  var hasCompleted: (() -> Void)?
+
+  package init(_ transition: any Transition, _ circumstances: Circumstances) {
+    self.circumstances = circumstances
+    root = TransitionNode(transition, circumstances, below: nil)
+    super.init()
+    if let companion = circumstances.presentationController as? any Transition {
+      root.compose(with: companion)
+    }
+    root.branchHasEnded = { [weak self] in self?.complete() }
+  }
+
+  /// Whether the transition trusts itself with this change (S13.4).
+  package var isFeasible: Bool {
+    (root.transition as? any TransitionWithFeasibility)?.canPerformTransition(with: root) ?? true
+  }
+
+  var active: (any Transition)? { root.active.first }
+
+  /// What has not ended, for messages.
+  var waitingFor: String {
+    root.active.map { "\(type(of: $0))" }.joined(separator: ", ")
+  }
+
+  package var nameOfPrincipal: String { "\(type(of: root.transition))" }
+
+  // MARK: As an animator
+
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    let own = root.transition as? any TransitionWithCustomDuration
+    let duration = own?.transitionDuration(with: root) ?? Self.standardDuration
+    root.setDuration(duration)
+    return duration
+  }
+
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    circumstances.context = context
+    prepare(context)
+    root.fallBack()
+    let duration = transitionDuration(using: context)
+    keepPace(in: context.containerView, for: duration)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    root.start()
+    CATransaction.commit()
+  }
+
+  private func complete() {
+    circumstances.doWhatWasPutOff()
+    pacemaker?.removeFromSuperview()
+    let context = circumstances.context
+    circumstances.context = nil
+    if let context { context.completeTransition(verdict(context)) }
+    hasCompleted?()
+  }
+
+  // MARK: Preparing (S13.7)
+
+  private func prepare(_ context: any UIViewControllerContextTransitioning) {
+    place(.from, .from, in: context)
+    guard let arriving = place(.to, .to, in: context) else { return }
+    if arriving.superview == nil {
+      switch circumstances.direction {
+      case .forward: context.containerView.addSubview(arriving)
+      case .backward: context.containerView.insertSubview(arriving, at: 0)
+      }
+    }
+    arriving.layoutIfNeeded()
+  }
+
+  /// Gives the view its final frame, if there is one, and if the view is the controller's own: what a
+  /// presentation controller puts in its place is for that to arrange.
+  @discardableResult
+  private func place(
+    _ controllerKey: UITransitionContextViewControllerKey, _ viewKey: UITransitionContextViewKey,
+    in context: any UIViewControllerContextTransitioning
+  ) -> UIView? {
+    guard let controller = context.viewController(forKey: controllerKey) else { return nil }
+    guard let view = context.view(forKey: viewKey) ?? controller.view else { return nil }
+    let frame = context.finalFrame(for: controller)
+    if view === controller.view, !frame.isEmpty { view.frame = frame }
+    return view
+  }
+
+  /// Transitions add explicit animations; UIKit learns how long they take from a view animation that
+  /// nobody sees.
+  private func keepPace(in container: UIView, for duration: Double) {
+    let view = UIView(frame: .zero)
+    container.addSubview(view)
+    pacemaker = view
+    UIView.animate(
+      withDuration: duration, animations: { view.frame.origin.x += 1 },
+      completion: { [weak view] _ in view?.removeFromSuperview() })
+  }
+}

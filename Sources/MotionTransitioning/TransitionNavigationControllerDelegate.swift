@@ -1,0 +1,43 @@
+public import Foundation
+public import UIKit
+
+/// Lets pushes and pops run by the transitions of the controllers that come and go (S13.13).
+///
+/// A navigation controller asks its own delegate alone. Give it ``sharedDelegate()``, or forward the
+/// two methods below to ``sharedInstance()``.
+public final class TransitionNavigationControllerDelegate: NSObject, UINavigationControllerDelegate
+{
+  private static let shared = TransitionNavigationControllerDelegate()
+
+  private override init() {}
+
+  /// For delegates that forward.
+  public static func sharedInstance() -> TransitionNavigationControllerDelegate { shared }
+
+  /// For `UINavigationController.delegate`.
+  public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
+
+  /// What the transitioning delegate of the controller that comes or goes says. Without an answer
+  /// the system's transition runs, and the system's swipe goes on working.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let animator =
+      operation == .push
+      ? toVC.transitioningDelegate?.animationController(
+        forPresented: toVC, presenting: fromVC, source: navigationController)
+      : fromVC.transitioningDelegate?.animationController(forDismissed: fromVC)
+    if animator == nil { navigationController.interactivePopGestureRecognizer?.delegate = nil }
+    return animator
+  }
+
+  /// The animator, if it is an interaction controller as well.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    animationController as? any UIViewControllerInteractiveTransitioning
+  }
+}

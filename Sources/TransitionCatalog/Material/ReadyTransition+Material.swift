@@ -1,0 +1,40 @@
+public import MotionTransitioning
+import UIKit
+
+extension ReadyTransition {
+  /// A Material Motion transition: the same object in both directions, as a controller's
+  /// `transitionController` would have it.
+  ///
+  /// One that is a `TransitionWithPresentation` decides how screens are presented. Under a finger,
+  /// which the library does not know, everything must end as it was when the transition is turned
+  /// back: put that into the context's `defer`.
+  public init(_ transition: any Transition, gesture: TransitionGesture? = nil) {
+    guard let presentation = transition as? any TransitionWithPresentation else {
+      self.init(style: .fullScreen, gesture: gesture) { TransitionAnimator(transition, $0) }
+      return
+    }
+    self.init(
+      style: presentation.defaultModalPresentationStyle(), gesture: gesture,
+      presentationController: { presented, presenting in
+        presentation.presentationController(
+          forPresented: presented, presenting: presenting ?? presented, source: presenting)
+          ?? UIPresentationController(presentedViewController: presented, presenting: presenting)
+      },
+      animator: { TransitionAnimator(transition, $0) })
+  }
+}
+
+extension Catalog {
+  /// Registers a Material Motion transition of one's own; an earlier one of that name is replaced.
+  ///
+  /// - Parameters:
+  ///   - summary: one sentence for `flipbook list`.
+  ///   - make: makes the transition of one screen, for both directions.
+  public mutating func add(
+    _ name: String, summary: String = "Registered by this executable.",
+    make: @escaping @MainActor () -> any Transition
+  ) {
+    add(
+      CatalogEntry(name: name, summary: summary, parameters: []) { _ in ReadyTransition(make()) })
+  }
+}
