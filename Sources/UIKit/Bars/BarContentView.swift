@@ -60,8 +60,9 @@ final class BarContentView: BarPart {
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
-    // In an animation block, new items do not fly in from nowhere.
-    if window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
+    // In an animation block, new items do not fly in from nowhere. Only the content itself is laid
+    // out: what is above it would begin waiting changes of the stack.
+    if window != nil { UIView.performWithoutAnimation { layoutSubviews() } }
   }
 
   private var backAttributes: [NSAttributedString.Key: Any]?
