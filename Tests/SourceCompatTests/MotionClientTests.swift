@@ -76,7 +76,7 @@ struct MotionClientTests {
   @Test("A photo album with a toolbar; without a thumbnail it fades")
   func album() async {
     await Device.run { device in
-      let (album, photo) = (AlbumViewController(), AlbumPhotoViewController())
+      let (album, photo) = (GridAlbumViewController(), AlbumPhotoViewController())
       device.show(album)
       let image = UIImage(width: 39, height: 26)
       album.thumbnails[4].image = image

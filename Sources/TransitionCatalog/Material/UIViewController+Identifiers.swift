@@ -16,7 +16,7 @@ extension UIViewController {
 
 extension UIView {
   /// The view itself or one inside of it.
-  fileprivate func descendant(identifiedBy id: String) -> UIView? {
+  func descendant(identifiedBy id: String) -> UIView? {
     if accessibilityIdentifier == id { return self }
     return subviews.lazy.compactMap { $0.descendant(identifiedBy: id) }.first
   }

@@ -110,18 +110,11 @@ extension SceneSpot {
     switch self {
     case .rect(let rect): return CGRect(rect)
     case .view(let id):
-      guard let view = container.window?.descendant(named: id) else {
+      guard let view = container.window?.descendant(identifiedBy: id) else {
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }
       return view.convert(view.bounds, to: container)
     }
-  }
-}
-
-extension UIView {
-  fileprivate func descendant(named id: String) -> UIView? {
-    if accessibilityIdentifier == id { return self }
-    return subviews.lazy.compactMap { $0.descendant(named: id) }.first
   }
 }
 

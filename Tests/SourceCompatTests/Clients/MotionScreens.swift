@@ -92,7 +92,7 @@ extension AlbumTransition: Transition, TransitionWithFallback, TransitionWithCus
   }
 }
 
-class AlbumViewController: UIViewController, AlbumTransitionBackDelegate {
+class GridAlbumViewController: UIViewController, AlbumTransitionBackDelegate {
   let thumbnails = (0..<6).map { _ in UIImageView() }
   var selected: Int? = 4
 
