@@ -76,6 +76,37 @@ struct ImageTests {
     #expect(contents(view).contains("with rgba(0 0 1 1)"))
   }
 
+  @Test("Buttons of the system and tabs make templates of pictures that do not say otherwise")
+  func templatesByPlace() {
+    let own = image(2, 2).withRenderingMode(.alwaysOriginal)
+    for (type, picture, isTinted) in [
+      (UIButton.ButtonType.system, image(2, 2), true), (.system, own, false),
+      (.custom, image(2, 2), false),
+    ] {
+      let button = UIButton(type: type)
+      button.tintColor = .red
+      button.setImage(picture, for: .normal)
+      let shown = button.imageView.map(contents) ?? ""
+      #expect(shown.contains("with rgba(1 0 0 1)") == isTinted, "\(type)")
+      #expect(button.currentImage === picture)
+    }
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+    bar.tintColor = .red
+    bar.items = [
+      UITabBarItem(title: nil, image: image(2, 2), tag: 0),
+      UITabBarItem(title: nil, image: own, tag: 1),
+    ]
+    bar.selectedItem = bar.items?[0]
+    bar.layoutIfNeeded()
+    let shown = pictures(in: bar).map(contents)
+    #expect(shown.map { $0.contains("with rgba(1 0 0 1)") } == [true, false])
+  }
+
+  private func pictures(in view: UIView) -> [UIImageView] {
+    view.subviews.flatMap { [$0 as? UIImageView].compactMap(\.self) + pictures(in: $0) }
+      .filter { $0.image != nil }
+  }
+
   @Test("Every content mode has its gravity (S9.40)")
   func modes() {
     let wanted: [(UIView.ContentMode, CALayerContentsGravity)] = [

@@ -28,11 +28,10 @@ final class TabView: UIView {
   init(_ item: UITabBarItem?, _ look: Look) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    picture.image = look.isSelected ? item?.selectedImage ?? item?.image : item?.image
+    let image = look.isSelected ? item?.selectedImage ?? item?.image : item?.image
+    picture.image = image?.asTemplate
     picture.contentMode = .scaleAspectFit
     picture.tintColor = look.appearance?.iconColor ?? look.color
-    // Without tinted pictures, what is not selected stands back.
-    picture.alpha = look.isSelected ? 1 : 0.45
     show(title: item, look)
     show(badge: item, look)
     for view in [picture, title, capsule] { addSubview(view) }

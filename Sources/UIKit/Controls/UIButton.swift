@@ -24,6 +24,8 @@ open class UIButton: UIControl {
   private var titleColors = StateValues<UIColor>()
   private var titleShadowColors = StateValues<UIColor>()
   private var images = StateValues<UIImage>()
+  /// Whose picture stands in the image view; buttons of the system show a template of it.
+  private var shownImage: UIImage?
   private var backgroundImages = StateValues<UIImage>()
 
   private let label = UILabel(frame: .zero)
@@ -275,7 +277,10 @@ open class UIButton: UIControl {
     if label.textColor != color { label.textColor = color }
     let shadow = titleShadowColor(for: state)
     if label.shadowColor != shadow { label.shadowColor = shadow }
-    if picture.image !== currentImage { picture.image = currentImage }
+    if shownImage !== currentImage {
+      shownImage = currentImage
+      picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
+    }
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
     label.isHidden = label.text?.isEmpty ?? true
     picture.isHidden = currentImage == nil

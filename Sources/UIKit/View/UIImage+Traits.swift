@@ -32,6 +32,11 @@ extension UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
+  /// As places show it that make templates of pictures: bars, and buttons of the system.
+  var asTemplate: UIImage {
+    renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+  }
+
   /// The alpha of the picture, filled with a colour; tints do not change it any more.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
