@@ -347,6 +347,15 @@ open class CALayer: NSObject {
     set { drawingState.isOpaque = newValue }
   }
 
+  /// For sources that set it: drawn is what the cached picture would show at the screen's own scale,
+  /// sharp at every size (S9.35).
+  open var shouldRasterize = false
+  /// Pixels per point of the cached picture that ``shouldRasterize`` asks for; nothing follows here.
+  open var rasterizationScale: CGFloat = 1
+  /// For sources that set it: edges are always smooth here, also where a device leaves those of
+  /// turned layers hard (S9.36).
+  open var allowsEdgeAntialiasing = false
+
   /// For subclasses that override it; nothing follows here: only ``setNeedsDisplay()`` and new bounds
   /// bring about drawing, not the animation of a property.
   open class func needsDisplay(forKey key: String) -> Bool { false }

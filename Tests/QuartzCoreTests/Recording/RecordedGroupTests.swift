@@ -26,6 +26,24 @@ struct RecordedGroupTests {
     }
   }
 
+  @Test("Rasterising changes nothing, and edges are smooth without being asked (S9.35, S9.36)")
+  func switchesOfSpeed() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.backgroundColor = .grey(1)
+      parent.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+      lab.layer(in: parent).contents = picture(2)
+      #expect(!parent.shouldRasterize && parent.rasterizationScale == CGFloat(1))
+      lab.frame(at: 0)
+      let before = lab.dump
+      parent.shouldRasterize = true
+      parent.rasterizationScale = 0.5
+      parent.allowsEdgeAntialiasing.toggle()
+      lab.frame(at: 0.1)
+      #expect(lab.dump == before && !before.isEmpty)
+    }
+  }
+
   @Test("Without group opacity each part fades by itself (S9.33, N11)")
   func separateOpacity() {
     LayerLab.run { lab in
