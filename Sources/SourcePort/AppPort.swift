@@ -4,6 +4,9 @@
 /// Every line keeps its number: generated lines stand before a `#sourceLocation` that names the
 /// original, and what moves takes its place along. A port of ported sources changes nothing.
 public struct AppPort {
+  /// The first line of every ported file.
+  public static let mark = "// Ported by \"flipbook port\": edit the original."
+
   var app: App
   var edits: [Edits]
   var findings: [[Finding]]

@@ -95,15 +95,7 @@ extension Parameter where Value == SceneSpot {
     Parameter(
       summary: ParameterSummary(
         name: name, type: "[x, y, width, height] or the id of a view", .required, meaning: meaning)
-    ) { parameters in
-      let spot = parameters.requiredSpot(name)
-      if case .rect(let rect) = spot, parameters.rect(name) != nil,
-        rect.width <= 0 || rect.height <= 0
-      {
-        parameters.refuse(name, "\"\(name)\" has no area")
-      }
-      return spot
-    }
+    ) { $0.requiredSpot(name) }
   }
 }
 
@@ -112,14 +104,7 @@ extension Parameter where Value == SceneRect {
     Parameter(
       summary: ParameterSummary(
         name: name, type: "[x, y, width, height]", .required, meaning: meaning)
-    ) { parameters in
-      let rect = parameters.requiredRect(name)
-      let isMissing = parameters.rect(name) == nil
-      if !isMissing, rect.width <= 0 || rect.height <= 0 {
-        parameters.refuse(name, "\"\(name)\" has no area")
-      }
-      return rect
-    }
+    ) { $0.requiredArea(name) }
   }
 }
 
@@ -155,11 +140,15 @@ extension Parameter where Value == String? {
 }
 
 extension Parameter where Value == SceneColor {
-  static func color(_ name: String, default value: String, _ meaning: String) -> Parameter {
-    let color = SceneColor(value) ?? .black
+  /// With `dark`, the default is another in dark surroundings.
+  static func color(
+    _ name: String, default value: String, dark: String? = nil, _ meaning: String
+  ) -> Parameter {
+    let light = SceneColor(value) ?? .black
+    let color = dark.flatMap(SceneColor.init).map(light.withDark) ?? light
+    let shown = dark.map { "{ light: \"\(value)\", dark: \"\($0)\" }" } ?? value
     return Parameter(
-      summary: ParameterSummary(
-        name: name, type: "colour", .defaultValue(value), meaning: meaning)
+      summary: ParameterSummary(name: name, type: "colour", .defaultValue(shown), meaning: meaning)
     ) { $0.color(name, default: color) }
   }
 }

@@ -55,13 +55,28 @@ struct PortCommandTests {
     }
   }
 
-  @Test("A port among its own originals leaves them alone")
+  @Test("A file that is no port is not written over")
+  func foreign() async throws {
+    try await withProject { project in
+      try project.addFile("Card.swift", card)
+      try project.addFile("P/Card.ported.swift", "let mine = 1")
+      let run = await project.run("port", "Card.swift", "-o", "P")
+      #expect(run.code == .cannotCreateOutput)
+      #expect(
+        run.error == "P/Card.ported.swift: error: cannot be created: a file is there that is no "
+          + "port; move it away\n")
+      #expect(try project.text(of: "P/Card.ported.swift") == "let mine = 1")
+    }
+  }
+
+  @Test("A port among its own originals leaves them alone, and ports all of them")
   func inside() async throws {
     try await withProject { project in
       try project.addFile("App/Card.swift", card)
+      try project.addFile("App/Ported/Cell.swift", "let a = 1")
       for _ in 1...2 {
         let run = await project.run("port", "App", "-o", "App/Ported")
-        #expect(run.output.contains("1 file in App/Ported"))
+        #expect(run.output.contains("2 files in App/Ported"))
       }
       try project.addFile("Twice.ported.swift", "let a = 1")
       let run = await project.run("port", "Twice.ported.swift", "-o", ".")
@@ -92,6 +107,10 @@ struct PortCommandTests {
           ["A", "B", "-o", "P"], .usage,
           "B/Card.swift: error: would be written to P/Card.ported.swift, like A/Card.swift; "
             + "port them into two folders\n"
+        ),
+        (
+          ["A", "-o", "A/"], .usage,
+          "A: error: is the folder to write to, too; choose another with --output\n"
         ),
         (["Z", "-o", "P"], .inputNotFound, "Z: error: no such file or folder\n"),
         (

@@ -73,7 +73,9 @@ struct StageAppearanceTests {
       #expect(await project.run("verify", "push", "-q").code == .success)
       let other = await project.run("verify", "push", "--appearance", "dark")
       #expect(other.code == .differencesFound)
-      #expect(other.output.contains("error: the goldens are light, the scene is dark"))
+      #expect(other.output.contains("error: the goldens are light, the frames are dark"))
+      #expect(other.output.contains("accept    flipbook record"))
+      #expect(other.output.contains(" --appearance dark"))
       #expect(
         await project.run("record", "push", "--appearance", "dark", "-q").code == .success)
       #expect(await project.run("verify", "push", "--appearance", "dark").code == .success)

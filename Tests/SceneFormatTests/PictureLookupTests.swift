@@ -77,6 +77,9 @@ struct PictureLookupTests {
       report("'a\\0.png'") == [
         "s:1:49: error: \"a\\u{0}.png\" has a control character, which no path here has"
       ])
-    #expect(report("[]") == ["s:1:49: error: expected a path or { file, scale } but found a list"])
+    #expect(
+      report("[]") == [
+        "s:1:49: error: expected a path, { file, scale } or { light, dark } but found a list"
+      ])
   }
 }

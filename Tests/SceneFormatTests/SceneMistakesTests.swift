@@ -67,7 +67,7 @@ struct SceneMistakesTests {
       ),
       (
         "background: []",
-        "1:83: error: expected a colour: a string or { white, alpha }"
+        "1:83: error: expected a colour: a string, { white, alpha } or { light, dark }"
           + " but found a list"
       ),
       ("until: {}", "1:78: error: expected \"settled\" or seconds but found an object"),

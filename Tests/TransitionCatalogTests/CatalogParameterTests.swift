@@ -23,7 +23,8 @@ struct CatalogParameterTests {
 
   /// A default as one would write it in a scene.
   private func literal(_ value: String) -> String {
-    Double(value) != nil || value == "true" || value == "false" ? value : "\"\(value)\""
+    let isWord = Double(value) == nil && !["true", "false"].contains(value)
+    return isWord && !value.hasPrefix("{") ? "\"\(value)\"" : value
   }
 
   @Test("The documented defaults are those that are used")

@@ -81,6 +81,7 @@ struct VerdictReport {
   private var acceptCommand: String {
     let root = options.goldens.root
     return "flipbook record \(shellWord(scene.path))"
+      + (options.scenes.appearance.map { " --appearance \($0.rawValue)" } ?? "")
       + (root == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(root))")
   }
 

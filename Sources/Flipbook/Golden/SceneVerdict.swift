@@ -84,7 +84,7 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
       goldenIsOpaque
         ? "the goldens are opaque, the scene is not" : "the scene is opaque, the goldens are not"
     case .appearance(let golden, let scene):
-      "the goldens are \(golden.rawValue), the scene is \(scene.rawValue)"
+      "the goldens are \(golden.rawValue), the frames are \(scene.rawValue)"
     case .frameCount(let golden, let scene):
       "the goldens are of \(counted(golden, "frame")), the scene has \(scene)"
     }

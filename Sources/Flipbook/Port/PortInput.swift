@@ -13,7 +13,7 @@ struct PortInput: Hashable {
   }
 
   /// The Swift files that operands mean, each once; those of a folder in the byte order of their
-  /// names. What lies in `output`, the port of an earlier run, is not among them.
+  /// names. What an earlier run has written to `output` is not among them.
   static func all(
     _ operands: [String], besides output: String, in workingFolder: String?
   ) throws -> [PortInput] {
@@ -24,6 +24,10 @@ struct PortInput: Hashable {
       let inputs: [PortInput]
       switch Folder.isAt(location) {
       case true:
+        guard location.resolved != output.resolved else {
+          throw Failure(
+            .usage, at: operand, "is the folder to write to, too; choose another with --output")
+        }
         let base = operand.hasSuffix("/") ? operand : operand + "/"
         inputs = try files(in: base, below: "", besides: output.resolved, workingFolder)
         guard !inputs.isEmpty else {
@@ -48,13 +52,13 @@ struct PortInput: Hashable {
     in base: String, below folder: String, besides output: String, _ workingFolder: String?
   ) throws(FileError) -> [PortInput] {
     let location = absolute(base + folder, in: workingFolder)
-    guard location.resolved != output else { return [] }
+    let isOutput = (location.resolved + "/").hasPrefix(output + "/")
     var found: [PortInput] = []
     for name in try Folder.names(in: location) where !name.hasPrefix(".") {
       let path = folder + name
       if Folder.isAt(location + name) == true {
         found += try files(in: base, below: path + "/", besides: output, workingFolder)
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift"), !(isOutput && name.hasSuffix(".ported.swift")) {
         found.append(PortInput(path: base + path, name: path))
       }
     }

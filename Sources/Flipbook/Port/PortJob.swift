@@ -4,7 +4,7 @@ package import SourcePort
 /// Ports files and folders into another folder.
 ///
 /// Only files whose text changes are written, so that builds stay incremental; none is removed, and
-/// no input is written over. Paths in the ported files are those of the command line.
+/// no input is written over, nor any file that is no port. Paths in the ported files are those of the command line.
 package struct PortJob {
   package struct File {
     package var input: String
@@ -44,8 +44,12 @@ package struct PortJob {
   /// False where the file has that text already.
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let location = location(of: path)
-    do {
-      if try WholeFile.read(location, called: path) == bytes { return false }
+    do throws(FileError) {
+      let old = try WholeFile.read(location, called: path)
+      if old == bytes { return false }
+      guard old.starts(with: AppPort.mark.utf8) else {
+        throw FileError.notCreatable(path, reason: "a file is there that is no port; move it away")
+      }
     } catch .notFound {
     }
     guard writes else { return true }

@@ -71,7 +71,7 @@ extension SceneColor {
       if color == nil { cursor.report(.notAColor(text)) }
       return color
     default:
-      cursor.reject(expecting: "a colour: a string or { white, alpha }")
+      cursor.reject(expecting: "a colour: a string, { white, alpha } or { light, dark }")
       return nil
     }
   }

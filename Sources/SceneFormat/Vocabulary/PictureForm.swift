@@ -50,7 +50,7 @@ extension ValueForm where Value == ScenePicture {
   ) { cursor in
     if case .object = cursor.value.content { return PictureKeys.form.read(cursor) }
     guard case .string = cursor.value.content else {
-      cursor.reject(expecting: "a path or { file, scale }")
+      cursor.reject(expecting: "a path, { file, scale } or { light, dark }")
       return nil
     }
     guard let name = ValueForm<String>.text.read(cursor) else { return nil }

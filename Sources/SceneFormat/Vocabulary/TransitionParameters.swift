@@ -88,11 +88,26 @@ public final class TransitionParameters {
     return rect ?? .zero
   }
 
-  /// `[x, y, width, height]`, or the id of a view; its absence is reported.
+  /// As ``requiredRect(_:)``; one without an area is refused, too.
+  public func requiredArea(_ key: String) -> SceneRect {
+    let rect = rect(key)
+    reportIfMissing(key)
+    if let rect, rect.width <= 0 || rect.height <= 0 { refuse(key, "\"\(key)\" has no area") }
+    return rect ?? .zero
+  }
+
+  /// `[x, y, width, height]` with an area, or the id of a view; its absence is reported.
   public func requiredSpot(_ key: String) -> SceneSpot {
-    let member = transition.parameters.first { $0.key == key }
-    guard let member, case .string = member.value.content else { return .rect(requiredRect(key)) }
-    return .view(requiredView(key))
+    let value = transition.parameters.first { $0.key == key }?.value
+    switch value?.content {
+    case .string: return .view(requiredView(key))
+    case nil, .list: return .rect(requiredArea(key))
+    default:
+      known.append(key)
+      let expected = "[x, y, width, height] or the id of a view"
+      report(.wrongKind(expected: expected, found: value?.kind ?? ""), at: key)
+      return .rect(.zero)
+    }
   }
 
   /// The id of a view of the scene; one that no view has is reported.

@@ -13,9 +13,7 @@ struct Edits: Sendable {
   private var head: [String] = []
 
   /// For people, and for the formatter, which would move what must keep its line.
-  private static let banner = [
-    "// Ported by \"flipbook port\": edit the original.", "// swift-format-ignore-file",
-  ]
+  private static let banner = [AppPort.mark, "// swift-format-ignore-file"]
 
   init(_ file: ParsedFile) {
     self.file = file

@@ -22,7 +22,7 @@ struct ZoomMotion: TransitionMotion {
   private static let below = Parameter.color(
     "backdrop", default: "black", "What covers the old screen meanwhile.")
   private static let hole = Parameter.color(
-    "cover", default: "white", "What the old screen shows in place of the picture.")
+    "cover", default: "white", dark: "black", "What the old screen shows in place of the picture.")
   private static let seconds = Parameter.seconds(default: 0.4)
   private static let gesture = Parameter.interactive()
 
@@ -111,6 +111,8 @@ extension SceneSpot {
     case .rect(let rect): return CGRect(rect)
     case .view(let id):
       guard let view = container.window?.descendant(identifiedBy: id) else {
+        World.current.report(
+          .animationVain, "the transition is to begin at the view “\(id)”, which is not on screen")
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }
       return view.convert(view.bounds, to: container)
