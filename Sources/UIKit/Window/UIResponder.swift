@@ -34,6 +34,51 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Accessibility
+
+  private var words: AccessibilityWords?
+
+  private func tell<Value>(_ word: WritableKeyPath<AccessibilityWords, Value>, _ value: Value) {
+    var all = words ?? AccessibilityWords()
+    all[keyPath: word] = value
+    words = all
+  }
+
+  /// Whether assistive technology would stop here.
+  open var isAccessibilityElement: Bool {
+    get { words?.isElement ?? false }
+    set { tell(\.isElement, newValue) }
+  }
+  /// What it would be called.
+  open var accessibilityLabel: String? {
+    get { words?.label }
+    set { tell(\.label, newValue) }
+  }
+  /// What would happen when it is used.
+  open var accessibilityHint: String? {
+    get { words?.hint }
+    set { tell(\.hint, newValue) }
+  }
+  /// How it stands, where that changes.
+  open var accessibilityValue: String? {
+    get { words?.value }
+    set { tell(\.value, newValue) }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { words?.traits ?? .none }
+    set { tell(\.traits, newValue) }
+  }
+  /// Whether what is inside would be passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { words?.hidesElements ?? false }
+    set { tell(\.hidesElements, newValue) }
+  }
+  /// Whether what is beside it would be passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { words?.isModal ?? false }
+    set { tell(\.isModal, newValue) }
+  }
+
   // MARK: First responder
 
   /// Whether it may be the one that typing goes to; false, unless overridden.

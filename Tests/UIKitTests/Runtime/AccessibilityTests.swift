@@ -1,0 +1,32 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("What views tell assistive technology")
+struct AccessibilityTests {
+  /// A view that names itself, as apps have it.
+  private final class Gauge: UIView {
+    override var accessibilityLabel: String? {
+      get { "gauge" }
+      set { super.accessibilityLabel = newValue }
+    }
+  }
+
+  @Test("It is kept, may be overridden, and shows nowhere")
+  func words() {
+    let view = UIView()
+    #expect(view.accessibilityLabel == nil && view.accessibilityTraits == .none)
+    #expect(!view.isAccessibilityElement && !view.accessibilityViewIsModal)
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "close"
+    view.accessibilityHint = "closes the card"
+    view.accessibilityValue = "open"
+    view.accessibilityTraits = [.button, .selected]
+    view.accessibilityViewIsModal = true
+    #expect(view.isAccessibilityElement && view.accessibilityLabel == "close")
+    #expect(view.accessibilityHint == "closes the card" && view.accessibilityValue == "open")
+    #expect(view.accessibilityTraits.contains(.button) && view.accessibilityViewIsModal)
+    #expect(!view.accessibilityElementsHidden)
+    #expect(Gauge().accessibilityLabel == "gauge")
+  }
+}
