@@ -108,6 +108,7 @@ extension UIScrollView {
     let (old, new) = (adjustedContentInset, contentInset.adding(systemInset))
     guard new != old else { return }
     let isSystems = systemInset != knownSystemInset
+    let range = restingRange
     knownSystemInset = systemInset
     adjustedContentInset = new
     if isSystems, drag == nil, motion == nil {
@@ -116,7 +117,7 @@ extension UIScrollView {
       if offset.x == -old.left { offset.x = -new.left }
       if offset != contentOffset { contentOffset = offset }
     }
-    motion?.restart()
+    keepInRange(range)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
