@@ -71,9 +71,7 @@ open class UITextView: UIScrollView {
   open var selectedRange: NSRange {
     get { selection }
     set {
-      let start = min(max(0, newValue.location), content.length)
-      let length = min(max(0, newValue.length), content.length - start)
-      selection = NSRange(location: start, length: length)
+      selection = newValue.clamped(toLength: content.length)
       textDelegate?.textViewDidChangeSelection(self)
     }
   }
@@ -232,6 +230,8 @@ open class UITextView: UIScrollView {
     let isAllowed =
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     guard isAllowed else { return }
+    // The delegate may have changed the text itself.
+    let range = range.clamped(toLength: content.length)
     let changed = NSMutableAttributedString(attributedString: content)
     changed.replaceCharacters(
       in: range, with: NSAttributedString(string: string, attributes: typingAttributes))
