@@ -14,8 +14,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let (left, top) = (-inset.left, -inset.top)
     return (
-      left...max(left, content.width + inset.right - size.width),
-      top...max(top, content.height + inset.bottom - size.height)
+      ClosedRange(from: left, upTo: content.width + inset.right - size.width),
+      ClosedRange(from: top, upTo: content.height + inset.bottom - size.height)
     )
   }
 

@@ -62,4 +62,28 @@ struct ScrollInsetTests {
       #expect(bench.scroll.contentOffset.y == 0)
     }
   }
+
+  @Test("Insets, sizes and scales that are no numbers count as zero")
+  func noNumbers() async {
+    await ScrollBench.run { bench in
+      let scroll = bench.scroll
+      let photo = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      scroll.addSubview(photo)
+      bench.log.zoomed = photo
+      scroll.contentInset.top = .nan
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 900, width: 300, height: 50), animated: false)
+      scroll.contentInset.top = 0
+      scroll.contentOffset.y = 100
+      scroll.contentSize.height = .nan
+      scroll.contentSize.height = 4000
+      scroll.minimumZoomScale = .nan
+      scroll.maximumZoomScale = 2
+      scroll.zoomScale = 3
+      #expect(scroll.zoomScale == 2)
+      scroll.minimumZoomScale = 0.5
+      scroll.maximumZoomScale = .nan
+      scroll.zoomScale = 3
+      #expect(scroll.zoomScale == 0.5)
+    }
+  }
 }
