@@ -140,6 +140,16 @@ open class UITextView: UIScrollView {
       : size(inWidth: constrainedWidth)
   }
 
+  /// Every frame of a scroll is a layout; the text is the same in all of them.
+  private var laidOut: (width: CGFloat, size: CGSize)?
+
+  private func laidOutSize(inWidth width: CGFloat) -> CGSize {
+    if let laidOut, laidOut.width == width { return laidOut.size }
+    let size = size(inWidth: width)
+    laidOut = (width, size)
+    return size
+  }
+
   override var wrapsContent: Bool { !isScrollEnabled }
   override var wrappingWidth: CGFloat? {
     get { constrainedWidth }
@@ -149,7 +159,7 @@ open class UITextView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let whole = size(inWidth: bounds.width)
+    let whole = laidOutSize(inWidth: bounds.width)
     let margins = margins
     label.frame = CGRect(
       x: margins.left, y: margins.top, width: max(0, bounds.width - margins.left - margins.right),
@@ -173,6 +183,7 @@ open class UITextView: UIScrollView {
     label.numberOfLines = textContainer.maximumNumberOfLines
     label.lineBreakMode = textContainer.lineBreakMode
     constrainedWidth = nil
+    laidOut = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -143,6 +143,27 @@ struct TextViewTests {
     #expect(view.text == "ac" && view.selectedRange == NSRange(location: 2, length: 0))
   }
 
+  @Test("What has been laid out is laid out again for other text, fonts and widths")
+  func laidOutAgain() async {
+    await ControlBench.run { bench in
+      let view = view()
+      bench.root.addSubview(view)
+      await bench.lab.step()
+      let four = view.contentSize.height
+      view.frame.size.width = 40
+      await bench.lab.step()
+      let eight = view.contentSize.height
+      #expect(eight > four)
+      view.text = "aaaa"
+      await bench.lab.step()
+      let one = view.contentSize.height
+      #expect(one < four)
+      view.font = .monospacedSystemFont(ofSize: 20, weight: .regular)
+      await bench.lab.step()
+      #expect(view.contentSize.height > one)
+    }
+  }
+
   @Test("Font and colour hold for all the text; runs of one's own have theirs until then")
   func looks() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
