@@ -34,6 +34,8 @@ open class UIButton: UIControl {
   private var symbol: SymbolView?
   /// The attributed title that the label has; each new one asks for another layout.
   private var shownTitle: NSAttributedString?
+  /// What was last asked of the parts; a program may have changed them since.
+  private var visibility = ButtonVisibility()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,6 +89,7 @@ open class UIButton: UIControl {
   func show(_ sign: SymbolView.Symbol) {
     symbol?.removeFromSuperview()
     let view = SymbolView(sign)
+    view.alpha = visibility.imageAlpha
     symbol = view
     addSubview(view)
     contentChanged()
@@ -208,12 +211,9 @@ open class UIButton: UIControl {
   }
 
   private var arrangement: ButtonArrangement {
-    updateContent()
     var arrangement = ButtonArrangement(
-      title: label.isHidden ? .zero : label.intrinsicContentSize,
-      image: symbol?.intrinsicContentSize
-        ?? (picture.isHidden ? .zero : currentImage?.size ?? .zero)
-    )
+      title: visibility.hidesTitle ? .zero : label.intrinsicContentSize,
+      image: symbol?.intrinsicContentSize ?? currentImage?.size ?? .zero)
     arrangement.horizontal = effectiveContentHorizontalAlignment
     arrangement.vertical = contentVerticalAlignment
     arrangement.titleInsets = titleEdgeInsets
@@ -221,7 +221,7 @@ open class UIButton: UIControl {
     arrangement.insets = contentEdgeInsets
     if let configuration {
       configuration.arrange(&arrangement)
-    } else if contentEdgeInsets == .zero, !label.isHidden {
+    } else if contentEdgeInsets == .zero, !visibility.hidesTitle {
       arrangement.insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     }
     return arrangement
@@ -239,10 +239,10 @@ open class UIButton: UIControl {
   }
 
   override var firstBaselineOffset: CGFloat? {
-    label.isHidden ? nil : arrangement.insets.top + (label.firstBaselineOffset ?? 0)
+    visibility.hidesTitle ? nil : arrangement.insets.top + (label.firstBaselineOffset ?? 0)
   }
   override var lastBaselineOffset: CGFloat {
-    label.isHidden ? 0 : arrangement.insets.bottom + label.lastBaselineOffset
+    visibility.hidesTitle ? 0 : arrangement.insets.bottom + label.lastBaselineOffset
   }
 
   // MARK: State
@@ -282,26 +282,38 @@ open class UIButton: UIControl {
       picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
     }
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
-    label.isHidden = label.text?.isEmpty ?? true
-    picture.isHidden = currentImage == nil
-    background.isHidden = currentBackgroundImage == nil
     symbol?.color = color
     if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
-    dim()
+    show(wantedVisibility)
+  }
+
+  /// A part is only told what has changed: programs hide and fade parts as well.
+  private func show(_ wanted: ButtonVisibility) {
+    let shown = visibility
+    visibility = wanted
+    if wanted.hidesTitle != shown.hidesTitle { label.isHidden = wanted.hidesTitle }
+    if wanted.hidesImage != shown.hidesImage { picture.isHidden = wanted.hidesImage }
+    if wanted.hidesBackground != shown.hidesBackground {
+      background.isHidden = wanted.hidesBackground
+    }
+    if wanted.titleAlpha != shown.titleAlpha { label.alpha = wanted.titleAlpha }
+    if wanted.imageAlpha != shown.imageAlpha {
+      picture.alpha = wanted.imageAlpha
+      symbol?.alpha = wanted.imageAlpha
+    }
   }
 
   /// How visible content is under the finger and disabled; constants of ours.
-  private func dim() {
+  private var wantedVisibility: ButtonVisibility {
     let isFading = buttonType != .custom
     let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
     let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
     let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
     let hasOwnTitle = titleColors[state] != nil || attributedTitles[state] != nil
-    let title = isFading && !hasOwnTitle ? image : 1
-    for (view, alpha) in [(picture, image), (symbol, image), (label, title)] as [(UIView?, CGFloat)]
-    {
-      if let view, view.alpha != alpha { view.alpha = alpha }
-    }
+    return ButtonVisibility(
+      hidesTitle: label.text?.isEmpty ?? true, hidesImage: currentImage == nil,
+      hidesBackground: currentBackgroundImage == nil,
+      titleAlpha: isFading && !hasOwnTitle ? image : 1, imageAlpha: image)
   }
 
   override var touchTriggersPrimaryAction: Bool { true }
@@ -317,4 +329,13 @@ open class UIButton: UIControl {
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+}
+
+/// What a button's state and content make of its parts.
+private struct ButtonVisibility {
+  var hidesTitle = true
+  var hidesImage = true
+  var hidesBackground = true
+  var titleAlpha: CGFloat = 1
+  var imageAlpha: CGFloat = 1
 }

@@ -198,11 +198,10 @@ open class UIControl: UIView {
   /// Tells everybody who waits for one of these events.
   open func sendActions(for controlEvents: Event) { tell(controlEvents, nil) }
 
-  /// Calls a method of a target, or of the first responder that has it.
+  /// Calls a method of a target; of nil, as ``UIApplication/sendAction(_:to:from:for:)`` does.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     guard let target = target as AnyObject? else {
-      let chain = sequence(first: self as UIResponder) { $0.next }
-      _ = chain.first { action.perform($0, self, event) }
+      UIApplication.shared.sendAction(action, to: nil, from: self, for: event)
       return
     }
     if !action.perform(target, self, event) { World.current.report(action, sentTo: target) }

@@ -29,6 +29,8 @@ open class UISlider: UIControl {
     didSet { showColors() }
   }
 
+  /// Track and thumb, which fade as one.
+  private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let filled = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
@@ -41,10 +43,9 @@ open class UISlider: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [track, filled, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
+    for view in [track, filled, thumb] { parts.addSubview(view) }
     track.layer.cornerRadius = Self.trackHeight / 2
     filled.layer.cornerRadius = Self.trackHeight / 2
     thumb.layer.cornerRadius = Self.thumbSize / 2
@@ -105,6 +106,7 @@ open class UISlider: UIControl {
   private func placeParts() {
     let place = trackRect(forBounds: bounds)
     let middle = thumbPlace.midX
+    parts.frame = CGRect(origin: .zero, size: bounds.size)
     track.frame = place
     filled.frame = CGRect(
       x: place.minX, y: place.minY, width: max(0, middle - place.minX), height: place.height)
@@ -122,7 +124,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  override func noteState() { alpha = isEnabled ? 1 : 0.5 }
+  override func noteState() { parts.alpha = isEnabled ? 1 : 0.5 }
 
   // MARK: Touches
 

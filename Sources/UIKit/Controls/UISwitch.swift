@@ -18,6 +18,8 @@ open class UISwitch: UIControl {
     didSet { show() }
   }
 
+  /// Holds the thumb; fades with it, whatever the program makes of the switch's own alpha.
+  private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
@@ -26,13 +28,15 @@ open class UISwitch: UIControl {
   /// Always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    layer.cornerRadius = Self.size.height / 2
-    thumb.isUserInteractionEnabled = false
+    track.frame.size = Self.size
+    track.isUserInteractionEnabled = false
+    track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.size.height / 2 - Self.margin
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 3
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
-    addSubview(thumb)
+    addSubview(track)
+    track.addSubview(thumb)
     show()
   }
 
@@ -53,7 +57,7 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   private func show() {
-    backgroundColor = current ? onTintColor ?? .systemGreen : .controlFill
+    track.backgroundColor = current ? onTintColor ?? .systemGreen : .controlFill
     thumb.backgroundColor = thumbTintColor ?? .white
     let side = Self.size.height - 2 * Self.margin
     thumb.frame = CGRect(
@@ -61,7 +65,7 @@ open class UISwitch: UIControl {
       height: side)
   }
 
-  override func noteState() { alpha = isEnabled ? 1 : 0.5 }
+  override func noteState() { track.alpha = isEnabled ? 1 : 0.5 }
 
   // MARK: Touches
 

@@ -285,7 +285,9 @@ open class UITextField: UIControl {
     let isAllowed =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     guard isAllowed else { return }
-    text = (content as NSString).replacingCharacters(in: range, with: string)
+    // The delegate may have changed the text itself.
+    let present = content as NSString
+    text = present.replacingCharacters(in: range.clamped(toLength: present.length), with: string)
     sendActions(for: .editingChanged)
   }
 }

@@ -71,9 +71,7 @@ open class UITextView: UIScrollView {
   open var selectedRange: NSRange {
     get { selection }
     set {
-      let start = min(max(0, newValue.location), content.length)
-      let length = min(max(0, newValue.length), content.length - start)
-      selection = NSRange(location: start, length: length)
+      selection = newValue.clamped(toLength: content.length)
       textDelegate?.textViewDidChangeSelection(self)
     }
   }
@@ -142,6 +140,16 @@ open class UITextView: UIScrollView {
       : size(inWidth: constrainedWidth)
   }
 
+  /// Every frame of a scroll is a layout; the text is the same in all of them.
+  private var laidOut: (width: CGFloat, size: CGSize)?
+
+  private func laidOutSize(inWidth width: CGFloat) -> CGSize {
+    if let laidOut, laidOut.width == width { return laidOut.size }
+    let size = size(inWidth: width)
+    laidOut = (width, size)
+    return size
+  }
+
   override var wrapsContent: Bool { !isScrollEnabled }
   override var wrappingWidth: CGFloat? {
     get { constrainedWidth }
@@ -151,7 +159,7 @@ open class UITextView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let whole = size(inWidth: bounds.width)
+    let whole = laidOutSize(inWidth: bounds.width)
     let margins = margins
     label.frame = CGRect(
       x: margins.left, y: margins.top, width: max(0, bounds.width - margins.left - margins.right),
@@ -175,6 +183,7 @@ open class UITextView: UIScrollView {
     label.numberOfLines = textContainer.maximumNumberOfLines
     label.lineBreakMode = textContainer.lineBreakMode
     constrainedWidth = nil
+    laidOut = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -232,6 +241,8 @@ open class UITextView: UIScrollView {
     let isAllowed =
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     guard isAllowed else { return }
+    // The delegate may have changed the text itself.
+    let range = range.clamped(toLength: content.length)
     let changed = NSMutableAttributedString(attributedString: content)
     changed.replaceCharacters(
       in: range, with: NSAttributedString(string: string, attributes: typingAttributes))

@@ -14,8 +14,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let (left, top) = (-inset.left, -inset.top)
     return (
-      left...max(left, content.width + inset.right - size.width),
-      top...max(top, content.height + inset.bottom - size.height)
+      ClosedRange(from: left, upTo: content.width + inset.right - size.width),
+      ClosedRange(from: top, upTo: content.height + inset.bottom - size.height)
     )
   }
 
@@ -108,6 +108,7 @@ extension UIScrollView {
     let (old, new) = (adjustedContentInset, contentInset.adding(systemInset))
     guard new != old else { return }
     let isSystems = systemInset != knownSystemInset
+    let range = restingRange
     knownSystemInset = systemInset
     adjustedContentInset = new
     if isSystems, drag == nil, motion == nil {
@@ -116,7 +117,7 @@ extension UIScrollView {
       if offset.x == -old.left { offset.x = -new.left }
       if offset != contentOffset { contentOffset = offset }
     }
-    motion?.restart()
+    keepInRange(range)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 
   var zoomLimits: ClosedRange<CGFloat> {
-    minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
+    ClosedRange(from: minimumZoomScale, upTo: maximumZoomScale)
   }
 
   /// - Parameter place: in this view's coordinates, what stays where it is; nil for the middle.

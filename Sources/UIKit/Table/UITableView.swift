@@ -213,11 +213,11 @@ open class UITableView: UIScrollView {
   /// In the table's coordinates: they scroll.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
-    return layout().rows(in: point.y...point.y.nextUp).first
+    return layout().rows(in: ClosedRange(from: point.y, upTo: point.y.nextUp)).first
   }
   /// nil where there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    layout().rows(in: rect.minY...max(rect.minY, rect.maxY))
+    layout().rows(in: ClosedRange(from: rect.minY, upTo: rect.maxY))
   }
   /// From the top.
   open var visibleCells: [UITableViewCell] {

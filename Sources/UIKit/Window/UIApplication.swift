@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
     if let completion { World.current.atNextTurn { completion(false) } }
   }
 
-  /// Calls a method of `target`; of nil, the first responder above `sender` that has it.
+  /// Calls a method of `target`; of nil, the first responder from `sender` up that has it.
   ///
   /// - Returns: whether somebody had it.
   @discardableResult

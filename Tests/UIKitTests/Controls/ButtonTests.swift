@@ -23,6 +23,28 @@ struct ButtonTests {
     #expect(button.title(for: .disabled) == nil)
   }
 
+  @Test("What a program hides or fades stays so until state or content change it")
+  func ownVisibility() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("abc", for: .normal)
+    button.setImage(UIImage(), for: .normal)
+    let size = button.intrinsicContentSize
+    button.imageView?.alpha = 0.25
+    button.titleLabel?.alpha = 0.75
+    button.imageView?.isHidden = true
+    #expect(button.intrinsicContentSize == size)
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(button.imageView?.alpha == 0.25 && button.titleLabel?.alpha == 0.75)
+    #expect(button.imageView?.isHidden == true && button.titleLabel?.isHidden == false)
+    button.isHighlighted = true
+    #expect(button.imageView?.alpha == 0.5 && button.titleLabel?.alpha == 0.75)
+    button.isHighlighted = false
+    #expect(button.imageView?.alpha == 1)
+    button.setTitle(nil, for: .normal)
+    #expect(button.titleLabel?.isHidden == true)
+  }
+
   @Test("The intrinsic size is the title's with 6 points above and below, or with the insets")
   func sizes() {
     UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)

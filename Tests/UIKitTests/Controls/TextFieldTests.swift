@@ -77,6 +77,37 @@ struct TextFieldTests {
       #expect(field.leftView?.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
     }
   }
+
+  @Test("A delegate may change the text while it is asked")
+  func changedWhileAsked() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let delegate = Shortener()
+    field.delegate = delegate
+    field.text = "abcdef"
+    field.insertText("g")
+    #expect(field.text == "abg")
+    field.text = "abcdef"
+    field.deleteBackward()
+    #expect(field.text == "ab")
+    delegate.rest = ""
+    field.text = "abcdef"
+    field.insertText("g")
+    #expect(field.text == "g")
+  }
+}
+
+/// Cuts the text before every change.
+@MainActor
+private final class Shortener: NSObject, UITextFieldDelegate {
+  var rest = "ab"
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField.text = rest
+    return true
+  }
 }
 
 @MainActor

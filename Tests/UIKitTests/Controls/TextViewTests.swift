@@ -117,6 +117,53 @@ struct TextViewTests {
     }
   }
 
+  /// Cuts the text before every change.
+  private final class Shortener: NSObject, UITextViewDelegate {
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      textView.text = "ab"
+      return true
+    }
+  }
+
+  @Test("A delegate may change the text while it is asked")
+  func changedWhileAsked() {
+    let view = view()
+    let delegate = Shortener()
+    view.delegate = delegate
+    view.insertText("c")
+    #expect(view.text == "abc" && view.selectedRange == NSRange(location: 3, length: 0))
+    view.text = "abcdef"
+    view.deleteBackward()
+    #expect(view.text == "ab")
+    view.text = "abcdef"
+    view.selectedRange = NSRange(location: 1, length: 4)
+    view.insertText("c")
+    #expect(view.text == "ac" && view.selectedRange == NSRange(location: 2, length: 0))
+  }
+
+  @Test("What has been laid out is laid out again for other text, fonts and widths")
+  func laidOutAgain() async {
+    await ControlBench.run { bench in
+      let view = view()
+      bench.root.addSubview(view)
+      await bench.lab.step()
+      let four = view.contentSize.height
+      view.frame.size.width = 40
+      await bench.lab.step()
+      let eight = view.contentSize.height
+      #expect(eight > four)
+      view.text = "aaaa"
+      await bench.lab.step()
+      let one = view.contentSize.height
+      #expect(one < four)
+      view.font = .monospacedSystemFont(ofSize: 20, weight: .regular)
+      await bench.lab.step()
+      #expect(view.contentSize.height > one)
+    }
+  }
+
   @Test("Font and colour hold for all the text; runs of one's own have theirs until then")
   func looks() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -34,6 +34,19 @@ struct ValueControlTests {
     }
   }
 
+  @Test("Sliders and switches that are disabled fade inside, and leave their alpha to the program")
+  func disabled() {
+    for control in [UISlider(frame: .zero), UISwitch(frame: .zero)] {
+      control.alpha = 0.3
+      control.isEnabled = false
+      #expect(abs(control.alpha - 0.3) < 1e-6)
+      #expect(control.subviews.map(\.alpha) == [0.5])
+      control.isEnabled = true
+      #expect(abs(control.alpha - 0.3) < 1e-6)
+      #expect(control.subviews.map(\.alpha) == [1])
+    }
+  }
+
   @Test("A slider keeps its drag from a pan around it")
   func sliderInPan() async {
     await ControlBench.run { bench in

@@ -21,6 +21,18 @@ struct TableTests {
     }
   }
 
+  @Test("Where there is no number there are no rows")
+  func noNumbers() async {
+    await TableBench.run { bench in
+      let table = bench.table
+      #expect(table.indexPathForRow(at: CGPoint(x: 5, y: CGFloat.nan)) == nil)
+      let nowhere = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
+      #expect(table.indexPathsForRows(in: nowhere) == [])
+      let endless = CGRect(x: 0, y: 100, width: 10, height: CGFloat.nan)
+      #expect(table.indexPathsForRows(in: endless)?.count ?? 0 <= 1)
+    }
+  }
+
   @Test("Rows, headers and sections lie one below the other")
   func places() async {
     let source = TableSource([["a", "b"], ["c"]], titles: ["A", nil])
