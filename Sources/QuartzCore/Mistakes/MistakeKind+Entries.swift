@@ -348,6 +348,20 @@ extension MistakeKind {
         "NSInvalidArgumentException", .error, "a storyboard is asked for what nobody registered",
         effect: "an app finds it in the storyboard; storyboards are not read here",
         advice: "register the controller with UIStoryboard.register(_:in:_:), or make it in code")
+    case .rowsInconsistent:
+      MistakeEntry(
+        "NSInternalInconsistencyException", .error,
+        "the rows that come, go and move do not add up to what the data source counts",
+        effect: "an app stops here: “Invalid update: invalid number of rows in section”",
+        advice: "change the data and the rows together; deletions, reloads and origins of moves "
+          + "count before all changes, insertions and targets after")
+    case .cellClassMissing:
+      MistakeEntry(
+        "NSInternalInconsistencyException", .error,
+        "a cell is asked for by an identifier without a class, or what is registered is no cell",
+        effect: "an app stops here with an exception",
+        advice: "register a subclass of UITableViewCell for the identifier before the table asks "
+          + "for its rows")
 
     // MARK: What would hang or crash an app
     case .workWithoutEnd:

@@ -72,6 +72,8 @@ package enum MistakeKind: CaseIterable, Sendable {
   case geometryInvalid
   case selectorUnknown
   case storyboardMissing
+  case rowsInconsistent
+  case cellClassMissing
 
   // What would hang or crash an app.
   case workWithoutEnd

@@ -57,6 +57,9 @@ package struct TableLayout: Equatable, Sendable {
     place()
   }
 
+  /// How many rows each section has.
+  var rowCounts: [Int] { sections.map(\.rows.count) }
+
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && sections[path.section].rows.indices.contains(path.row)

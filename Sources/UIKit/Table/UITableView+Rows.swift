@@ -11,8 +11,8 @@ extension UITableView {
     if wasEmpty { clearCells() }
     dropInvisible()
     // Rows that turn out lower than estimated let more in.
-    for _ in 0..<8 where !addVisible() {}
-    for (path, cell) in shown { put(cell, at: path) }
+    for _ in 0..<8 { if addVisible() { break } }
+    for (path, cell) in shown.inOrder { put(cell, at: path) }
     placeHeaders()
     placeEnds()
   }
@@ -67,20 +67,40 @@ extension UITableView {
 
   func clearCells() {
     for path in shown.keys.sorted() { drop(path) }
-    for view in shownHeaders.sorted(by: { $0.key < $1.key }).map(\.value) { drop(header: view) }
-    for view in shownFooters.sorted(by: { $0.key < $1.key }).map(\.value) { drop(header: view) }
+    for (_, view) in shownHeaders.inOrder { drop(header: view) }
+    for (_, view) in shownFooters.inOrder { drop(header: view) }
     (shownHeaders, shownFooters) = ([:], [:])
     cancelPress()
   }
 
-  func registerCells(_ type: UITableViewCell.Type?, _ identifier: String) {
+  func registerCells(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cells.register(identifier, nil) }
-    cells.register(identifier) { type.init(style: .default, reuseIdentifier: identifier) }
+    guard let known = type as? UITableViewCell.Type else {
+      return reportClass(type, identifier, "UITableViewCell")
+    }
+    cells.register(identifier) { known.init(style: .default, reuseIdentifier: identifier) }
   }
 
-  func registerHeaders(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+  func registerHeaders(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return headers.register(identifier, nil) }
-    headers.register(identifier) { type.init(reuseIdentifier: identifier) }
+    guard let known = type as? UITableViewHeaderFooterView.Type else {
+      return reportClass(type, identifier, "UITableViewHeaderFooterView")
+    }
+    headers.register(identifier) { known.init(reuseIdentifier: identifier) }
+  }
+
+  private func reportClass(_ type: AnyClass, _ identifier: String, _ expected: String) {
+    layer.world.report(
+      .cellClassMissing,
+      "\(type) was registered for “\(identifier)” and is no \(expected); nothing changed")
+  }
+
+  func plainCell(_ identifier: String) -> UITableViewCell {
+    layer.world.report(
+      .cellClassMissing,
+      "\(self) was asked for a cell “\(identifier)”, for which no class is registered; it is a "
+        + "plain one")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
   func takeCell(_ identifier: String) -> UITableViewCell? {
@@ -159,7 +179,7 @@ extension UITableView {
         title(ofFooter:))
     }
     for views in [\UITableView.shownHeaders, \UITableView.shownFooters] {
-      for (number, view) in self[keyPath: views]
+      for (number, view) in self[keyPath: views].inOrder
       where number >= currentLayout.sections.count {
         self[keyPath: views][number] = nil
         drop(header: view)

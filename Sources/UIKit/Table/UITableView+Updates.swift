@@ -31,36 +31,43 @@ extension UITableView {
   }
 
   private func carryOut(_ changes: TableUpdates, _ completion: ((Bool) -> Void)?) {
-    let (oldLayout, oldCells) = (currentLayout, shown)
-    selection = selection.compactMap { changes.newPath(of: $0) }
-    let leaving = oldCells.filter { changes.departure(of: $0.key) != nil }
-    relayout(changes, oldLayout)
+    let (oldLayout, oldCells, mapping) = (currentLayout, shown, TableMapping(changes))
+    relayout(changes, mapping, oldLayout)
+    if let problem = changes.contradiction(from: oldLayout.rowCounts, to: currentLayout.rowCounts) {
+      layer.world.report(.rowsInconsistent, "\(problem); \(self) was reloaded")
+      reloadData()
+      completion?(false)
+      return
+    }
+    selection = selection.compactMap(mapping.newPath)
+    let leaving = oldCells.inOrder.compactMap { path, cell in
+      changes.departure(of: path).map { LeavingCell(cell, path, $0) }
+    }
     shown = [:]
-    for (path, cell) in oldCells where leaving[path] == nil {
-      if let target = changes.newPath(of: path), currentLayout.contains(target) {
+    for (path, cell) in oldCells.inOrder where changes.departure(of: path) == nil {
+      if let target = mapping.newPath(of: path), currentLayout.contains(target) {
         shown[target] = cell
       }
     }
-    UIView.performWithoutAnimation { addArrivals(changes, oldLayout) }
-    for cell in leaving.values { cell.layer.zPosition = -1 }
+    var opacities: [IndexPath: CGFloat] = [:]
+    UIView.performWithoutAnimation { opacities = addArrivals(changes, mapping, oldLayout) }
+    for leaver in leaving { leaver.cell.layer.zPosition = -1 }
     let isStill = !UIView.areAnimationsEnabled || window == nil
     UIView.animate(
       withDuration: isStill ? 0 : TableMetrics.updateDuration,
       animations: { [self] in
         contentSize = CGSize(width: bounds.width, height: currentLayout.height)
-        for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
-          depart(cell, changes.departure(of: path) ?? .fade)
-        }
-        for (path, cell) in shown {
+        for leaver in leaving { depart(leaver.cell, leaver.animation) }
+        for (path, cell) in shown.inOrder {
           put(cell, at: path)
-          cell.alpha = 1
+          if let opacity = opacities[path] { cell.alpha = opacity }
         }
         placeHeaders()
       },
       completion: { [weak self] finished in
-        for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
-          (cell.alpha, cell.layer.zPosition) = (1, 0)
-          self?.retire(cell, path)
+        for leaver in leaving {
+          leaver.restore()
+          self?.retire(leaver.cell, leaver.path)
         }
         self?.setNeedsLayout()
         completion?(finished)
@@ -68,10 +75,10 @@ extension UITableView {
   }
 
   /// Heights that were measured move with their rows.
-  private func relayout(_ changes: TableUpdates, _ old: TableLayout) {
+  private func relayout(_ changes: TableUpdates, _ mapping: TableMapping, _ old: TableLayout) {
     var known: [IndexPath: CGFloat] = [:]
     for path in measured where changes.departure(of: path) == nil {
-      guard let target = changes.newPath(of: path), let span = old.span(of: path) else { continue }
+      guard let target = mapping.newPath(of: path), let span = old.span(of: path) else { continue }
       known[target] = span.upperBound - span.lowerBound
     }
     measured = Set(known.keys)
@@ -80,28 +87,27 @@ extension UITableView {
   }
 
   /// New cells begin where they come from: rows that were there before at their old places.
-  private func addArrivals(_ changes: TableUpdates, _ old: TableLayout) {
-    var origins: [IndexPath: IndexPath] = [:]
-    for (number, section) in old.sections.enumerated() {
-      for row in section.rows.indices {
-        let path = IndexPath(row: row, section: number)
-        if let target = changes.newPath(of: path) { origins[target] = path }
-      }
-    }
+  ///
+  /// - Returns: how opaque those cells are to become that come by an animation.
+  private func addArrivals(
+    _ changes: TableUpdates, _ mapping: TableMapping, _ old: TableLayout
+  ) -> [IndexPath: CGFloat] {
+    var opacities: [IndexPath: CGFloat] = [:]
     for path in currentLayout.rows(in: visibleSpan) where shown[path] == nil {
       add(path)
       guard let cell = shown[path] else { continue }
-      if let origin = origins[path], let span = old.span(of: origin),
-        changes.departure(of: origin) == nil
-      {
+      let origin = mapping.oldPath(of: path)
+      if let origin, let span = old.span(of: origin), changes.departure(of: origin) == nil {
         cell.frame.origin.y = span.lowerBound
       } else {
         let animation =
           changes.inserted[path] ?? changes.insertedSections[path.section]
-          ?? origins[path].flatMap(changes.departure) ?? .fade
+          ?? origin.flatMap(changes.departure) ?? .fade
+        opacities[path] = cell.alpha
         depart(cell, animation)
       }
     }
+    return opacities
   }
 
   /// Puts a cell where one goes that leaves, or where one comes from that arrives.
@@ -119,4 +125,21 @@ extension UITableView {
       cell.alpha = 0
     }
   }
+}
+
+/// A cell that goes, and how it was before.
+@MainActor
+private struct LeavingCell {
+  let cell: UITableViewCell
+  let path: IndexPath
+  let animation: UITableView.RowAnimation
+  private let alpha: CGFloat
+  private let zPosition: CGFloat
+
+  init(_ cell: UITableViewCell, _ path: IndexPath, _ animation: UITableView.RowAnimation) {
+    (self.cell, self.path, self.animation) = (cell, path, animation)
+    (alpha, zPosition) = (cell.alpha, cell.layer.zPosition)
+  }
+
+  func restore() { (cell.alpha, cell.layer.zPosition) = (alpha, zPosition) }
 }

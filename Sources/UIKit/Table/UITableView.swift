@@ -176,14 +176,14 @@ open class UITableView: UIScrollView {
   /// nil takes the class back. Classes of clients that have an initialiser of their own declare
   /// `required init(style:reuseIdentifier:)`: without a runtime nothing else can make them by class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    registerCells(cellClass as? UITableViewCell.Type, identifier)
+    registerCells(cellClass, identifier)
   }
 
   /// nil takes the class back.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    registerHeaders(aClass as? UITableViewHeaderFooterView.Type, identifier)
+    registerHeaders(aClass, identifier)
   }
 
   /// A cell that has scrolled out of sight, or a new one of a registered class; nil without either.
@@ -191,12 +191,12 @@ open class UITableView: UIScrollView {
     takeCell(identifier)
   }
 
-  /// As the other form; an identifier that is not registered gives a plain cell, where UIKit raises
-  /// an exception.
+  /// As the other form; an identifier that is not registered is reported and gives a plain cell,
+  /// where UIKit raises an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    takeCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    takeCell(identifier) ?? plainCell(identifier)
   }
 
   open func dequeueReusableHeaderFooterView(

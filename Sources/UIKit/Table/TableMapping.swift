@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where rows go to and come from when changes are carried out together. Sorted once, so that each
+/// question is answered by halving.
+package struct TableMapping: Sendable {
+  private let targets: [IndexPath: IndexPath]
+  private let origins: [IndexPath: IndexPath]
+  /// Rows that leave their places, by old sections.
+  private let gone: [Int: [Int]]
+  /// Rows that come from elsewhere, by new sections.
+  private let arrivals: [Int: [Int]]
+  private let goneSections: [Int]
+  private let newSections: [Int]
+
+  package init(_ updates: TableUpdates) {
+    targets = updates.moved
+    origins = Dictionary(updates.moved.map { ($1, $0) }, uniquingKeysWith: min)
+    gone = TableMapping.bySection(Set(updates.deleted.keys).union(updates.moved.keys))
+    arrivals = TableMapping.bySection(Set(updates.inserted.keys).union(updates.moved.values))
+    goneSections = updates.deletedSections.keys.sorted()
+    newSections = updates.insertedSections.keys.sorted()
+  }
+
+  private static func bySection(_ paths: Set<IndexPath>) -> [Int: [Int]] {
+    Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.row) }
+  }
+
+  /// Where the row at a place before the changes is after them; nil for one that is gone.
+  package func newPath(of path: IndexPath) -> IndexPath? {
+    if let target = targets[path] { return target }
+    guard let section = newSection(of: path.section) else { return nil }
+    let gone = gone[path.section] ?? []
+    guard !gone.has(path.row) else { return nil }
+    let row = (arrivals[section] ?? []).skipped(by: path.row - gone.count(below: path.row))
+    return IndexPath(row: row, section: section)
+  }
+
+  /// Where the row at a place after the changes was before them; nil for one that is new.
+  package func oldPath(of path: IndexPath) -> IndexPath? {
+    if let origin = origins[path] { return origin }
+    guard !newSections.has(path.section) else { return nil }
+    let arrivals = arrivals[path.section] ?? []
+    guard !arrivals.has(path.row) else { return nil }
+    let section = goneSections.skipped(by: path.section - newSections.count(below: path.section))
+    let row = (gone[section] ?? []).skipped(by: path.row - arrivals.count(below: path.row))
+    return IndexPath(row: row, section: section)
+  }
+
+  /// Where a section is after the changes; nil for one that is gone.
+  func newSection(of section: Int) -> Int? {
+    guard !goneSections.has(section) else { return nil }
+    return newSections.skipped(by: section - goneSections.count(below: section))
+  }
+
+  /// How many rows leave a section, and how many come into one.
+  func departures(from oldSection: Int) -> Int { gone[oldSection]?.count ?? 0 }
+  func arrivals(in newSection: Int) -> Int { arrivals[newSection]?.count ?? 0 }
+}
+
+/// Ascending places, each there once.
+extension [Int] {
+  fileprivate func has(_ place: Int) -> Bool {
+    let index = count(below: place)
+    return index < count && self[index] == place
+  }
+
+  fileprivate func count(below place: Int) -> Int { leading { self[$0] < place } }
+
+  /// The place that is number `index` of those that are not in the list.
+  fileprivate func skipped(by index: Int) -> Int { index + leading { self[$0] - $0 <= index } }
+
+  /// How many indices from the first on fulfil a condition that holds up to some index.
+  private func leading(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

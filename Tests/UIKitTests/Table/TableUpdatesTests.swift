@@ -1,0 +1,197 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Changes of rows that are carried out together")
+struct TableUpdatesTests {
+  @Test("Rows are mapped as lists are that really change, there and back, and the counts add up")
+  func oracle() {
+    for seed in 0..<400 {
+      let change = RandomChange(seed: UInt64(seed))
+      let mapping = TableMapping(change.updates)
+      for (name, path) in change.places(change.old) {
+        #expect(mapping.newPath(of: path) == change.places(change.new)[name], "seed \(seed)")
+      }
+      for (name, path) in change.places(change.new) {
+        #expect(mapping.oldPath(of: path) == change.places(change.old)[name], "seed \(seed)")
+      }
+      let (old, new) = (change.old.map(\.count), change.new.map(\.count))
+      #expect(change.updates.contradiction(from: old, to: new) == nil, "seed \(seed)")
+      #expect(change.updates.contradiction(from: old, to: new + [0]) != nil)
+      if let kept = change.kept {
+        var other = new
+        other[kept] += 1
+        #expect(change.updates.contradiction(from: old, to: other) != nil, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Places that do not exist contradict")
+  func strangers() {
+    let stranger = IndexPath(row: 2, section: 0)
+    let changes: [(inout TableUpdates) -> Void] = [
+      { $0.delete([stranger], .fade) }, { $0.reload([stranger], .fade) },
+      { $0.insert([stranger], .fade) }, { $0.move(stranger, IndexPath(row: 0, section: 0)) },
+      { $0.move(IndexPath(row: 0, section: 0), stranger) }, { $0.deleteSections([1], .fade) },
+      { $0.reloadSections([1], .fade) }, { $0.insertSections([1], .fade) },
+    ]
+    for change in changes {
+      var updates = TableUpdates()
+      change(&updates)
+      #expect(updates.contradiction(from: [2], to: [2])?.contains("does not exist") == true)
+    }
+    #expect(TableUpdates().contradiction(from: [2], to: [2]) == nil)
+  }
+
+  @Test("A cell that an app has faded stays so when rows come and go around it (S6.68)")
+  func fadedCells() async {
+    await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
+      let faded = bench.table.cellForRow(at: IndexPath(row: 1, section: 0))
+      faded?.alpha = 0.5
+      faded?.layer.zPosition = 3
+      let leaving = bench.table.cellForRow(at: IndexPath(row: 2, section: 0))
+      leaving?.alpha = 0.25
+      await bench.lab.act {
+        bench.source.rows = [["x", "a", "b"]]
+        bench.table.performBatchUpdates {
+          bench.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+          bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }
+      }
+      await bench.lab.run(seconds: 0.1)
+      let added = bench.table.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect((added?.seen.opacity ?? 1) < 0.9)
+      #expect(faded?.seen.opacity == 0.5)
+      await bench.lab.run(seconds: 0.4)
+      #expect(faded?.alpha == CGFloat(0.5))
+      #expect(faded?.layer.zPosition == CGFloat(3))
+      #expect(added?.alpha == CGFloat(1))
+      #expect(leaving?.alpha == CGFloat(0.25))
+      #expect(leaving?.superview == nil)
+    }
+  }
+
+  @Test("Cells and headers wait for their next use in the order in which they lay")
+  func reuseOrder() async {
+    let source = TableSource((0..<8).map { ["\($0)"] })
+    let heads = HeadedSource()
+    await TableBench.run(.plain, source) { bench in
+      bench.table.delegate = heads
+      bench.table.register(
+        UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
+      bench.table.reloadData()
+      await bench.lab.step()
+      let headers = (0..<6).compactMap { bench.table.headerView(forSection: $0) }
+      #expect(headers.count == 6)
+      let cells = bench.table.visibleCells
+      source.rows = []
+      await bench.lab.act { bench.table.deleteSections(IndexSet(0..<8), with: .none) }
+      await bench.lab.run(seconds: 0.5)
+      // The last to go is the first to come.
+      let again = cells.map { _ in bench.table.dequeueReusableCell(withIdentifier: "cell") }
+      #expect(again == cells.reversed())
+      var views: [UIView] = []
+      for _ in 0..<20 {
+        bench.table.dequeueReusableHeaderFooterView(withIdentifier: "head").map { views.append($0) }
+      }
+      let places = headers.compactMap { header in views.firstIndex { $0 === header } }
+      #expect(places.count == 6 && places == places.sorted(by: >))
+    }
+  }
+
+  @Test("Thousands of rows are inserted into thousands")
+  func manyRows() async {
+    await TableBench.run(.plain, TableSource([(0..<5000).map { "\($0)" }])) { bench in
+      await bench.lab.act {
+        let old = bench.source.rows[0]
+        bench.source.rows = [(0..<3000).map { "new \($0)" } + old]
+        bench.table.insertRows(
+          at: (0..<3000).map { IndexPath(row: $0, section: 0) }, with: .fade)
+      }
+      await bench.lab.run(seconds: 0.5)
+      #expect(bench.texts == (0..<10).map { "new \($0)" })
+      #expect(bench.table.contentSize.height == CGFloat(8000 * 44))
+      #expect(bench.lab.mistakes.isEmpty)
+    }
+  }
+}
+
+/// Headers above all sections, used again.
+private final class HeadedSource: NSObject, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
+}
+
+/// Lists of names that change by chance, and the same change in a table's words.
+@MainActor
+private struct RandomChange {
+  private(set) var old: [[String]] = []
+  private(set) var new: [[String]] = []
+  private(set) var updates = TableUpdates()
+  /// A section that was there before, by its new place.
+  private(set) var kept: Int?
+
+  init(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    func below(_ bound: Int) -> Int { Int(numbers.next32(below: UInt32(bound))) }
+    old = (0...below(4)).map { section in (0..<below(9)).map { "\(section)/\($0)" } }
+    let deleted = old.indices.filter { _ in below(5) == 0 }
+    let survivors = old.indices.filter { !deleted.contains($0) }
+    var movers: [String] = []
+    var gone: [String] = []
+    var sections = survivors.map { section in
+      old[section].filter { name in
+        switch below(5) {
+        case 0:
+          gone.append(name)
+          return false
+        case 1:
+          movers.append(name)
+          return false
+        default: return true
+        }
+      }
+    }
+    var comers: [String] = []
+    for index in sections.indices {
+      for number in 0..<below(4) {
+        comers.append("new \(index)/\(number)")
+        sections[index].insert(
+          "new \(index)/\(number)", at: below(sections[index].count + 1))
+      }
+    }
+    for name in movers {
+      let index = below(sections.count)
+      sections[index].insert(name, at: below(sections[index].count + 1))
+    }
+    new = sections
+    var isNew = sections.map { _ in false }
+    for number in 0..<below(3) {
+      let index = below(new.count + 1)
+      new.insert(["whole \(number)", "whole \(number) too"], at: index)
+      isNew.insert(true, at: index)
+    }
+    kept = isNew.firstIndex(of: false)
+    let (before, after) = (places(old), places(new))
+    updates.delete(gone.compactMap { before[$0] }, .fade)
+    updates.insert(comers.compactMap { after[$0] }, .fade)
+    for name in movers {
+      if let from = before[name], let to = after[name] { updates.move(from, to) }
+    }
+    updates.deleteSections(IndexSet(deleted), .fade)
+    updates.insertSections(IndexSet(isNew.indices.filter { isNew[$0] }), .fade)
+  }
+
+  func places(_ sections: [[String]]) -> [String: IndexPath] {
+    var places: [String: IndexPath] = [:]
+    for (section, rows) in sections.enumerated() {
+      for (row, name) in rows.enumerated() {
+        places[name] = IndexPath(row: row, section: section)
+      }
+    }
+    return places
+  }
+}
