@@ -17,7 +17,7 @@ extension UITableView {
     placeEnds()
   }
 
-  var visibleSpan: ClosedRange<CGFloat> { bounds.minY...bounds.maxY }
+  var visibleSpan: ClosedRange<CGFloat> { ClosedRange(from: bounds.minY, upTo: bounds.maxY) }
 
   private func dropInvisible() {
     let visible = Set(currentLayout.rows(in: visibleSpan))
