@@ -1,4 +1,5 @@
 public import Pixels
+import Synchronization
 
 /// What an image paint shows: pixels that exist already, or a list that is still to be drawn.
 ///
@@ -38,35 +39,60 @@ public enum Picture: Hashable, Sendable {
 /// A rasteriser draws it once, on whole pixels, and reads it like any other picture afterwards.
 public final class DrawnPicture: Sendable {
   /// What is drawn. A clear background lets through what lies behind the picture.
-  public let list: DisplayList
+  public var list: DisplayList { content.withLock { $0 } }
   /// What red, green and blue of the finished picture are multiplied by; nil for nothing. Alpha
   /// does not count.
   public let multiplier: Color?
-  /// The fingerprint of the list and the multiplier.
-  public let digest: ContentDigest
   /// Whether nothing in the list can make a pixel of an opaque background translucent.
   public let isOpaque: Bool
+  /// 1 without drawn pictures inside, else one more than the deepest of them has.
+  public let depth: Int
+  /// Behind a lock only because the last moment of the picture changes it.
+  private let content: Mutex<DisplayList>
+  private let keptDigest = Mutex<ContentDigest?>(nil)
 
-  /// Walks the list once, for the digest.
+  /// So deep may recursion go into pictures.
+  private static let shallow = 16
+
+  /// Walks the list once.
   public init(_ list: DisplayList, multipliedBy multiplier: Color? = nil) {
-    self.list = list
+    content = Mutex(list)
     self.multiplier = multiplier
-    let text = list.dump + (multiplier.map { "times \($0.dump)" } ?? "")
-    digest = ContentDigest(of: Array(text.utf8))
     isOpaque = list.background.alpha >= 1 && list.items.keepOpaque
-  }
-}
-
-extension DrawnPicture: Hashable {
-  /// Equal when the lists are; the digests, in which small differences are lost, only make most
-  /// different ones quick to tell.
-  public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool {
-    a === b || a.digest == b.digest && a.multiplier == b.multiplier && a.list == b.list
+    var deepest = 0
+    list.items.forEachDrawing { deepest = max(deepest, $0.depth) }
+    depth = deepest + 1
+    guard deepest >= Self.shallow else { return }
+    // A later digest of this one finds these and does not go down the whole chain.
+    list.items.forEachDrawing { _ = $0.digest }
   }
 
-  /// Feeds the digest alone, which was computed once.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(digest)
+  deinit {
+    guard depth > Self.shallow else { return }
+    content.withLock { ReleasedItems.take(&$0.items) }
+    ReleasedItems.empty()
+  }
+
+  /// The fingerprint of the list and the multiplier: made when first asked for, because pictures of a
+  /// drawing on its way are seldom looked at.
+  public var digest: ContentDigest {
+    if let known = keptDigest.withLock({ $0 }) { return known }
+    // Outside of the lock: when two threads make it at once, both make the same.
+    let text = list.dump + (multiplier.map { "times \($0.dump)" } ?? "")
+    let digest = ContentDigest(of: Array(text.utf8))
+    keptDigest.withLock { $0 = digest }
+    return digest
+  }
+
+  /// The drawn pictures that the list shows itself, each once.
+  public var inside: [DrawnPicture] {
+    guard depth > 1 else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    var pictures: [DrawnPicture] = []
+    list.items.forEachDrawing {
+      if seen.insert(ObjectIdentifier($0)).inserted { pictures.append($0) }
+    }
+    return pictures
   }
 }
 

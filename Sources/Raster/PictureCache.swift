@@ -34,16 +34,26 @@ public final class PictureCache: Sendable {
   }
 
   private func bitmap(of picture: DrawnPicture) -> Bitmap {
-    if let known = drawn.withLock({ $0.use(picture) }) { return known }
-    // Outside of the lock also because there may be drawn pictures in it.
-    var rasteriser = Rasteriser(sharing: self)
-    var pixmap = rasteriser.draw(picture.list)
-    if let multiplier = picture.multiplier { pixmap.multiply(by: multiplier) }
-    let bitmap = Bitmap(pixmap)
-    drawn.withLock {
-      $0.keep(bitmap, for: picture, pixels: pixmap.size.area, capacity: capacity)
+    if let known = known(picture) { return known }
+    var inside = DrawingsInside(of: picture, known: known)
+    return inside.draw { picture, list in
+      // One that is equal may have been drawn meanwhile.
+      if let known = known(picture) { return known }
+      var rasteriser = Rasteriser(sharing: self)
+      var pixmap = rasteriser.draw(list)
+      if let color = picture.multiplier {
+        pixmap.multiply(red: color.red, green: color.green, blue: color.blue)
+      }
+      let bitmap = Bitmap(pixmap)
+      drawn.withLock {
+        $0.keep(bitmap, for: picture, pixels: pixmap.size.area, capacity: capacity)
+      }
+      return bitmap
     }
-    return bitmap
+  }
+
+  private func known(_ picture: DrawnPicture) -> Bitmap? {
+    drawn.withLock { $0.use(picture) }
   }
 }
 
@@ -74,23 +84,6 @@ private struct Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     {
       entries[oldest.key] = nil
       pixels -= oldest.value.pixels
-    }
-  }
-}
-
-extension Pixmap {
-  /// Multiplies every colour; alpha stays.
-  fileprivate mutating func multiply(by color: Color) {
-    func part(_ byte: UInt8, _ factor: Double) -> UInt8 {
-      UInt8(Double(byte) * unit(factor) + 0.5)
-    }
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = self[x, y]
-        self[x, y] = PremultipliedRGBA8(
-          red: part(pixel.red, color.red), green: part(pixel.green, color.green),
-          blue: part(pixel.blue, color.blue), alpha: pixel.alpha)
-      }
     }
   }
 }

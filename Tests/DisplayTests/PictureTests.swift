@@ -36,6 +36,51 @@ struct PictureTests {
     #expect(one != DrawnPicture(list(.clear, items: [fill(2 + 1e-9)])))
   }
 
+  private func chain(_ depth: Int, from first: Double) -> DrawnPicture {
+    let whole = Rect(x: 0, y: 0, width: 4, height: 3)
+    var picture = DrawnPicture(list(.clear, items: [fill(first)]))
+    for _ in 1..<depth {
+      let paint = ImagePaint(
+        .drawn(picture), source: whole, target: whole, minification: .linear)
+      let shown = Fill(.rectangle(whole), with: .image(paint), transform: .identity)
+      picture = DrawnPicture(list(.clear, items: [.fill(shown), fill(2)]))
+    }
+    return picture
+  }
+
+  @Test("A chain of pictures, each drawn from the one before, is compared to its end")
+  func chains() async {
+    let equality = await Task.detached {
+      let one = chain(20_000, from: 1)
+      return (
+        one.depth, one == chain(20_000, from: 1), one == chain(20_000, from: 3),
+        // Smaller than the digest tells.
+        one == chain(20_000, from: 1 + 1e-9)
+      )
+    }.value
+    #expect(equality == (20_000, true, false, false))
+  }
+
+  @Test("The pictures of a long chain go away with it, and one that is in use stays")
+  func release() async {
+    weak var innermost: DrawnPicture?
+    weak var last: DrawnPicture?
+    do {
+      let kept = chain(3, from: 1)
+      innermost = kept.inside.first?.inside.first
+      last = kept
+      #expect(innermost != nil)
+    }
+    #expect(innermost == nil && last == nil)
+    let kept = await Task.detached {
+      var outermost: DrawnPicture? = chain(100_000, from: 1)
+      let inner = outermost?.inside.first?.inside.first
+      outermost = nil
+      return inner
+    }.value
+    #expect(kept?.depth == 99_998 && kept?.inside.first?.depth == 99_997)
+  }
+
   @Test("A picture differs from a frame before in the area where it is drawn otherwise")
   func damage() {
     func frame(_ width: Double) -> DisplayList {

@@ -40,6 +40,22 @@ struct PixmapTests {
     #expect(Pixmap(width: 0, height: 0).isOpaque)
   }
 
+  @Test("Colours are multiplied and alpha is not, by factors from 0 to 1")
+  func multiplied() {
+    let pixel = PremultipliedRGBA8(red: 200, green: 101, blue: 40, alpha: 201)
+    func times(_ red: Double, _ green: Double, _ blue: Double) -> PremultipliedRGBA8 {
+      var pixmap = Pixmap(width: 2, height: 1, filledWith: pixel)
+      pixmap.multiply(red: red, green: green, blue: blue)
+      #expect(pixmap[0, 0] == pixmap[1, 0])
+      return pixmap[1, 0]
+    }
+    #expect(
+      times(0.25, 0.5, 0) == PremultipliedRGBA8(red: 50, green: 51, blue: 0, alpha: 201))
+    #expect(times(1, 7, .infinity) == pixel)
+    #expect(
+      times(-1, .nan, -.infinity) == PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 201))
+  }
+
   @Test("A part is cut to the picture")
   func cropping() throws {
     let pixmap = try #require(Pixmap(width: 3, height: 3, pixels: Array(0..<9)))

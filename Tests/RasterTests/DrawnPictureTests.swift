@@ -58,6 +58,40 @@ struct DrawnPictureTests {
     expectPixels(drawn(2, 2, on: .white, [shown(inner)]), ["r o", "o b"])
   }
 
+  @Test("Drawings that each show the one before come out on a worker's stack, thousands deep")
+  func deep() async {
+    var scribble = picture(2, 2, dots)
+    for step in 1...5000 {
+      let dot = Rect(x: step % 2 == 0 ? 0 : 1, y: 1, width: 1, height: 1)
+      scribble = picture(2, 2, [shown(scribble), .fill(dot, step % 2 == 0 ? .green : .blue)])
+    }
+    let frame = [shown(scribble)]
+    for capacity in [0, 1 << 20] {
+      let pixmap = await Task.detached {
+        var rasteriser = Rasteriser(sharing: PictureCache(capacity: capacity))
+        return rasteriser.draw(
+          DisplayList(
+            canvas: PixelSize(width: 2, height: 2), background: .white, items: frame))
+      }.value
+      expectPixels(pixmap, ["r o", "g b"])
+    }
+  }
+
+  @Test("A drawing shown by two others, in a mask too, is there for both")
+  func shared() {
+    let inner = picture(2, 2, dots)
+    let masked = picture(
+      2, 2,
+      [.group(Group([.fill(Rect(x: 0, y: 0, width: 2, height: 2), .green)], mask: [shown(inner)]))])
+    let both = picture(4, 2, [shown(masked), shown(inner, .translation(x: 2, y: 0))])
+    for cache in [PictureCache(), PictureCache(capacity: 0)] {
+      var rasteriser = Rasteriser(sharing: cache)
+      let list = DisplayList(
+        canvas: PixelSize(width: 4, height: 2), background: .white, items: [shown(both)])
+      expectPixels(rasteriser.draw(list), ["g o r o", "o g o b"])
+    }
+  }
+
   @Test("Colours of a drawing are multiplied, alpha is not")
   func multiplied() {
     let half = picture(

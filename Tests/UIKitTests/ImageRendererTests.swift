@@ -48,6 +48,22 @@ struct ImageRendererTests {
     #expect(dump(image).contains("fill rectangle 100 50 4×4 at -100 -50"))
   }
 
+  @Test("A size that is no length gives a picture without pixels, in the old functions too")
+  func strangeSizes() {
+    for length in [CGFloat.nan, -.infinity, -1, 0] {
+      let size = CGSize(width: length, height: 10)
+      let rendered = UIGraphicsImageRenderer(size: size).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      }
+      #expect(rendered.cgImage?.width == 0)
+      UIGraphicsBeginImageContext(size)
+      #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width == 0)
+      UIGraphicsEndImageContext()
+    }
+    let endless = UIGraphicsImageRenderer(size: CGSize(width: CGFloat.infinity, height: 1))
+    #expect(endless.image { _ in }.cgImage?.width == 32768)
+  }
+
   @Test("Contexts nest, and an image's end leaves those that others have pushed")
   func nesting() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)

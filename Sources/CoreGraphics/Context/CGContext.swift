@@ -49,8 +49,9 @@ public final class CGContext {
   /// A context of points with the y axis down, as UIKit makes them.
   package convenience init(size: CGSize, scale: CGFloat, background: CGColor) {
     func pixels(_ length: CGFloat) -> Int {
-      // Longer than any picture, and still an Int.
-      Int(min(max((length * scale - 1e-6).rounded(.up), 0), 32768))
+      let pixels = (length * scale - 1e-6).rounded(.up)
+      // Not more than 0 is also what is no number; 32768 is longer than any picture, and still an Int.
+      return pixels > 0 ? Int(min(pixels, 32768)) : 0
     }
     self.init(
       width: pixels(size.width), height: pixels(size.height), scale: scale,

@@ -58,16 +58,8 @@ extension DrawnPicture {
 
 extension Bitmap {
   fileprivate func tinted(_ tint: Tint) -> Bitmap {
-    func part(_ byte: UInt8, _ factor: Double) -> UInt8 { UInt8(Double(byte) * factor + 0.5) }
     var pixmap = pixmap
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = pixmap[x, y]
-        pixmap[x, y] = PremultipliedRGBA8(
-          red: part(pixel.red, tint.red), green: part(pixel.green, tint.green),
-          blue: part(pixel.blue, tint.blue), alpha: pixel.alpha)
-      }
-    }
+    pixmap.multiply(red: tint.red, green: tint.green, blue: tint.blue)
     return Bitmap(pixmap)
   }
 }

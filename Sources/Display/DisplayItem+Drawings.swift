@@ -1,0 +1,41 @@
+public import Pixels
+
+/// The drawn pictures that a list shows, without those inside them.
+extension [DisplayItem] {
+  /// In the order of the list; one that shows twice comes twice.
+  func forEachDrawing(_ body: (DrawnPicture) -> Void) {
+    for item in self {
+      switch item {
+      case .fill(let fill):
+        if case .image(let image) = fill.paint, case .drawn(let picture) = image.picture {
+          body(picture)
+        }
+      case .group(let group):
+        group.items.forEachDrawing(body)
+        group.mask?.forEachDrawing(body)
+      case .shadow, .backdropBlur: break
+      }
+    }
+  }
+
+  /// The same items with finished pictures instead of drawn ones; those that `bitmap` is nil for
+  /// stay.
+  public func replacingDrawings(_ bitmap: (DrawnPicture) -> Bitmap?) -> [DisplayItem] {
+    map { item in
+      switch item {
+      case .fill(var fill):
+        guard case .image(var image) = fill.paint, case .drawn(let picture) = image.picture,
+          let finished = bitmap(picture)
+        else { return item }
+        image.picture = .bitmap(finished)
+        fill.paint = .image(image)
+        return .fill(fill)
+      case .group(var group):
+        group.items = group.items.replacingDrawings(bitmap)
+        group.mask = group.mask?.replacingDrawings(bitmap)
+        return .group(group)
+      case .shadow, .backdropBlur: return item
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// What pictures that go away have shown. It is freed list by list, where otherwise each picture would
+/// take the one inside it along, deeper and deeper on the stack.
+enum ReleasedItems {
+  private struct Queue: Sendable {
+    var lists: [[DisplayItem]] = []
+    var isBeingEmptied = false
+  }
+
+  private static let queue = Mutex(Queue())
+
+  /// Leaves nothing in `items`, and frees nothing yet.
+  static func take(_ items: inout [DisplayItem]) {
+    queue.withLock { $0.lists.append(items) }
+    items = []
+  }
+
+  /// Frees what was taken, and what is taken meanwhile: there a caller further in, or on another
+  /// thread, leaves its own to this one.
+  static func empty() {
+    let isFirst = queue.withLock { queue in
+      defer { queue.isBeingEmptied = true }
+      return !queue.isBeingEmptied
+    }
+    guard isFirst else { return }
+    while next() != nil {}
+  }
+
+  private static func next() -> [DisplayItem]? {
+    queue.withLock { queue in
+      let last = queue.lists.popLast()
+      if last == nil { queue.isBeingEmptied = false }
+      return last
+    }
+  }
+}
