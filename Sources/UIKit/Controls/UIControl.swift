@@ -205,7 +205,9 @@ open class UIControl: UIView {
       _ = chain.first { action.perform($0, self, event) }
       return
     }
-    if !action.perform(target, self, event) { World.current.report(action, sentTo: target) }
+    if !action.perform(target, self, event) {
+      World.current.report(action, sentTo: target, with: self)
+    }
   }
 
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
