@@ -10,8 +10,7 @@ struct FlipbookPort: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let folder = module.directoryURL.appending(path: "AppSources")
-    let names = ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted()
+    let names = swiftFiles(in: folder, below: "", inside: [])
     guard !names.isEmpty else {
       Diagnostics.error("\(target.name) has no Swift files to port in \(folder.path)")
       return []
@@ -25,5 +24,25 @@ struct FlipbookPort: BuildToolPlugin {
         inputFiles: names.map { folder.appending(path: $0) },
         outputFiles: names.map { output.appending(path: $0.dropLast(6) + ".ported.swift") })
     ]
+  }
+
+  /// The names of the Swift files, links to files and folders among them, as `flipbook port` finds
+  /// them. A link back to a folder around it is left out.
+  private func swiftFiles(in folder: URL, below path: String, inside: Set<String>) -> [String] {
+    let resolved = folder.resolvingSymlinksInPath().path
+    guard !inside.contains(resolved) else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: resolved)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
+      var isFolder: ObjCBool = false
+      let location = folder.appending(path: name)
+      guard FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder) else {
+        return []
+      }
+      if isFolder.boolValue {
+        return swiftFiles(
+          in: location, below: path + name + "/", inside: inside.union([resolved]))
+      }
+      return name.hasSuffix(".swift") ? [path + name] : []
+    }
   }
 }

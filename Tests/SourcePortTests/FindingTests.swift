@@ -6,8 +6,10 @@ struct FindingTests {
   @Test("What only the Objective-C runtime or Interface Builder does is named with its place")
   func runtime() {
     let cases = [
-      ("x.responds(to: s)", "1:3 responds(to:) needs the Objective-C runtime"),
-      ("x.perform(s, with: y)", "1:3 perform(_:with:) needs the Objective-C runtime"),
+      (
+        "x.perform(s, with: y, with: z)",
+        "1:3 perform(_:with:with:) needs the Objective-C runtime"
+      ),
       (
         "x.setValue(1, forKey: \"a\")",
         "1:3 values are set and read by key on layers and animations only"
@@ -16,7 +18,7 @@ struct FindingTests {
         "x.value(forKeyPath: \"a\")",
         "1:3 values are set and read by key on layers and animations only"
       ),
-      ("x.observe(\\.alpha) { _, _ in }", "1:3 changes of \"alpha\" are not observed here"),
+      ("x.observe(\\.text) { _, _ in }", "1:3 changes of \"text\" are not observed here"),
       (
         "x.addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
         "1:3 key paths in strings are not observed here"
@@ -52,6 +54,7 @@ struct FindingTests {
       "scroll.observe(\\UIScrollView.contentOffset, options: [.new]) { _, _ in }",
       "func responds(to s: Selector) {}",
       "objc_setAssociatedObject(a, b, c, .OBJC_ASSOCIATION_RETAIN)",
+      "x.perform(s)", "x.perform(s, with: y)", "x.responds(to: s)",
       "x.perform(s, with: nil, afterDelay: 1)", "x.perform { }",
       "UserDefaults.standard.value(forKey: \"a\")",
       "// x.responds(to: s)", "let a = \"NSClassFromString\"",
@@ -90,7 +93,8 @@ struct FindingTests {
 
   @Test("A finding in a ported file names the original's place")
   func placeOfPorted() {
-    let text = "class A: B {\n}\n\nextension A {\n  override func c() { responds(to: d) }\n}\n"
+    let text =
+      "class A: B {\n}\n\nextension A {\n  override func c() { NSSelectorFromString(d) }\n}\n"
     let first = results([text])[0]
     let second = AppPort.port([AppSource(path: "Ported/A.swift", text: first.text)])[0]
     #expect(second.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])

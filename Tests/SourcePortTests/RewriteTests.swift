@@ -74,6 +74,16 @@ struct RewriteTests {
       ("import Foundation\nlet a: Timer", ["import UIKit", "import class UIKit.Timer"]),
       ("import UIKit\nimport Foundation\nlet a: Timer", ["import class UIKit.Timer"]),
       ("import UIKit\nlet a: Timer", []),
+      (
+        "import Foundation\nlet a = arc4random_uniform(6) + arc4random()",
+        [
+          "import UIKit", "import func UIKit.arc4random", "import func UIKit.arc4random_uniform",
+        ]
+      ),
+      ("import UIKit\nlet a = arc4random()", []),
+      (
+        "import UIKit\nimport Foundation\nfunc arc4random() -> Int { 4 }\nlet a = arc4random()", []
+      ),
       ("import UIKit\nimport Foundation\ntypealias Timer = UIKit.Timer\nlet a: Timer", []),
     ]
     for (text, expected) in cases {

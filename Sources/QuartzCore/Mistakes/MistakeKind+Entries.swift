@@ -340,9 +340,10 @@ extension MistakeKind {
         advice: "look for a division by a width or height of 0")
     case .selectorUnknown:
       MistakeEntry(
-        "NSInvalidArgumentException", .error, "a selector is sent to an object of another class",
+        "NSInvalidArgumentException", .error,
+        "a selector is sent to an object of another class, or with what its method cannot take",
         effect: "an app stops here with “unrecognized selector sent to instance”",
-        advice: "make the selector from a method of the target's class")
+        advice: "make the selector from a method of the target's class that takes what it gets")
     case .storyboardMissing:
       MistakeEntry(
         "NSInvalidArgumentException", .error, "a storyboard is asked for what nobody registered",

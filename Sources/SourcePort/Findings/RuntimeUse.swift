@@ -35,8 +35,7 @@ extension AppPort {
     remedy: "leave the file out, or override the method in a subclass")
   private static let observation = Trait(
     text: "key paths in strings are not observed here",
-    remedy: "use observe(_:options:changeHandler:) with one of bounds, frame, center, "
-      + "contentOffset, fractionComplete")
+    remedy: "use observe(_:options:changeHandler:) with one of " + observables)
 
   mutating func findRuntimeUse(in file: Int) {
     let source = app.files[file]
@@ -57,14 +56,9 @@ extension AppPort {
     guard source.is("(", at: index + 1), !source.is("func", at: index - 1) else { return nil }
     let labels = source.callLabels(at: index + 1)
     switch source.tokens[index].text {
-    case "responds" where labels == ["to"]:
+    case "perform" where labels == ["_", "with", "with"]:
       return Trait(
-        text: "responds(to:) needs the Objective-C runtime",
-        remedy: "call the method: optional requirements have defaults here")
-    case "perform" where labels == ["_"] || labels == ["_", "with"] || labels.count == 3:
-      guard labels.allSatisfy({ ["_", "with"].contains($0) }) else { return nil }
-      return Trait(
-        text: "perform(_:with:) needs the Objective-C runtime", remedy: "call the method")
+        text: "perform(_:with:with:) needs the Objective-C runtime", remedy: "call the method")
     case "addObserver" where labels.contains("forKeyPath"): return Self.observation
     case "observe": return observation(at: index, in: source)
     case "setValue", "value", "setValuesForKeys":
@@ -76,9 +70,12 @@ extension AppPort {
     }
   }
 
-  private static let observable: Set = [
-    "bounds", "frame", "center", "contentOffset", "fractionComplete",
+  /// What `observe` follows in UIKit's views, layers and animators.
+  private static let observable = [
+    "alpha", "backgroundColor", "bounds", "center", "contentOffset", "contentSize", "cornerRadius",
+    "fractionComplete", "frame", "isHidden", "opacity", "position", "transform",
   ]
+  private static var observables: String { observable.joined(separator: ", ") }
 
   private func observation(at index: Int, in source: ParsedFile) -> Trait? {
     guard source.is("\\", at: index + 2) else { return nil }
@@ -91,8 +88,7 @@ extension AppPort {
     }
     return Trait(
       text: "changes of \"\(key)\" are not observed here",
-      remedy: "use didSet, or observe one of bounds, frame, center, contentOffset, "
-        + "fractionComplete")
+      remedy: "use didSet, or observe one of " + Self.observables)
   }
 
   /// Layers and animations keep values by key, as on iOS.

@@ -80,17 +80,22 @@ extension AppPort {
     let names = usedNames(in: source)
     let hasUIKit = modules.contains("UIKit")
     if !hasUIKit, needsUIKit(names, modules) { edits[file].addHead("import UIKit") }
-    // Two classes of this name are seen where Foundation is imported, too.
-    if names.contains("Timer"), modules.contains("Foundation"), app.path(of: "Timer") == nil,
-      !declaresTimer
-    {
-      edits[file].addHead("import class UIKit.Timer")
+    // Foundation shows another declaration of each of these names.
+    guard modules.contains("Foundation") else { return }
+    for (name, keyword) in Self.ambiguous
+    where names.contains(name) && app.path(of: name) == nil && !declares(name) {
+      edits[file].addHead("import \(keyword) UIKit.\(name)")
     }
   }
 
-  private var declaresTimer: Bool {
+  private static let ambiguous = [
+    ("Timer", "class"), ("arc4random", "func"), ("arc4random_uniform", "func"),
+  ]
+
+  /// Whether the app has a global declaration of its own.
+  private func declares(_ name: String) -> Bool {
     app.files.contains {
-      $0.declarations.contains { $0.keyword == "typealias" && $0.name == "Timer" }
+      $0.declarations.contains { ["typealias", "func"].contains($0.keyword) && $0.name == name }
     }
   }
 

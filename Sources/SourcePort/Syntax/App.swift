@@ -30,11 +30,17 @@ struct App: Sendable {
   private(set) var types: [String: ClientType] = [:]
   /// The paths of the types whose last name it is.
   private var paths: [String: [String]] = [:]
+  /// By the path of their type and their name.
+  private var functions: [String: [String: [Found]]] = [:]
 
   init(_ files: [ParsedFile]) {
     self.files = files
     for (index, file) in files.enumerated() { addTypes(file.declarations, in: index, inside: "") }
     for (index, file) in files.enumerated() { addExtensions(of: file, at: index) }
+    for (path, type) in types {
+      functions[path] = Dictionary(
+        grouping: type.members.filter(\.declaration.isFunction), by: \.declaration.name)
+    }
   }
 
   private mutating func addTypes(_ declarations: [Declaration], in file: Int, inside outer: String)
@@ -141,9 +147,7 @@ struct App: Sendable {
     let owners = ancestry(of: type)
     let protocols = owners.flatMap { self.protocols(of: $0) }.compactMap { self.type(named: $0) }
       .filter { $0.keyword == "protocol" }
-    return (owners + protocols).flatMap(\.members).filter {
-      $0.declaration.isFunction && $0.declaration.name == name
-    }
+    return (owners + protocols).flatMap { functions[$0.path]?[name] ?? [] }
   }
 
   /// All types in the order of their names.

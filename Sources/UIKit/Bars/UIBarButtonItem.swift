@@ -102,7 +102,9 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction { return primaryAction.perform(for: self) }
     guard let action else { return }
     if let target {
-      if !action.perform(target, self, event) { World.current.report(action, sentTo: target) }
+      if !action.perform(target, self, event) {
+        World.current.report(action, sentTo: target, with: self)
+      }
     } else {
       let first = UIKitState.current.firstResponder ?? button
       _ = sequence(first: first) { $0.next }.first { action.perform($0, self, event) }

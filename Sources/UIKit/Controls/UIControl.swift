@@ -204,7 +204,9 @@ open class UIControl: UIView {
       UIApplication.shared.sendAction(action, to: nil, from: self, for: event)
       return
     }
-    if !action.perform(target, self, event) { World.current.report(action, sentTo: target) }
+    if !action.perform(target, self, event) {
+      World.current.report(action, sentTo: target, with: self)
+    }
   }
 
   open func sendAction(_ action: UIAction) { action.perform(for: self) }

@@ -8,7 +8,7 @@ import QuartzCore
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   let name: String
   /// Calls the method on a target with the sender and the event; false when the target is of
-  /// another class.
+  /// another class, or the method cannot take the sender.
   let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
   /// Whether an object is of the class that has the method.
   let fits: @Sendable (AnyObject) -> Bool
@@ -52,7 +52,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     fits = { $0 is T }
     perform = { target, sender, event in
       guard let target = target as? T, let sender = handedOver(sender, as: S.self),
-        let event = handedOver(event, as: E.self)
+        let event = eventHandedOver(event, as: E.self)
       else { return false }
       method(target)(sender, event)
       return true
@@ -71,6 +71,27 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 /// written for a narrower class get the object all the same.
 private func handedOver<S>(_ value: Any?, as type: S.Type) -> S? {
   if let value = value as? S { return value }
-  guard let object = value as AnyObject?, S.self is AnyObject.Type else { return nil }
+  guard let value else { return nil }
+  let object = value as AnyObject
+  if let object = object as? S { return object }
+  let parameter = (type as? any OptionalType.Type)?.wrapped ?? type
+  guard parameter is AnyObject.Type, Swift.type(of: value) is AnyObject.Type else { return nil }
   return unsafe unsafeBitCast(object, to: S.self)
+}
+
+/// A handler that insists on an event gets an empty one where there is none: the program, not a
+/// finger, has sent the action.
+@MainActor private func eventHandedOver<E>(_ event: Any?, as type: E.Type) -> E? {
+  if let event = handedOver(event, as: type) { return event }
+  guard event == nil else { return nil }
+  return UIEvent(timestamp: CACurrentMediaTime(), touches: []) as? E
+}
+
+/// Tells what an optional's type is made of.
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }

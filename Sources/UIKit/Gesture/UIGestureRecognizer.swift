@@ -115,7 +115,7 @@ open class UIGestureRecognizer: NSObject {
     for entry in targets {
       guard let target = entry.target else { continue }
       if !entry.action.perform(target, self, nil) {
-        World.current.report(entry.action, sentTo: target)
+        World.current.report(entry.action, sentTo: target, with: self)
       }
     }
     for handler in handlers { handler(self) }

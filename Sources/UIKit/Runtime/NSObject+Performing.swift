@@ -17,8 +17,9 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    DelayedCalls.add(
-      MainCall(selector: aSelector, target: self, argument: anArgument), after: delay)
+    let world = World.current
+    DelayedCalls.of(world).add(
+      MainCall(selector: aSelector, target: self, argument: anArgument), to: world, after: delay)
   }
 
   /// As ``perform(_:with:afterDelay:)``; run-loop modes make no difference.
@@ -38,17 +39,18 @@ extension NSObject {
   /// Takes back all delayed calls to an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = aTarget as AnyObject
-    DelayedCalls.cancel { $0.target === target }
+    let world = World.current
+    DelayedCalls.of(world).cancel(in: world) { $0.target === target }
   }
 
-  /// Takes back delayed calls of one method with the same argument.
+  /// Takes back delayed calls of one method with an equal argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     let target = aTarget as AnyObject
-    DelayedCalls.cancel { call in
-      call.target === target && call.selector == aSelector
-        && call.argument as AnyObject? === anArgument as AnyObject?
+    let world = World.current
+    DelayedCalls.of(world).cancel(in: world) { call in
+      call.target === target && call.selector == aSelector && areEqual(call.argument, anArgument)
     }
   }
 
@@ -76,46 +78,57 @@ struct MainCall: @unchecked Sendable {
 
   @MainActor func perform(in world: World) {
     if !selector.perform(target, argument, nil) {
-      world.report(selector, sentTo: target)
+      world.report(selector, sentTo: target, with: argument)
     }
   }
 }
 
-/// Calls that wait for their time.
-private enum DelayedCalls {
-  private struct Waiting: Sendable {
-    let call: MainCall
-    let world: World
-    let identifier: Int
+/// Calls of one world that wait for their time.
+private final class DelayedCalls: Sendable {
+  private let waiting = Mutex<[Int: MainCall]>([:])
+
+  static func of(_ world: World) -> DelayedCalls {
+    world.sharedByThreads(DelayedCalls.self) { DelayedCalls() }
   }
 
-  private static let waiting = Mutex<[Waiting]>([])
-
-  static func add(_ call: MainCall, after delay: TimeInterval) {
-    let world = World.current
+  func add(_ call: MainCall, to world: World, after delay: TimeInterval) {
     let identifier = world.inbox.withLock { $0.nextIdentifier() }
-    waiting.withLock { $0.append(Waiting(call: call, world: world, identifier: identifier)) }
+    waiting.withLock { $0[identifier] = call }
     world.inbox.withLock { inbox in
-      inbox.post(at: inbox.now + max(0, delay), as: identifier) {
-        waiting.withLock { $0.removeAll { $0.world === world && $0.identifier == identifier } }
+      inbox.post(at: inbox.now + max(0, delay), as: identifier) { [weak world] in
+        self.waiting.withLock { _ = $0.removeValue(forKey: identifier) }
+        guard let world else { return }
         world.enter { call.perform(in: world) }
       }
     }
   }
 
-  static func cancel(where isMeant: (MainCall) -> Bool) {
-    let cancelled = waiting.withLock { list in
-      let cancelled = list.filter { isMeant($0.call) }
-      list.removeAll { isMeant($0.call) }
+  func cancel(in world: World, where isMeant: (MainCall) -> Bool) {
+    let cancelled = waiting.withLock { waiting in
+      let cancelled = waiting.filter { isMeant($0.value) }
+      for identifier in cancelled.keys { waiting[identifier] = nil }
       return cancelled
     }
-    for entry in cancelled { entry.world.inbox.withLock { $0.cancel(entry.identifier) } }
+    for identifier in cancelled.keys { world.inbox.withLock { $0.cancel(identifier) } }
   }
 }
 
+/// As `isEqual:` would say.
+private func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+  guard let a, let b else { return a == nil && b == nil }
+  if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+  return a as AnyObject === b as AnyObject
+}
+
 extension World {
-  /// UIKit stops here with an exception.
-  @MainActor func report(_ action: Selector, sentTo target: AnyObject) {
+  /// UIKit stops here with an exception, or hands over nil where the method does not expect it.
+  @MainActor func report(_ action: Selector, sentTo target: AnyObject, with argument: Any?) {
+    guard !action.fits(target) else {
+      let what = argument.map { "a \(type(of: $0))" } ?? "nil"
+      return report(
+        .selectorUnknown,
+        "\(action) of \(type(of: target)) was not called: its parameter cannot take \(what)")
+    }
     report(
       .selectorUnknown,
       "\(action) was sent to \(type(of: target)), which is not of the class that the selector "

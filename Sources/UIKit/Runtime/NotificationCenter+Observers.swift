@@ -7,7 +7,8 @@ import Synchronization
 /// Both are called in the order in which they were added, which Foundation on Linux leaves open.
 /// Posted on the main queue, a notification reaches the observers of the running scene at once.
 extension NotificationCenter {
-  /// Calls a method of `observer`, which is held weakly; nil takes every name, or every object.
+  /// Calls a method of `observer`, which is held weakly, as is the object; nil takes every name,
+  /// or every object.
   ///
   ///     NotificationCenter.default.addObserver(
   ///       self, selector: Selector(Card.keyboardWillShow(_:), name: "keyboardWillShow(_:)"),
@@ -95,7 +96,8 @@ final class NotificationRelay: Sendable {
     private let kept: AnyObject?
     let world: World
     let name: NSNotification.Name?
-    let object: AnyObject?
+    private(set) weak var object: AnyObject?
+    private let isForAnyObject: Bool
     let deliver: (Notification) -> Void
 
     init(
@@ -107,13 +109,17 @@ final class NotificationRelay: Sendable {
       self.world = world
       self.name = name
       self.object = object as AnyObject?
+      isForAnyObject = object == nil
       self.deliver = deliver
     }
 
     func waits(for notification: Notification) -> Bool {
-      owner != nil && (name == nil || name == notification.name)
-        && (object == nil || object === notification.object as AnyObject?)
+      !isOver && (name == nil || name == notification.name)
+        && (isForAnyObject || object === notification.object as AnyObject?)
     }
+
+    /// Whether the one who waits has gone, or what it waits for.
+    var isOver: Bool { owner == nil || (!isForAnyObject && object == nil) }
   }
 
   private let registrations = Mutex<[Registration]>([])
@@ -136,7 +142,7 @@ final class NotificationRelay: Sendable {
 
   func add(_ registration: Registration) {
     registrations.withLock { list in
-      list.removeAll { $0.owner == nil }
+      list.removeAll(where: \.isOver)
       list.append(registration)
     }
   }

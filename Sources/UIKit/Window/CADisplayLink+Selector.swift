@@ -14,6 +14,6 @@ extension CADisplayLink {
   private func reportWrongTarget(_ target: AnyObject, _ selector: Selector) {
     // Once is enough to know.
     invalidate()
-    World.current.report(selector, sentTo: target)
+    World.current.report(selector, sentTo: target, with: self)
   }
 }

@@ -237,7 +237,7 @@ extension Timer {
   @MainActor private func refuse(_ target: AnyObject, _ selector: Selector) {
     // Once is enough to know.
     invalidate()
-    world.report(selector, sentTo: target)
+    world.report(selector, sentTo: target, with: self)
   }
 
   /// Touched on the main actor alone.

@@ -85,6 +85,27 @@ struct NotificationTests {
     }
   }
 
+  @Test("An object that has gone is not kept, and nothing posted without one is heard for it")
+  func weakObjects() {
+    World().enter {
+      let log = EventLog()
+      weak var gone: Listener?
+      let stays = Listener("stays", log)
+      do {
+        let listener = Listener("gone", log)
+        gone = listener
+        add(listener, object: listener)
+        add(stays, object: listener)
+        post(Self.name, listener)
+      }
+      #expect(log.take() == ["gone 7", "stays 7"])
+      #expect(gone == nil)
+      post()
+      #expect(log.take() == [])
+      NotificationCenter.default.removeObserver(stays)
+    }
+  }
+
   @Test("What one scene posts is not heard in another")
   func worlds() {
     let log = EventLog()

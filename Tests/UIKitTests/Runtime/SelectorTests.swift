@@ -45,6 +45,54 @@ struct SelectorTests {
     }
   }
 
+  @Test("An optional sender of a narrower class is handed over, too")
+  func optionalSender() {
+    World().enter {
+      let performer = Performer()
+      let pan = UIPanGestureRecognizer()
+      performer.perform(
+        Selector(Performer.maybeEdge(_:), name: "maybeEdge(_:)"), with: pan)
+      #expect(performer.log.take() == ["maybeEdge"])
+      #expect(performer.sender === pan)
+      #expect(World.current.mistakes.isEmpty)
+    }
+  }
+
+  @Test("Without an event a method gets nil, or an empty event of now if it takes no nil")
+  func noEvent() async {
+    await TransitionLab.run(rate: 4) { lab in
+      await lab.run(seconds: 0.5)
+      let performer = Performer()
+      let control = UIControl()
+      control.addTarget(
+        performer, action: Selector(Performer.sure(_:event:), name: "sure(_:event:)"),
+        for: .valueChanged)
+      control.addTarget(
+        performer, action: Selector(Performer.open(_:event:), name: "open(_:event:)"),
+        for: .valueChanged)
+      control.sendActions(for: .valueChanged)
+      #expect(performer.log.take() == ["sure 0.5, 0 touches", "open true"])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("What a parameter cannot take is reported as such, and the method is not called")
+  func wrongArgument() {
+    World().enter {
+      let performer = Performer()
+      performer.perform(Selector(Performer.edge(_:), name: "edge(_:)"), with: nil)
+      performer.perform(Selector(Performer.edge(_:), name: "edge(_:)"), with: "word")
+      performer.perform(hear, with: 7)
+      #expect(performer.log.take() == [])
+      #expect(
+        World.current.mistakes.map(\.problem) == [
+          "edge(_:) of Performer was not called: its parameter cannot take nil",
+          "edge(_:) of Performer was not called: its parameter cannot take a String",
+          "hear(_:) of Performer was not called: its parameter cannot take a Int",
+        ])
+    }
+  }
+
   @Test("An object of another class is reported, and asked beforehand it says so")
   func wrongTarget() {
     World().enter {
@@ -81,6 +129,28 @@ struct SelectorTests {
     }
   }
 
+  @Test("A delayed call is taken back with an equal argument, and goes with its scene")
+  func delayedLife() async {
+    await TransitionLab.run(rate: 4) { lab in
+      let performer = Performer()
+      await lab.act {
+        performer.perform(hear, with: "one", afterDelay: 0.25)
+        performer.perform(hear, with: "two", afterDelay: 0.25)
+        NSObject.cancelPreviousPerformRequests(
+          withTarget: performer, selector: hear, object: ["o", "ne"].joined())
+      }
+      await lab.step()
+      #expect(performer.log.take() == ["hear two"])
+    }
+    weak var gone: Performer?
+    World().enter {
+      let performer = Performer()
+      gone = performer
+      performer.perform(tick, with: nil, afterDelay: 1)
+    }
+    #expect(gone == nil)
+  }
+
   @Test("An action without a target goes up the chain to the first who has it")
   func responderChain() {
     World().enter {
@@ -107,6 +177,14 @@ private final class Performer: NSObject {
     sender = pan
     log("edge")
   }
+  func maybeEdge(_ pan: UIScreenEdgePanGestureRecognizer?) {
+    sender = pan
+    log("maybeEdge")
+  }
+  func sure(_ sender: UIButton, event: UIEvent) {
+    log("sure \(event.timestamp), \(event.allTouches?.count ?? -1) touches")
+  }
+  func open(_ sender: UIControl, event: UIEvent?) { log("open \(event == nil)") }
   func maybe(_ pan: UIPanGestureRecognizer?) {
     log(pan == nil ? "maybe nothing" : "maybe something")
   }

@@ -63,7 +63,8 @@ struct PortCommand: Command {
     let changed = files.count(where: \.isNew)
     let warnings = findings.count { $0.severity == .warning }
     context.console.success(
-      "\(counted(files.count, "file")) in \(output), \(changed) new or changed, "
+      "\(counted(files.count, "file")) in \(output), "
+        + "\(changed) \(options.writes ? "" : "would be ")new or changed, "
         + (warnings == 0 ? "no warnings" : counted(warnings, "warning")))
   }
 }

@@ -1,0 +1,25 @@
+import Foundation
+import SourcePort
+import Testing
+
+@Suite("Observable properties")
+struct ObservableTests {
+  @Test("The port lets observe what our UIKit follows, and advises nothing else")
+  func agree() throws {
+    let root =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Sources/UIKit/"
+    let text = try ["Runtime/KeyValueObserving.swift", "Scroll/UIScrollView+Observing.swift"]
+      .map { try String(contentsOfFile: root + $0, encoding: .utf8) }.joined()
+    let lists = text.matches(of: /(?:followed: \[PartialKeyPath<Self>\] =|, of:) \[([^\]]*)\]/)
+    #expect(lists.count == 4)
+    let followed = Set(
+      lists.flatMap { $0.1.matches(of: /\\\.(\w+)/).map { String($0.1) } })
+    #expect(followed.count > 10)
+    for name in followed { #expect(findings("x.observe(\\.\(name)) { _, _ in }") == []) }
+    let refused = results(["x.observe(\\.text) { _, _ in }"])[0].findings
+    let remedy = try #require(refused.first?.remedy)
+    let advised = try #require(remedy.components(separatedBy: " one of ").last)
+    #expect(Set(advised.components(separatedBy: ", ")) == followed)
+  }
+}
