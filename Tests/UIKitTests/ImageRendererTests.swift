@@ -50,7 +50,7 @@ struct ImageRendererTests {
 
   @Test("A size that is no length gives a picture without pixels, in the old functions too")
   func strangeSizes() {
-    for length in [CGFloat.nan, -.infinity, -1, 0] {
+    for length in [CGFloat.nan, -CGFloat.infinity, -1, 0] {
       let size = CGSize(width: length, height: 10)
       let rendered = UIGraphicsImageRenderer(size: size).image {
         $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
