@@ -176,3 +176,13 @@ extension World {
     flushChanges()
   }
 }
+
+extension CATransaction {
+  /// Makes changes that bring about no implicit animation.
+  package static func withoutActions(_ changes: () -> Void) {
+    begin()
+    setDisableActions(true)
+    changes()
+    commit()
+  }
+}

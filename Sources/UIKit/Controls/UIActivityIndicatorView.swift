@@ -75,10 +75,9 @@ open class UIActivityIndicatorView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
   }
 
   override func takeStyle() {
@@ -88,8 +87,11 @@ open class UIActivityIndicatorView: UIView {
 
   /// The first spoke is the strongest.
   private func drawSpokes() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
+    CATransaction.withoutActions { replaceSpokes() }
+    invalidateIntrinsicContentSize()
+  }
+
+  private func replaceSpokes() {
     for spoke in wheel.sublayers ?? [] { spoke.removeFromSuperlayer() }
     let size = CGSize(width: side / 9, height: side * 0.28)
     for index in 0..<Self.spokes {
@@ -104,7 +106,5 @@ open class UIActivityIndicatorView: UIView {
         -CGFloat(index) * 2 * .pi / CGFloat(Self.spokes), 0, 0, 1)
       wheel.addSublayer(spoke)
     }
-    CATransaction.commit()
-    invalidateIntrinsicContentSize()
   }
 }

@@ -17,7 +17,7 @@ final class ScrollIndicators {
   /// Shows those that are wanted, where there is something to scroll.
   func show() {
     isShown = true
-    withoutActions {
+    CATransaction.withoutActions {
       for bar in [vertical, horizontal] {
         bar.removeAllAnimations()
         bar.cornerRadius = ScrollMetrics.indicatorWidth / 2
@@ -41,7 +41,7 @@ final class ScrollIndicators {
     guard isShown else { return }
     isShown = false
     let whole = ScrollMetrics.indicatorPause + ScrollMetrics.indicatorFade
-    withoutActions {
+    CATransaction.withoutActions {
       for bar in [vertical, horizontal] where bar.superlayer != nil && bar.opacity > 0 {
         bar.opacity = 0
         let fade = CAKeyframeAnimation(keyPath: "opacity")
@@ -57,7 +57,7 @@ final class ScrollIndicators {
   func place() {
     guard vertical.superlayer != nil || horizontal.superlayer != nil else { return }
     let (bounds, width) = (scroll.bounds, ScrollMetrics.indicatorWidth)
-    withoutActions {
+    CATransaction.withoutActions {
       let down = span(
         bounds.minY, bounds.height, content.height,
         insets(scroll.verticalScrollIndicatorInsets, \.top, \.bottom),
@@ -119,12 +119,5 @@ final class ScrollIndicators {
     let isDark = scroll.traitCollection.userInterfaceStyle == .dark
     let isWhite = scroll.indicatorStyle == .white || scroll.indicatorStyle == .default && isDark
     return UIColor(white: isWhite ? 1 : 0, alpha: ScrollMetrics.indicatorAlpha).cgColor
-  }
-
-  private func withoutActions(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    body()
-    CATransaction.commit()
   }
 }

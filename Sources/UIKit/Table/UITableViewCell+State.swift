@@ -83,12 +83,11 @@ final class AccessorySymbolView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    symbol.path = path(about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)).cgPath
-    symbol.strokeColor =
-      type == .disclosureIndicator ? UIColor.tableAccessory.cgColor : tintColor.cgColor
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      symbol.path = path(about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)).cgPath
+      symbol.strokeColor =
+        type == .disclosureIndicator ? UIColor.tableAccessory.cgColor : tintColor.cgColor
+    }
   }
 
   private func path(about center: CGPoint) -> UIBezierPath {

@@ -30,13 +30,12 @@ final class GreekedTextLayer: CALayer {
     guard size != old else { return }
     bounds.size = size
     if openBlock != nil, old.width > 0, old.height > 0 {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      position = mode.middle(of: size, in: old)
-      if mode == .scaleToFill || mode == .redraw, size.width > 0, size.height > 0 {
-        transform = CATransform3DMakeScale(old.width / size.width, old.height / size.height, 1)
+      CATransaction.withoutActions {
+        position = mode.middle(of: size, in: old)
+        if mode == .scaleToFill || mode == .redraw, size.width > 0, size.height > 0 {
+          transform = CATransform3DMakeScale(old.width / size.width, old.height / size.height, 1)
+        }
       }
-      CATransaction.commit()
     }
     position = CGPoint(x: size.width / 2, y: size.height / 2)
     transform = CATransform3DIdentity
