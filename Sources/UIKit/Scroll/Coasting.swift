@@ -6,7 +6,7 @@ package struct Coasting: Sendable {
   let share: Double
 
   /// - Parameter share: between 0 and 1; others count as the nearest that slows down at all.
-  package init(_ share: CGFloat) { self.share = min(0.9999, max(0.5, share.double)) }
+  package init(_ share: CGFloat) { self.share = min(0.9999, max(0.5, Double(share))) }
 
   /// Of the exponential, per second.
   var decay: Double { -1000 * Elementary.log(share) }
@@ -15,8 +15,4 @@ package struct Coasting: Sendable {
   package func way(_ velocity: CGFloat) -> CGFloat {
     velocity / 1000 * CGFloat(share / (1 - share))
   }
-}
-
-extension CGFloat {
-  var double: Double { Double(self) }
 }

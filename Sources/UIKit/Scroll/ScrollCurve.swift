@@ -27,35 +27,35 @@ package struct ScrollCurve: Sendable {
 
   /// Stays where it is.
   package init(resting position: CGFloat) {
-    legs = [Leg(start: 0, origin: position.double, part: .rest)]
+    legs = [Leg(start: 0, origin: Double(position), part: .rest)]
     duration = 0
     target = position
   }
 
   /// Goes there with ease-in-out.
   package init(from position: CGFloat, to target: CGFloat, duration: Double) {
-    let part = Part.ease(way: (target - position).double, duration: duration)
-    legs = [Leg(start: 0, origin: position.double, part: part)]
+    let part = Part.ease(way: Double(target - position), duration: duration)
+    legs = [Leg(start: 0, origin: Double(position), part: part)]
     self.duration = target == position ? 0 : duration
     self.target = target
   }
 
   /// Goes to a place critically damped, without passing it.
   package init(springingFrom position: CGFloat, velocity: CGFloat, to target: CGFloat) {
-    let away = (position - target).double
+    let away = Double(position - target)
     let fastest = ScrollMetrics.springRate * abs(away)
-    let towards = away > 0 ? -velocity.double : velocity.double
+    let towards = away > 0 ? -Double(velocity) : Double(velocity)
     let limited = min(fastest, max(-fastest, towards))
     let spring = Part.spring(displacement: away, velocity: away > 0 ? -limited : limited)
-    legs = [Leg(start: 0, origin: target.double, part: spring)]
+    legs = [Leg(start: 0, origin: Double(target), part: spring)]
     self.target = target
     duration = spring.settlingTime
   }
 
   /// Slows down to a place as content does that was let go with the right velocity for it.
   package init(coastingFrom position: CGFloat, to target: CGFloat, rate: Coasting) {
-    let part = Part.coast(way: (target - position).double, rate: rate.decay)
-    legs = [Leg(start: 0, origin: position.double, part: part)]
+    let part = Part.coast(way: Double(target - position), rate: rate.decay)
+    legs = [Leg(start: 0, origin: Double(position), part: part)]
     self.target = target
     duration = part.settlingTime
   }
@@ -84,10 +84,10 @@ package struct ScrollCurve: Sendable {
     from position: CGFloat, _ velocity: CGFloat, at start: Double,
     _ range: ClosedRange<CGFloat>, _ rate: Coasting, _ bounces: Bool
   ) {
-    let way = rate.way(velocity).double
+    let way = Double(rate.way(velocity))
     let end = position + CGFloat(way)
     let part = Part.coast(way: way, rate: rate.decay)
-    legs.append(Leg(start: start, origin: position.double, part: part))
+    legs.append(Leg(start: start, origin: Double(position), part: part))
     guard !range.contains(end) else {
       target = end
       duration = start + part.settlingTime
@@ -95,7 +95,7 @@ package struct ScrollCurve: Sendable {
     }
     let edge = end > range.upperBound ? range.upperBound : range.lowerBound
     // The share of the way that is left at the edge is e^(−rate·t).
-    let left = 1 - (edge - position).double / way
+    let left = 1 - Double(edge - position) / way
     let passing = left < 1 ? -Elementary.log(left) / rate.decay : 0
     let speed = bounces ? part.velocity(at: passing) : 0
     bounce(at: edge, displacement: 0, velocity: speed, from: start + passing)
@@ -107,10 +107,10 @@ package struct ScrollCurve: Sendable {
     _ rate: Coasting, _ bounces: Bool
   ) {
     let edge = position > range.upperBound ? range.upperBound : range.lowerBound
-    let away = (position - edge).double
+    let away = Double(position - edge)
     let omega = ScrollMetrics.springRate
-    let slope = velocity.double + omega * away
-    bounce(at: edge, displacement: away, velocity: velocity.double, from: 0)
+    let slope = Double(velocity) + omega * away
+    bounce(at: edge, displacement: away, velocity: Double(velocity), from: 0)
     guard slope * away < 0 else { return }
     let passing = -away / slope
     let speed = legs[0].part.velocity(at: passing)
@@ -121,7 +121,7 @@ package struct ScrollCurve: Sendable {
     at edge: CGFloat, displacement: Double, velocity: Double, from start: Double
   ) {
     let part = Part.spring(displacement: displacement, velocity: velocity)
-    legs.append(Leg(start: start, origin: edge.double, part: part))
+    legs.append(Leg(start: start, origin: Double(edge), part: part))
     target = edge
     duration = start + part.settlingTime
   }
