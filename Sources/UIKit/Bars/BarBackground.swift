@@ -60,7 +60,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / max(1, UIScreen.main.scale)
+    let thickness = PixelGrid.ofScreen.pixel
     let y =
       switch side {
       case .below: bounds.height

@@ -121,9 +121,9 @@ open class UILabel: UIView {
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = layout(in: bounds.size, lines: numberOfLines).size
-    let pixel = 1 / max(1, UIScreen.main.scale)
-    let width = min(size.width.up(to: pixel), max(0, bounds.width))
-    let height = min(size.height.up(to: pixel), max(0, bounds.height))
+    let grid = PixelGrid.ofScreen
+    let width = min(grid.up(size.width), max(0, bounds.width))
+    let height = min(grid.up(size.height), max(0, bounds.height))
     let isFree = bounds.height >= Self.unlimited / 2
     return CGRect(
       x: bounds.minX
@@ -175,10 +175,9 @@ open class UILabel: UIView {
   /// rectangle.
   open func drawText(in rect: CGRect) {
     let layout = layout(in: rect.size, lines: numberOfLines)
-    let pixel = 1 / max(1, UIScreen.main.scale)
     let top = rect.minY + (rect.height - layout.size.height) / 2
     textLayer.show(
-      layout.fills(at: CGPoint(x: rect.minX, y: (top / pixel).rounded() * pixel)))
+      layout.fills(at: CGPoint(x: rect.minX, y: PixelGrid.ofScreen.nearest(top))))
   }
 
   open override func layoutSublayers(of layer: CALayer) {
@@ -259,9 +258,4 @@ open class UILabel: UIView {
     style.lineBreakMode = lineBreakMode
     return [.font: ownFont, .foregroundColor: textColor as Any, .paragraphStyle: style]
   }
-}
-
-extension CGFloat {
-  /// The next whole number of steps, up to what rounding loses.
-  func up(to step: CGFloat) -> CGFloat { (self / step - 1e-6).rounded(.up) * step }
 }

@@ -147,7 +147,7 @@ open class UITextField: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let text = label.intrinsicContentSize
-    let line = ownFont.lineHeight.up(to: 1)
+    let line = PixelGrid(scale: 1).up(ownFont.lineHeight)
     let isFramed = borderStyle != .none
     return CGSize(
       width: text.width + (isFramed ? 14 : 0), height: isFramed ? max(34, line + 13) : line + 1)

@@ -127,7 +127,9 @@ open class UITextView: UIScrollView {
     let sides = margins.left + margins.right
     let limit = width.map { max(1, $0 - sides) } ?? 10_000_000
     var text = label.sizeThatFits(CGSize(width: limit, height: 10_000_000))
-    if content.length == 0 { text = CGSize(width: 0, height: label.font.lineHeight.up(to: 1)) }
+    if content.length == 0 {
+      text = CGSize(width: 0, height: PixelGrid(scale: 1).up(label.font.lineHeight))
+    }
     return CGSize(width: text.width + sides, height: text.height + margins.top + margins.bottom)
   }
 

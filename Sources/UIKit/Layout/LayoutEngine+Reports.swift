@@ -10,11 +10,13 @@ extension LayoutEngine {
 
   /// Layouts are often ambiguous while they are being built; what counts is what gets shown.
   func checkAmbiguityAtCommit() {
-    guard fitting == nil, root is UIWindow else { return }
+    guard fitting == nil, root is UIWindow, !isAmbiguityInQuestion else { return }
+    isAmbiguityInQuestion = true
     root?.layer.world.afterThisCommit { [weak self] in self?.reportAmbiguity() }
   }
 
   private func reportAmbiguity() {
+    isAmbiguityInQuestion = false
     guard !isDirty, let world = root?.layer.world else { return }
     for place in ambiguities() where reportedAmbiguous.insert(place.view.layoutKey).inserted {
       world.report(

@@ -42,8 +42,9 @@ final class LayoutEngine {
   private var hasLaidOut = false
   /// The views that have been named as ambiguous, by their keys: each once.
   var reportedAmbiguous: Set<Int> = []
-  /// Pixels for a point.
-  private var scale: CGFloat = 1
+  /// Whether a check waits for the commit; one is enough for all layouts of a turn.
+  var isAmbiguityInQuestion = false
+  private var grid = PixelGrid(scale: 1)
 
   init(root: UIView) { self.root = root }
 
@@ -74,10 +75,11 @@ final class LayoutEngine {
     isDirty = false
     changed = nil
     hasLaidOut = true
-    // A preview with pixels larger than points has the places of the real size.
-    scale = max(1, UIScreen.main.scale)
+    grid = .ofScreen
     let wrapping = placed.compactMap(\.view).filter(\.wrapsContent)
     for view in wrapping { view.wrappingWidth = nil }
+    // Other constants leave as much open as before.
+    if needsGathering { checkAmbiguityAtCommit() }
     if needsGathering || !wrapping.isEmpty { gather(from: root) } else { shift() }
     wrapContents(from: root)
     // A question for a size moves nothing.
@@ -107,7 +109,6 @@ final class LayoutEngine {
     install(wanted)
     report(system.solve())
     forgetItems(except: gathering.mentioned)
-    checkAmbiguityAtCommit()
   }
 
   /// Has content that wraps do so at the widths that were found, and solves again for its heights.
@@ -209,7 +210,7 @@ final class LayoutEngine {
   func place(of view: UIView) -> ViewGeometry? {
     guard let frame = frame(of: view) else { return nil }
     return ViewGeometry(
-      frame: frame.inset(by: view.alignmentRectInsets.negated).onPixels(of: scale),
+      frame: grid.nearest(frame.inset(by: view.alignmentRectInsets.negated)),
       of: view)
   }
 
@@ -250,15 +251,6 @@ struct AmbiguousPlace {
 struct GuidedView {
   weak var view: UIView?
   let insets: UIEdgeInsets
-}
-
-extension CGRect {
-  /// With edges on the nearest pixels, so that views that touch keep touching.
-  fileprivate func onPixels(of scale: CGFloat) -> CGRect {
-    func snap(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
-    let (left, top) = (snap(minX), snap(minY))
-    return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
-  }
 }
 
 extension UIEdgeInsets {

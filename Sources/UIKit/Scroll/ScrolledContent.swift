@@ -12,8 +12,8 @@ struct ScrolledContent {
   func setSize(by engine: LayoutEngine) {
     guard let scroll, let size = engine.frame(of: scroll.contentLayoutGuide)?.size else { return }
     var content = scroll.contentSize
-    if isAcross { content.width = size.width.onPixels }
-    if isDown { content.height = size.height.onPixels }
+    if isAcross { content.width = PixelGrid.ofScreen.nearest(size.width) }
+    if isDown { content.height = PixelGrid.ofScreen.nearest(size.height) }
     if content != scroll.contentSize { scroll.contentSize = content }
   }
 }
@@ -24,13 +24,5 @@ extension UIScrollView {
     UIEdgeInsets(
       top: contentOffset.y, left: contentOffset.x, bottom: -contentOffset.y,
       right: -contentOffset.x)
-  }
-}
-
-extension CGFloat {
-  /// On the nearest pixel of the screen.
-  @MainActor fileprivate var onPixels: CGFloat {
-    let scale = Swift.max(1, UIScreen.main.scale)
-    return (self * scale).rounded() / scale
   }
 }

@@ -93,10 +93,8 @@ extension UIScrollView {
 
   /// On whole pixels, as the system scrolls.
   func snapped(_ offset: CGPoint) -> CGPoint {
-    // A preview with pixels larger than points scrolls as the real size does.
-    let scale = max(1, UIScreen.main.scale)
-    return CGPoint(
-      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    let grid = PixelGrid.ofScreen
+    return CGPoint(x: grid.nearest(offset.x), y: grid.nearest(offset.y))
   }
 }
 

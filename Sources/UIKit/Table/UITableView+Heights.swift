@@ -64,8 +64,7 @@ extension UITableView {
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    let scale = max(1, UIScreen.main.scale)
-    let height = (fitted * scale).rounded(.up) / scale
+    let height = PixelGrid.ofScreen.up(fitted)
     let change = height - (old.upperBound - old.lowerBound)
     guard change != 0 else { return }
     currentLayout.setHeight(height, of: path)

@@ -34,7 +34,7 @@ extension UITableViewCell {
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     placeText()
-    placeSeparator()
+    CATransaction.withoutActions { placeSeparator() }
   }
 
   private func placeAccessory(_ room: CGFloat) {
@@ -138,15 +138,12 @@ extension UITableViewCell {
   }
 
   private func placeSeparator() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
     guard let separator else { return separatorLayer.removeFromSuperlayer() }
     if separatorLayer.superlayer == nil { layer.addSublayer(separatorLayer) }
     let own = ownSeparatorInset
     let left = own?.left ?? max(separator.inset.left, usualSeparatorInset.left)
     let right = own?.right ?? separator.inset.right
-    let pixel = 1 / UIScreen.main.scale
+    let pixel = PixelGrid.ofScreen.pixel
     separatorLayer.backgroundColor = separator.color.cgColor
     separatorLayer.frame = CGRect(
       x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The pixels that places and lengths are rounded to.
+///
+/// Pixels larger than points, as small previews have them, do not count: a preview has the places of
+/// the real size.
+struct PixelGrid: Equatable {
+  /// Pixels for a point; at least 1.
+  private let scale: CGFloat
+
+  init(scale: CGFloat) { self.scale = max(1, scale) }
+
+  @MainActor static var ofScreen: PixelGrid { PixelGrid(scale: UIScreen.main.scale) }
+
+  /// The length of a pixel in points.
+  var pixel: CGFloat { 1 / scale }
+
+  func nearest(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
+
+  /// The next whole number of pixels, up to what rounding loses.
+  func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+
+  /// With edges on the nearest pixels, so that rectangles that touch keep touching.
+  func nearest(_ rect: CGRect) -> CGRect {
+    let (left, top) = (nearest(rect.minX), nearest(rect.minY))
+    return CGRect(
+      x: left, y: top, width: nearest(rect.maxX) - left, height: nearest(rect.maxY) - top)
+  }
+}
