@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "flipbook", targets: ["FlipbookTool"]),
     .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
@@ -64,6 +65,13 @@ let package = Package(
     .executableTarget(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
+
+    // Contributors' measurements.
+    .target(
+      name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png")]),
+    .executableTarget(
+      name: "FlipbookBench", dependencies: ["CBench", "PNG", "Pixels"], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),

@@ -1,0 +1,37 @@
+/// The best of many rounds, in each of which yardstick and subject take turns.
+@MainActor
+struct BenchRunner {
+  /// How long a case is repeated, in seconds, once it had its least number of rounds.
+  var patience = 1.0
+  private let leastRounds = 5
+  private var slowYardsticks: [String: Double] = [:]
+
+  init() {}
+
+  mutating func measure(_ one: BenchCase) throws -> BenchResult {
+    let subject = try one.prepare()
+    var known = subject.yardstick.isSlow ? knownTime(of: subject.yardstick, one.clock) : .infinity
+    var best = Double.infinity
+    var rounds = 0
+    let start = BenchClock.wall.seconds
+    while rounds < leastRounds || BenchClock.wall.seconds - start < patience {
+      if !subject.yardstick.isSlow {
+        known = min(known, one.clock.duration(of: subject.yardstick.work))
+      }
+      best = min(best, one.clock.duration(of: subject.work))
+      rounds += 1
+    }
+    return BenchResult(
+      name: one.name, clock: one.clock, yardstick: subject.yardstick.name,
+      yardstickSeconds: known, seconds: best, ratio: best / known, facts: subject.facts)
+  }
+
+  /// The best of three rounds, remembered.
+  private mutating func knownTime(of yardstick: Yardstick, _ clock: BenchClock) -> Double {
+    let key = "\(yardstick.name) \(clock)"
+    if let known = slowYardsticks[key] { return known }
+    let best = (0..<3).map { _ in clock.duration(of: yardstick.work) }.min() ?? .infinity
+    slowYardsticks[key] = best
+    return best
+  }
+}
