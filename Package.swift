@@ -70,8 +70,11 @@ let package = Package(
     .target(
       name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png")]),
+    module(
+      "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
     .executableTarget(
-      name: "FlipbookBench", dependencies: ["CBench", "PNG", "Pixels"], swiftSettings: strict),
+      name: "FlipbookBench",
+      dependencies: ["CBench", "Flipbook", "PNG", "Pixels", "Workloads"], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),
@@ -153,6 +156,10 @@ let package = Package(
         "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    tests(
+      of: "Workloads",
+      ["CoreGraphics", "Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      resources: [.copy("Resources/workloads.json")]),
     .testTarget(
       name: "SceneTests",
       dependencies: [
