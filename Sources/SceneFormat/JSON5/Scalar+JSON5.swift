@@ -5,6 +5,8 @@ extension Unicode.Scalar {
     switch self {
     case " ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{A0}", "\u{FEFF}", "\u{2028}", "\u{2029}":
       true
+    case "\0"..."\u{7F}":
+      false
     default:
       properties.generalCategory == .spaceSeparator
     }
@@ -38,6 +40,7 @@ extension Unicode.Scalar {
 
   var continuesIdentifier: Bool {
     if beginsIdentifier || isDigit || self == "\u{200C}" || self == "\u{200D}" { return true }
+    guard !isASCII else { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
     default: return false

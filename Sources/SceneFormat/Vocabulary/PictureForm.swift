@@ -105,7 +105,12 @@ extension SceneCursor {
   func pathMistake(in path: String) -> String? {
     if path.hasPrefix("/") { return "is an absolute path; paths start at the file that names them" }
     if path.hasSuffix("/") { return "is a folder" }
-    let hasControls = path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    let hasControls = path.unicodeScalars.contains(where: \.isControl)
     return hasControls ? "has a control character, which no path here has" : nil
   }
+}
+
+extension Unicode.Scalar {
+  /// Of the general category Cc, which will never have more members.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
