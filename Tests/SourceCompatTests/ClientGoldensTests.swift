@@ -75,10 +75,10 @@ struct ClientGoldensTests {
   }
 
   private func pictures(comparedIn source: String) -> Set<String> {
-    let code = source.replacing(/\/\/.*/, with: "")
+    let code = source.replacing(#/\/\/.*/#, with: "")
     var client = ""
     var found: Set<String> = []
-    for match in code.matches(of: /ClientGoldens\("(?<client>[^"]+)"|\bis: "(?<picture>[^"]+)"/) {
+    for match in code.matches(of: #/ClientGoldens\("(?<client>[^"]+)"|\bis: "(?<picture>[^"]+)"/#) {
       if let name = match.client { client = String(name) }
       if let name = match.picture { found.insert("\(client)/\(name).png") }
     }

@@ -9,7 +9,7 @@ struct OwnCommandLineTests {
     .appending(path: "../../..").standardizedFileURL
 
   /// The files of the package that is built from the README, by how their texts begin there.
-  private static let files = [
+  private nonisolated static let files = [
     "// swift-tools-version": "Package.swift",
     "import Flipbook\n": "Sources/MyTransitions/MyTransitions.swift",
     "{\n  title: \"A note": "Scenes/unfold.json5",
