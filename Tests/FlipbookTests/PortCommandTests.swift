@@ -58,6 +58,27 @@ struct PortCommandTests {
     }
   }
 
+  @Test("Links to files and folders are followed, those back to a folder around them are not")
+  func links() async throws {
+    try await withProject { project in
+      try project.addFile("Work/App/Card.swift", card)
+      try project.addFile("Work/Other.swift", "let other = 1")
+      try project.addFile("Shared/Cell.swift", "let cell = 1")
+      let links = [
+        "Work/App/Up": "..", "Work/App/Self": ".", "Work/App/Shared": "../../Shared",
+        "Work/App/Again.swift": "Card.swift", "Linked": "Work/App",
+      ]
+      for (path, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: project.folder + "/" + path, withDestinationPath: target)
+      }
+      let run = await project.run("port", "Linked", "-o", "P")
+      #expect(run.output.contains("\n2 files in P, 2 new or changed"))
+      #expect(try project.names(in: "P") == ["Again.ported.swift", "Shared"])
+      #expect(try project.names(in: "P/Shared") == ["Cell.ported.swift"])
+    }
+  }
+
   @Test("A port goes with its original, and only then")
   func stale() async throws {
     try await withProject { project in
