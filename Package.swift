@@ -153,8 +153,8 @@ let package = Package(
     tests(
       of: "Flipbook",
       [
-        "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog",
+        "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     tests(
       of: "Workloads",

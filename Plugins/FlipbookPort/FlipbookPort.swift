@@ -10,7 +10,10 @@ struct FlipbookPort: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let folder = module.directoryURL.appending(path: "AppSources")
-    let names = swiftFiles(in: folder, below: "", inside: [])
+    var seen: Set<String> = []
+    let names = swiftFiles(in: folder, below: "", inside: []).filter { name in
+      seen.insert(folder.appending(path: name).resolvingSymlinksInPath().path).inserted
+    }
     guard !names.isEmpty else {
       Diagnostics.error("\(target.name) has no Swift files to port in \(folder.path)")
       return []
@@ -27,10 +30,10 @@ struct FlipbookPort: BuildToolPlugin {
   }
 
   /// The names of the Swift files, links to files and folders among them, as `flipbook port` finds
-  /// them. A link back to a folder around it is left out.
-  private func swiftFiles(in folder: URL, below path: String, inside: Set<String>) -> [String] {
+  /// them. A link back to a folder around it, however far, is left out.
+  private func swiftFiles(in folder: URL, below path: String, inside: [String]) -> [String] {
     let resolved = folder.resolvingSymlinksInPath().path
-    guard !inside.contains(resolved) else { return [] }
+    guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: resolved)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
       var isFolder: ObjCBool = false
@@ -40,7 +43,7 @@ struct FlipbookPort: BuildToolPlugin {
       }
       if isFolder.boolValue {
         return swiftFiles(
-          in: location, below: path + name + "/", inside: inside.union([resolved]))
+          in: location, below: path + name + "/", inside: inside + [resolved])
       }
       return name.hasSuffix(".swift") ? [path + name] : []
     }

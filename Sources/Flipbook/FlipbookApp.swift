@@ -3,11 +3,14 @@ public import TransitionCatalog
 
 /// A `flipbook` command line, ours or one with transitions of one's own:
 ///
-///     @main struct Main: FlipbookApp {
+///     @main struct MyTransitions: FlipbookApp {
 ///       func register(in catalog: inout Catalog) {
-///         catalog.add("zoom") { direction in Zoom(direction) }
+///         catalog.add("unfold") { Unfold() }
 ///       }
 ///     }
+///
+/// Scenes are looked for in the folder `Scenes` of the folder in which it runs, goldens in its
+/// `Tests/Goldens`; `swift run` runs it where it was called.
 @MainActor
 public protocol FlipbookApp {
   init()

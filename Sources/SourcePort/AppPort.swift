@@ -20,6 +20,13 @@ public struct AppPort {
     findings = files.map { _ in [] }
   }
 
+  /// The path of the original that a ported text names; nil for other texts.
+  public static func original(of text: String) -> String? {
+    guard text.hasPrefix(mark + "\n") else { return nil }
+    // Imports that moved here with a member may stand in front.
+    return text.split(separator: "\n").lazy.compactMap { SourcePlace(in: String($0))?.path }.first
+  }
+
   /// The same sources in the same order, ported.
   public static func port(_ sources: [AppSource]) -> [PortedSource] {
     var port = AppPort(sources)

@@ -6,13 +6,18 @@ public import UIKit
 public struct Catalog {
   /// Built-in ones first, then registered ones; no two have the same name.
   public private(set) var entries: [CatalogEntry]
+  /// Names under which more than one transition was registered; which of them a scene means cannot
+  /// be told.
+  package private(set) var clashes: [String] = []
+  private var ownNames: Set<String> = []
 
   /// The transitions that come with Flipbook.
   public init() {
     entries = CatalogEntry.builtIn
   }
 
-  /// Registers an animator of one's own under a name; an earlier one of that name is replaced.
+  /// Registers an animator of one's own under a name. It goes before one of that name that comes
+  /// with Flipbook; to register a name twice is a mistake, which every verb reports.
   ///
   /// - Parameters:
   ///   - summary: one sentence for `flipbook list`.
@@ -39,8 +44,12 @@ public struct Catalog {
     add(name, summary: summary, style: style) { (_: TransitionDirection) in make() }
   }
 
-  /// Registers a transition with parameters, or one that brings a presentation controller.
+  /// Registers a transition that brings more than an animator, such as a presentation controller,
+  /// or that reads its parameters by itself.
   public mutating func add(_ entry: CatalogEntry) {
+    if !ownNames.insert(entry.name).inserted, !clashes.contains(entry.name) {
+      clashes.append(entry.name)
+    }
     entries.removeAll { $0.name == entry.name }
     entries.append(entry)
   }

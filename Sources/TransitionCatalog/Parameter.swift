@@ -1,14 +1,20 @@
-import SceneFormat
+public import SceneFormat
 
-/// A parameter of a built-in transition: its name, what it takes, its default and its meaning, in
-/// one place for reading and for `flipbook list`.
-struct Parameter<Value: Sendable>: Sendable {
+/// A parameter of a transition: its name, what it takes, its default and its meaning, in one place
+/// for reading and for `flipbook list`.
+public struct Parameter<Value: Sendable>: Sendable {
   let summary: ParameterSummary
   let read: @Sendable (TransitionParameters) -> Value
 }
 
 extension Parameter where Value == Double {
-  static func number(
+  /// A number; one outside of the range is an error of the scene.
+  ///
+  /// - Parameters:
+  ///   - name: the key in a scene's `transition`.
+  ///   - type: its unit, for `flipbook list`: `"degrees"`.
+  ///   - meaning: one sentence, for `flipbook list`.
+  public static func number(
     _ name: String, default value: Double, in range: ClosedRange<Double>, _ type: String,
     _ meaning: String
   ) -> Parameter {
@@ -18,15 +24,20 @@ extension Parameter where Value == Double {
     ) { $0.number(name, default: value, in: range) }
   }
 
-  static func seconds(default value: Double) -> Parameter {
+  /// The `duration` in seconds.
+  public static func seconds(default value: Double) -> Parameter {
     number("duration", default: value, in: 0...3600, "seconds", "How long the animation takes.")
   }
 
-  static func points(_ name: String, default value: Double, _ meaning: String) -> Parameter {
+  /// A length that is not negative.
+  public static func points(
+    _ name: String, default value: Double, _ meaning: String
+  ) -> Parameter {
     number(name, default: value, in: 0...1_000_000, "points", meaning)
   }
 
-  static func unit(_ name: String, default value: Double, _ meaning: String) -> Parameter {
+  /// A number from 0 to 1.
+  public static func unit(_ name: String, default value: Double, _ meaning: String) -> Parameter {
     number(name, default: value, in: 0...1, "0 to 1", meaning)
   }
 }
@@ -40,7 +51,9 @@ extension Parameter where Value == Double? {
 }
 
 extension Parameter where Value == SceneEdge {
-  static func edge(_ name: String, default value: SceneEdge, _ meaning: String) -> Parameter {
+  /// One of a screen's four edges.
+  public static func edge(_ name: String, default value: SceneEdge, _ meaning: String) -> Parameter
+  {
     Parameter(
       summary: ParameterSummary(
         name: name, type: SceneEdge.allCases.map(\.rawValue).joined(separator: "|"),
@@ -50,7 +63,8 @@ extension Parameter where Value == SceneEdge {
 }
 
 extension Parameter where Value == Bool {
-  static func flag(_ name: String, default value: Bool, _ meaning: String) -> Parameter {
+  /// `true` or `false`.
+  public static func flag(_ name: String, default value: Bool, _ meaning: String) -> Parameter {
     Parameter(
       summary: ParameterSummary(
         name: name, type: "true|false", .defaultValue("\(value)"), meaning: meaning)

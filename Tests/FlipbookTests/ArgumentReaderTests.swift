@@ -27,7 +27,7 @@ private let syntax = CommandSyntax<Options>(
     .flag("strict", "s", sets: \.isStrict, to: true, help: "More."),
     .choice("format", "FORMAT", sets: \.format, help: "Results as"),
   ],
-  example: "flipbook render")
+  example: "render")
 
 private func read(
   _ arguments: String..., variables: [String: String] = [:], syntax: CommandSyntax<Options> = syntax
@@ -153,7 +153,7 @@ struct ArgumentReaderTests {
   @Test("The help page is made of the table")
   func helpPage() {
     #expect(
-      HelpPage(syntax).text == """
+      HelpPage(syntax, of: "flipbook").text == """
         Draws.
 
         Usage: flipbook render [OPTIONS] [SCENE …]

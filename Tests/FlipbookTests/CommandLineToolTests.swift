@@ -54,6 +54,40 @@ struct CommandLineToolTests {
     }
   }
 
+  @Test("An executable of one's own is called by its own name")
+  func toolName() async throws {
+    try await withProject { project in
+      project.environment.toolName = "MyTransitions"
+      let overview = await project.run("--help").output
+      #expect(overview.contains("\nUsage: MyTransitions [VERB]"))
+      #expect(overview.contains("See \"MyTransitions VERB --help\"."))
+      #expect(overview.hasSuffix("Example: MyTransitions render Scenes/inbox-push.json5\n"))
+      #expect(await project.run("list", "--help").output.contains("\nUsage: MyTransitions list "))
+      #expect(
+        await project.run("list", "-x").error.hasSuffix("See \"MyTransitions list --help\".\n"))
+      try project.addScene("push", [0])
+      #expect(await project.run("verify").output.contains("MyTransitions record Scenes/push.json5"))
+    }
+  }
+
+  @Test("Two transitions of one name are refused by every verb; one of Flipbook's is replaced")
+  func sameName() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      project.catalog.add("slide") { UnusedAnimator() }
+      #expect(await project.run("check").code == .success)
+      #expect(project.catalog.entries.count { $0.name == "slide" } == 1)
+      project.catalog.add("slide", .seconds(default: 1)) { _, _ in UnusedAnimator() }
+      for arguments in [[], ["check"], ["list"], ["push"]] {
+        let run = await project.run(arguments)
+        #expect(run.code == .usage)
+        #expect(
+          run.error == "flipbook: error: two transitions are registered as \"slide\"; "
+            + "give one of them another name\n")
+      }
+    }
+  }
+
   @Test("The version is asked of the tool or of a verb")
   func version() async throws {
     try await withProject { project in
@@ -158,7 +192,9 @@ struct CommandLineToolTests {
       for verb in ["render", "record", "verify", "check"] {
         let run = await project.run(verb)
         #expect(run.code == .inputNotFound)
-        #expect(run.error == "flipbook: error: there is no scene, file or folder \"Scenes\"\n")
+        #expect(
+          run.error == "flipbook: error: there is no folder \"Scenes\" in \"\(project.folder)\"; "
+            + "run this where it is, or name a scene\n")
       }
     }
   }

@@ -7,7 +7,7 @@ struct NamesPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private let page: NamesPage
-  /// The sources in the style of apps.
+  /// The sources in the style of apps, without comments.
   private let clients: String
 
   init() throws {
@@ -15,7 +15,9 @@ struct NamesPageTests {
       try String(
         contentsOf: Self.root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitNames.md"),
         encoding: .utf8))
-    clients = try Self.text(below: "Tests/SourceCompatTests/Clients/Names")
+    clients =
+      SwiftText(try Self.text(below: "Tests/SourceCompatTests/Clients/Names"))
+      .withoutComments
   }
 
   private static func text(below folder: String) throws -> String {
@@ -55,8 +57,9 @@ struct NamesPageTests {
 
   @Test("What works or differs is used by a client that compiles, in every form")
   func used() {
-    let words = Set(clients.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    let calls = CallForms(in: clients)
+    let code = SwiftText(clients).code
+    let words = Set(code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let calls = CallForms(in: code)
     for row in page.rows where row.state == .works || row.state == .differs {
       if row.section.contains("Key paths") {
         #expect(clients.contains("\"\(row.name)\"") || row.name.hasPrefix("."), "\(row.name)")
@@ -68,6 +71,24 @@ struct NamesPageTests {
       let missing = Set(row.allForms).subtracting(calls.forms[row.lastName] ?? [])
       #expect(missing.isEmpty, "\(row.name)\(missing.sorted())")
     }
+  }
+
+  @Test("A word in a comment or in a string is no use")
+  func uses() {
+    let text = SwiftText(
+      #"""
+      a("b // c", d) // e("f")
+      /* g
+      h */ i("\"j\"", "k: \(l)") /// m
+      n("""
+        o "p" // q
+        """)
+      "//" + r
+      """#)
+    #expect(text.code.split { !$0.isLetter }.joined() == "adinr")
+    #expect(
+      text.withoutComments.split { !$0.isLetter }.map(String.init)
+        == ["a", "b", "c", "d", "i", "j", "k", "l", "n", "o", "p", "q", "r"])
   }
 
   @Test("What is absent is declared nowhere")
@@ -133,6 +154,27 @@ private struct NamesPage {
           forms: cells[2].split(separator: "`").filter { $0.hasPrefix("(") }.map(String.init),
           stateText: cells[3]))
     }
+  }
+}
+
+/// A Swift source, as far as telling code from the rest needs.
+private struct SwiftText {
+  private let source: String
+
+  init(_ source: String) { self.source = source }
+
+  /// Comments and strings; none is nested in our sources.
+  private static var quiet: Regex<Substring> {
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/
+  }
+
+  var withoutComments: String {
+    source.replacing(Self.quiet) { $0.output.hasPrefix("/") ? " " : String($0.output) }
+  }
+
+  /// Neither comments nor what stands in strings.
+  var code: String {
+    source.replacing(Self.quiet) { $0.output.hasPrefix("/") ? " " : "\"\"" }
   }
 }
 

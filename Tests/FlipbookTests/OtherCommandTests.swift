@@ -213,8 +213,8 @@ struct DiffCommandTests {
   }
 }
 
-/// For listing only.
-private final class UnusedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// For listing and checking only.
+final class UnusedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0 }

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import SourcePort
 import Testing
 
 @MainActor
@@ -35,7 +36,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("Only what changes is written, nothing is removed, and nothing on trial")
+  @Test("Only what changes is written, and nothing on trial")
   func incremental() async throws {
     try await withProject { project in
       try project.addFile("Card.swift", card)
@@ -54,6 +55,57 @@ struct PortCommandTests {
       _ = await project.run("port", "Card.swift", "-o", "Ported")
       #expect(try project.text(of: "Ported/Card.ported.swift").hasSuffix("// more"))
       #expect(try project.names(in: "Ported") == ["Card.ported.swift", "Mine.swift"])
+    }
+  }
+
+  @Test("Links to files and folders are followed, those back to a folder around them are not")
+  func links() async throws {
+    try await withProject { project in
+      try project.addFile("Work/App/Card.swift", card)
+      try project.addFile("Work/Other.swift", "let other = 1")
+      try project.addFile("Shared/Cell.swift", "let cell = 1")
+      let links = [
+        "Work/App/Up": "..", "Work/App/Self": ".", "Work/App/Shared": "../../Shared",
+        "Work/App/Again.swift": "Card.swift", "Linked": "Work/App",
+      ]
+      for (path, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: project.folder + "/" + path, withDestinationPath: target)
+      }
+      let run = await project.run("port", "Linked", "-o", "P")
+      #expect(run.output.contains("\n2 files in P, 2 new or changed"))
+      #expect(try project.names(in: "P") == ["Again.ported.swift", "Shared"])
+      #expect(try project.names(in: "P/Shared") == ["Cell.ported.swift"])
+    }
+  }
+
+  @Test("A port goes with its original, and only then")
+  func stale() async throws {
+    try await withProject { project in
+      try project.addFile("App/Card.swift", card)
+      try project.addFile("App/Sub/Old.swift", "let old = 1")
+      try project.addFile("Other/Kept.swift", "let kept = 1")
+      for folder in ["App", "Other"] { _ = await project.run("port", folder, "-o", "P") }
+      try project.addFile("P/Mine.ported.swift", "// \(AppPort.mark)")
+      try FileManager.default.moveItem(
+        atPath: project.folder + "/App/Sub/Old.swift", toPath: project.folder + "/App/Sub/New.swift"
+      )
+      try FileManager.default.removeItem(atPath: project.folder + "/Other/Kept.swift")
+      let trial = await project.run("port", "App", "-o", "P", "--dry-run")
+      #expect(
+        trial.output.contains(
+          "P/Sub/Old.ported.swift would be removed: App/Sub/Old.swift is gone\n"))
+      #expect(try project.names(in: "P/Sub") == ["Old.ported.swift"])
+      let run = await project.run("port", "App/", "-o", "P/", "--json")
+      #expect(run.output.contains("\"removed\": [\"P/Sub/Old.ported.swift\"]"))
+      #expect(try project.names(in: "P/Sub") == ["New.ported.swift"])
+      // The one of another folder is that folder's, and the third is no port.
+      #expect(
+        try project.names(in: "P")
+          == ["Card.ported.swift", "Kept.ported.swift", "Mine.ported.swift", "Sub"])
+      let single = await project.run("port", "App/Card.swift", "-o", "P")
+      #expect(!single.output.contains("removed"))
+      #expect(try project.names(in: "P/Sub") == ["New.ported.swift"])
     }
   }
 

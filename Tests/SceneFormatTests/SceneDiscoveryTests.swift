@@ -148,7 +148,10 @@ struct SceneDiscoveryTests {
       #expect(refusal(in: folder) == "there are no scenes (*.json5) in \"Scenes\"")
     }
     try withFiles(["other/x.json5"]) { (folder) throws in
-      #expect(refusal(in: folder) == "there is no scene, file or folder \"Scenes\"")
+      #expect(
+        refusal(in: folder)
+          == "there is no folder \"Scenes\" in \"\(folder)\"; run this where it is, or name a scene"
+      )
     }
   }
 }

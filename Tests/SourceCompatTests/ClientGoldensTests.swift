@@ -43,4 +43,45 @@ struct ClientGoldensTests {
       try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
         == ["frame.diff.png", "frame.expected.png", "frame.png"])
   }
+
+  @Test("Every kept picture is one that a client is compared with")
+  func used() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let names = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+    var compared: Set<String> = []
+    for name in names where name.hasSuffix("ClientTests.swift") {
+      let source = try String(contentsOf: tests.appending(path: name), encoding: .utf8)
+      compared.formUnion(pictures(comparedIn: source))
+    }
+    let goldens = tests.appending(path: "../Goldens/clients").standardizedFileURL
+    let files = try FileManager.default.subpathsOfDirectory(atPath: goldens.path)
+    let kept = Set(files.filter { goldens.appending(path: $0).pathExtension == "png" })
+    #expect(kept.count > 40)
+    #expect(kept.subtracting(compared).sorted() == [], "no client makes these any more")
+    #expect(compared.subtracting(kept).sorted() == [], "nobody has put these there")
+  }
+
+  @Test("What a test compares is read from its text, comments left out")
+  func reading() {
+    let source = """
+      let goldens = ClientGoldens("card")
+      await goldens.expect(device.frame(after: 0.2), is: "rising")
+      // await goldens.expect(device.frame(after: 0.4), is: "gone")
+      let more = ClientGoldens("menu")
+      await more.expect(frame,
+                        is: "open")
+      """
+    #expect(pictures(comparedIn: source) == ["card/rising.png", "menu/open.png"])
+  }
+
+  private func pictures(comparedIn source: String) -> Set<String> {
+    let code = source.replacing(#/\/\/.*/#, with: "")
+    var client = ""
+    var found: Set<String> = []
+    for match in code.matches(of: #/ClientGoldens\("(?<client>[^"]+)"|\bis: "(?<picture>[^"]+)"/#) {
+      if let name = match.client { client = String(name) }
+      if let name = match.picture { found.insert("\(client)/\(name).png") }
+    }
+    return found
+  }
 }

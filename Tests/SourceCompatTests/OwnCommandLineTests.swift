@@ -5,19 +5,36 @@ import Testing
 /// What the README promises to who writes a transition.
 @MainActor @Suite("A command line of one's own")
 struct OwnCommandLineTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .appending(path: "../../..").standardizedFileURL
 
-  @Test("The README's example is the code that is tested")
-  func readme() throws {
-    let readme = try String(
-      contentsOf: Self.folder.appending(path: "../../README.md"), encoding: .utf8)
-    let client = try String(
-      contentsOf: Self.folder.appending(path: "Clients/OwnCommandLine.swift"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```swift\nimport Flipbook\n"))
-    let block = readme[start.lowerBound...].dropFirst("```swift\n".count)
-    let end = try #require(block.range(of: "```"))
-    let example = block[..<end.lowerBound].replacingOccurrences(of: "@main ", with: "")
-    #expect(client.contains(example))
+  /// The files of the package that is built from the README, by how their texts begin there.
+  private nonisolated static let files = [
+    "// swift-tools-version": "Package.swift",
+    "import Flipbook\n": "Sources/MyTransitions/MyTransitions.swift",
+    "{\n  title: \"A note": "Scenes/unfold.json5",
+  ]
+
+  @Test("The README's package is the one that is built and tested", arguments: files)
+  func readme(start: String, path: String) throws {
+    let readme = try text(of: "README.md")
+    let blocks = readme.components(separatedBy: "\n```").map { $0.drop { $0 != "\n" }.dropFirst() }
+    let block = try #require(blocks.first { $0.hasPrefix(start) })
+    var rest = lines(of: try text(of: "Tests/OwnTransitionPackage/" + path))[...]
+    // There is more in it, between the README's lines.
+    for line in lines(of: block.replacing("\"../Flipbook\"", with: "\"../..\"")) {
+      let place = rest.firstIndex(of: line)
+      #expect(place != nil, "\(path): \(line)")
+      rest = rest[(place.map { $0 + 1 } ?? rest.startIndex)...]
+    }
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  private func lines(of text: some StringProtocol) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) }
   }
 
   @Test("A registered transition runs in scenes, and learns its direction")

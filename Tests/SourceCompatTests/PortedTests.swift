@@ -14,7 +14,7 @@ struct PortedTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     let (input, output) = ("Tests/SourceCompatTests/AppSources", "Tests/SourceCompatTests/Ported")
-    let files = try PortJob(output: output, workingFolder: root, writes: false).run([input])
+    let files = try PortJob(output: output, workingFolder: root, writes: false).run([input]).files
     #expect(
       files.filter(\.isNew).map(\.output) == [],
       "refresh them: swift run flipbook port \(input) -o \(output)")

@@ -32,6 +32,21 @@ struct FindingTests {
         "1:9 NSClassFromString finds Swift's own names only, with their module in front"
       ),
       ("let a = Selector(\"b\")", "1:9 a selector cannot be made from a string"),
+      ("let a = Selector((\"b\"))", "1:9 a selector cannot be made from a string"),
+      ("let a = Selector.init(\"b\")", "1:9 a selector cannot be made from a string"),
+      ("let a = Selector.init((\"b\"))", "1:9 a selector cannot be made from a string"),
+      (
+        "class A: UIView { func b() { setValue(1, forKey: \"a\") } }",
+        "1:30 values are set and read by key on layers and animations only"
+      ),
+      (
+        "extension UIView { func b() { if true { self.setValue(1, forKeyPath: \"a\") } } }",
+        "1:46 values are set and read by key on layers and animations only"
+      ),
+      (
+        "class A: UIView { var b: Any? { value(forKey: \"a\") } }",
+        "1:33 values are set and read by key on layers and animations only"
+      ),
       ("let a = UIStoryboard(name: \"A\", bundle: nil)", "1:9 storyboards are not read here"),
       ("x.performSegue(withIdentifier: \"a\", sender: nil)", "1:3 nothing performs segues here"),
       ("@objc enum A: Int { case a }", "1:1 an @objc enum becomes a plain one"),
@@ -57,6 +72,12 @@ struct FindingTests {
       "x.perform(s)", "x.perform(s, with: y)", "x.responds(to: s)",
       "x.perform(s, with: nil, afterDelay: 1)", "x.perform { }",
       "UserDefaults.standard.value(forKey: \"a\")",
+      "class A: CAShapeLayer { func b() { setValue(1, forKey: \"a\") } }",
+      "class A: CALayer {}\nclass B: A { func c() { self.setValue(1, forKey: \"a\") } }",
+      "extension CALayer { func b() { _ = value(forKey: \"a\") } }",
+      "class A { func setValue(_ a: Int, forKey b: Int) {}\n func c() { setValue(1, forKey: 2) } }",
+      "func setValue(_ a: Int, forKey b: Int) {}\nsetValue(1, forKey: 2)",
+      "let a = Selector(A.b, name: \"b\")", "let a: Selector = (\"b\", c).1",
       "// x.responds(to: s)", "let a = \"NSClassFromString\"",
     ] {
       #expect(findings(text) == [], "\(text)")

@@ -84,6 +84,20 @@ struct OverrideTests {
     #expect(text.contains("extension A { \n func c() {} }"))
   }
 
+  @Test("A semicolon behind it goes, too")
+  func semicolons() {
+    let cases = [
+      ("override func b() {}; func c() {}", " func c() {} }"),
+      ("func c() {}; override func b() {}", "func c() {};  }"),
+      ("override func b() {}; override var d: Int { 1 };", "  }"),
+      ("override func b() {}\n;func c() {}", "\nfunc c() {} }"),
+    ]
+    for (members, rest) in cases {
+      let text = ported("class A {}\nextension A { \(members) }")
+      #expect(text.hasSuffix("\nextension A { " + rest), "\(members)")
+    }
+  }
+
   @Test("What cannot move is reported where it stands")
   func obstacles() {
     let cases = [

@@ -29,6 +29,11 @@ package struct CommandLineTool {
 
   /// Does what `arguments`, without the tool's own name, ask for.
   package func run(_ arguments: [String]) async -> ExitCode {
+    if let name = engine.catalog.clashes.first {
+      let text = "two transitions are registered as \"\(name)\"; give one of them another name"
+      console().report(Message(.error, text))
+      return .usage
+    }
     let first = arguments.first ?? ""
     switch first {
     case "-h", "--help": return show(overview)
@@ -51,13 +56,13 @@ package struct CommandLineTool {
       let request = try ArgumentReader.read(
         arguments, of: verb.syntax, defaults: Verb.Options(), environment: environment)
       switch request {
-      case .help: return show(HelpPage(verb.syntax).text)
+      case .help: return show(HelpPage(verb.syntax, of: environment.toolName).text)
       case .version: return show(Version.current)
       case .run(let options, let operands): return await run(verb, options, operands)
       }
     } catch {
       console().report(Message(.error, error.description))
-      _ = self.error("See \"flipbook \(verb.syntax.verb) --help\".\n")
+      _ = self.error("See \"\(environment.toolName) \(verb.syntax.verb) --help\".\n")
       return .usage
     }
   }
@@ -96,7 +101,8 @@ package struct CommandLineTool {
 
   private var overview: String {
     HelpPage(
-      verbs: Self.verbs.map { $0.helpRow }, example: "flipbook render Scenes/inbox-push.json5"
+      verbs: Self.verbs.map { $0.helpRow }, example: "render Scenes/inbox-push.json5",
+      of: environment.toolName
     ).text
   }
 

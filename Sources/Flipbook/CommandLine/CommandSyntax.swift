@@ -6,7 +6,7 @@ package struct CommandSyntax<Options>: Sendable {
   /// What follows the options in the usage line, such as `[SCENE|DIR …]`; nil takes none.
   package let operands: String?
   package let options: [OptionDefinition<Options>]
-  /// One call that does something useful.
+  /// One call that does something useful, without the tool's name.
   package let example: String
 
   package init(

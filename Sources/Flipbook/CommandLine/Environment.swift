@@ -4,6 +4,8 @@ package import Pixels
 /// Everything that a command may know of the world besides its arguments. Commands get it as a
 /// value, so tests can give them any world.
 package struct Environment: Sendable {
+  /// What the command line is called by: `flipbook`, or the name of an executable of one's own.
+  package var toolName: String
   package var variables: [String: String]
   package var standardOutputIsTerminal: Bool
   package var standardErrorIsTerminal: Bool
@@ -19,11 +21,13 @@ package struct Environment: Sendable {
   package var now: @Sendable () -> Double
 
   package init(
-    variables: [String: String] = [:], standardOutputIsTerminal: Bool = false,
-    standardErrorIsTerminal: Bool = false, workingFolder: String? = nil, width: Int = 80,
+    toolName: String = "flipbook", variables: [String: String] = [:],
+    standardOutputIsTerminal: Bool = false, standardErrorIsTerminal: Bool = false,
+    workingFolder: String? = nil, width: Int = 80,
     cores: Int = 1, program: @escaping @Sendable () -> ContentDigest = { ContentDigest(value: 0) },
     now: @escaping @Sendable () -> Double = { 0 }
   ) {
+    self.toolName = toolName
     self.variables = variables
     self.standardOutputIsTerminal = standardOutputIsTerminal
     self.standardErrorIsTerminal = standardErrorIsTerminal
@@ -53,6 +57,7 @@ extension Environment {
     let process = ProcessInfo.processInfo
     let start = ContinuousClock.now
     return Environment(
+      toolName: URL(filePath: process.arguments.first ?? "flipbook").lastPathComponent,
       variables: process.environment,
       standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,

@@ -106,7 +106,7 @@ extension SceneDiscoveryError: ReportableError {
       let verb = nearestName(to: name, among: CommandLineTool.verbNames)
       let suggestion = verb.map { " (did you mean the verb \"\($0)\"?)" } ?? ""
       return Failure(.inputNotFound, description + suggestion)
-    case .notFound, .noScenes: return Failure(.inputNotFound, description)
+    case .notFound, .noDefaultFolder, .noScenes: return Failure(.inputNotFound, description)
     case .unreadable: return Failure(.inputOutputError, description)
     case .sameName, .reservedName: return Failure(.malformedInput, description)
     }

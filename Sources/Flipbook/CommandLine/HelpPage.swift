@@ -4,24 +4,24 @@ package struct HelpPage {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  package init<Options>(_ syntax: CommandSyntax<Options>) {
+  package init<Options>(_ syntax: CommandSyntax<Options>, of tool: String) {
     let rows =
       syntax.options.map { (Self.spelling(of: $0), Self.explanation(of: $0)) }
       + [("-h, --help", "Prints this page."), ("    --version", "Prints the version.")]
     let operands = syntax.operands.map { " " + $0 } ?? ""
     lines =
-      [syntax.summary, "", "Usage: flipbook \(syntax.verb) [OPTIONS]\(operands)", ""]
-      + Self.table(rows) + ["", "Example: \(syntax.example)"]
+      [syntax.summary, "", "Usage: \(tool) \(syntax.verb) [OPTIONS]\(operands)", ""]
+      + Self.table(rows) + ["", "Example: \(tool) \(syntax.example)"]
   }
 
   /// The page of the tool itself: its verbs.
-  package init(verbs: [(name: String, summary: String)], example: String) {
+  package init(verbs: [(name: String, summary: String)], example: String, of tool: String) {
     lines =
       [
         "Renders UIKit view-controller transitions to PNG frames, every frame exact.", "",
-        "Usage: flipbook [VERB] [OPTIONS] [SCENE|DIR …]", "",
+        "Usage: \(tool) [VERB] [OPTIONS] [SCENE|DIR …]", "",
       ] + Self.table(verbs)
-      + ["", "See \"flipbook VERB --help\".", "", "Example: \(example)"]
+      + ["", "See \"\(tool) VERB --help\".", "", "Example: \(tool) \(example)"]
   }
 
   private static func spelling<Options>(of option: OptionDefinition<Options>) -> String {

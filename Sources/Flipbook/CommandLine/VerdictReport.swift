@@ -8,6 +8,8 @@ struct VerdictReport {
   /// Where the pictures of differences are.
   let folder: String
   let options: VerifyCommand.Options
+  /// What the command line is called by.
+  let tool: String
 
   var report: SceneReport {
     SceneReport(exitCode: exitCode, text: text, details: details)
@@ -80,7 +82,7 @@ struct VerdictReport {
 
   private var acceptCommand: String {
     let root = options.goldens.root
-    return "flipbook record \(shellWord(scene.path))"
+    return "\(tool) record \(shellWord(scene.path))"
       + (options.scenes.appearance.map { " --appearance \($0.rawValue)" } ?? "")
       + (root == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(root))")
   }

@@ -70,4 +70,9 @@ enum SystemCalls {
     guard unsafe stat(path, &information) == 0 else { return nil }
     return information.st_mode & S_IFMT == S_IFDIR
   }
+
+  static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
 }

@@ -29,7 +29,8 @@ struct PortInput: Hashable {
             .usage, at: operand, "is the folder to write to, too; choose another with --output")
         }
         let base = operand.hasSuffix("/") ? operand : operand + "/"
-        inputs = try files(in: base, below: "", besides: output.resolved, workingFolder)
+        inputs = try files(
+          in: base, below: "", besides: output.resolved, inside: [], workingFolder)
         guard !inputs.isEmpty else {
           throw Failure(.inputNotFound, at: operand, "there are no Swift files (*.swift) in it")
         }
@@ -48,16 +49,22 @@ struct PortInput: Hashable {
     return PortInput(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
+  /// A link back to a folder around it, however far, is left out.
   private static func files(
-    in base: String, below folder: String, besides output: String, _ workingFolder: String?
+    in base: String, below folder: String, besides output: String, inside: [String],
+    _ workingFolder: String?
   ) throws(FileError) -> [PortInput] {
     let location = absolute(base + folder, in: workingFolder)
-    let isOutput = (location.resolved + "/").hasPrefix(output + "/")
+    let resolved = location.resolved
+    guard !inside.contains(where: { ($0 + "/").hasPrefix(resolved + "/") }) else { return [] }
+    let isOutput = (resolved + "/").hasPrefix(output + "/")
     var found: [PortInput] = []
     for name in try Folder.names(in: location) where !name.hasPrefix(".") {
       let path = folder + name
       if Folder.isAt(location + name) == true {
-        found += try files(in: base, below: path + "/", besides: output, workingFolder)
+        found += try files(
+          in: base, below: path + "/", besides: output, inside: inside + [resolved],
+          workingFolder)
       } else if name.hasSuffix(".swift"), !(isOutput && name.hasSuffix(".ported.swift")) {
         found.append(PortInput(path: base + path, name: path))
       }

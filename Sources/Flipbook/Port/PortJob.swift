@@ -3,8 +3,10 @@ package import SourcePort
 
 /// Ports files and folders into another folder.
 ///
-/// Only files whose text changes are written, so that builds stay incremental; none is removed, and
-/// no input is written over, nor any file that is no port. Paths in the ported files are those of the command line.
+/// Only files whose text changes are written, so that builds stay incremental. No input is written
+/// over, nor any file that is no port. What was ported earlier from a file that is gone from one of
+/// the folders is removed: it would be compiled beside the file's new name. Paths in the ported files
+/// are those of the command line.
 package struct PortJob {
   package struct File {
     package var input: String
@@ -12,6 +14,12 @@ package struct PortJob {
     /// Whether the output was not there, or was another text.
     package var isNew: Bool
     package var findings: [Finding]
+  }
+
+  package struct Report {
+    package var files: [File]
+    /// Earlier ports that are gone with their originals.
+    package var removed: [StalePort]
   }
 
   private let output: String
@@ -24,7 +32,7 @@ package struct PortJob {
     self.writes = writes
   }
 
-  package func run(_ operands: [String]) throws -> [File] {
+  package func run(_ operands: [String]) throws -> Report {
     let inputs = try PortInput.all(operands, besides: location(of: output), in: workingFolder)
     try refuseClashes(inputs)
     var texts: [AppSource] = []
@@ -38,7 +46,19 @@ package struct PortJob {
       files.append(
         File(input: input.path, output: path, isNew: isNew, findings: ported.findings))
     }
-    return files
+    return Report(files: files, removed: try removeStale(besides: files, of: operands))
+  }
+
+  private func removeStale(
+    besides files: [File], of operands: [String]
+  ) throws(FileError) -> [StalePort] {
+    let folders = operands.filter { Folder.isAt(location(of: $0)) == true }
+    let stale = try StalePort.all(in: output, from: folders, workingFolder)
+      .filter { port in !files.contains { $0.output == port.path } }
+    for port in stale where writes && !SystemCalls.remove(location(of: port.path)) {
+      throw .notWritable(port.path, reason: SystemCalls.lastReason)
+    }
+    return stale
   }
 
   /// False where the file has that text already.

@@ -17,6 +17,9 @@ public struct SceneDiscovery {
   public func scenes(for arguments: [String]) throws(SceneDiscoveryError) -> [SceneFile] {
     var found: [SceneFile] = []
     var paths: Set<[UInt8]> = []
+    if arguments.isEmpty, kind(of: Self.defaultFolder) == nil {
+      throw .noDefaultFolder(in: workingFolder)
+    }
     for argument in arguments.isEmpty ? [Self.defaultFolder] : arguments {
       // Bytes tell files apart; two spellings of one accented letter are equal as strings.
       for scene in try scenes(for: argument)

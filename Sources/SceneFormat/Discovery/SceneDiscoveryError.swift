@@ -2,6 +2,8 @@
 public enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)
+  /// Nothing was named, and the working folder holds no `Scenes`.
+  case noDefaultFolder(in: String)
   /// A folder without a `.json5` file in it or below.
   case noScenes(folder: String)
   /// The system's `reason` for not listing the folder.
@@ -20,6 +22,9 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "there is no scene \(quoted(argument)) (did you mean \(quoted(nearest))?)"
     case .notFound(let argument, nil):
       "there is no scene, file or folder \(quoted(argument))"
+    case .noDefaultFolder(let folder):
+      "there is no folder \(quoted(SceneDiscovery.defaultFolder)) in \(quoted(folder)); run this "
+        + "where it is, or name a scene"
     case .noScenes(let folder):
       "there are no scenes (*.json5) in \(quoted(folder))"
     case .unreadable(let folder, let reason):

@@ -42,7 +42,7 @@ extension AppPort {
     for (index, token) in source.tokens.enumerated() where token.kind == .identifier {
       if let trait = Self.byName[token.text], app.path(of: token.text) == nil {
         note(trait, at: index, in: file)
-      } else if let trait = traitOfCall(at: index, in: source) {
+      } else if let trait = traitOfCall(at: index, in: file) {
         note(trait, at: index, in: file)
       }
     }
@@ -52,7 +52,12 @@ extension AppPort {
     find(trait.severity, in: file, at: index, trait.text, remedy: trait.remedy)
   }
 
-  private func traitOfCall(at index: Int, in source: ParsedFile) -> Trait? {
+  private func traitOfCall(at index: Int, in file: Int) -> Trait? {
+    let source = app.files[file]
+    if source.is("Selector", at: index) {
+      return isMadeOfString(selectorAt: index, in: source)
+        ? Self.byName["NSSelectorFromString"] : nil
+    }
     guard source.is("(", at: index + 1), !source.is("func", at: index - 1) else { return nil }
     let labels = source.callLabels(at: index + 1)
     switch source.tokens[index].text {
@@ -62,12 +67,19 @@ extension AppPort {
     case "addObserver" where labels.contains("forKeyPath"): return Self.observation
     case "observe": return observation(at: index, in: source)
     case "setValue", "value", "setValuesForKeys":
-      return valueCoding(at: index, labels, in: source)
-    case "Selector" where source.token(at: index + 2)?.kind == .string:
-      return Self.byName["NSSelectorFromString"]
+      return valueCoding(at: index, labels, in: file)
     case "prepare" where labels == ["for", "sender"]: return Self.segue
     default: return nil
     }
+  }
+
+  /// `Selector("a")`, `Selector(("a"))` or `Selector.init("a")`.
+  private func isMadeOfString(selectorAt index: Int, in source: ParsedFile) -> Bool {
+    var next = index + 1
+    if source.is(".", at: next), source.is("init", at: next + 1) { next += 2 }
+    guard source.is("(", at: next) else { return false }
+    while source.is("(", at: next) { next += 1 }
+    return source.token(at: next)?.kind == .string
   }
 
   /// What `observe` follows in UIKit's views, layers and animators.
@@ -92,16 +104,37 @@ extension AppPort {
   }
 
   /// Layers and animations keep values by key, as on iOS.
-  private func valueCoding(at index: Int, _ labels: [String], in source: ParsedFile) -> Trait? {
-    guard labels.contains("forKey") || labels.contains("forKeyPath"), source.is(".", at: index - 1)
+  private func valueCoding(at index: Int, _ labels: [String], in file: Int) -> Trait? {
+    guard labels.contains("forKey") || labels.contains("forKeyPath"),
+      !keepsValues(receiverOf: index, in: file)
     else { return nil }
-    let keeps = ["layer", "animation", "transition", "group", "defaults", "standard", "emitter"]
-    let isKept = source.receivers(ofDotAt: index - 1).contains { receiver in
-      keeps.contains { receiver.lowercased().hasSuffix($0) }
-    }
-    guard !isKept else { return nil }
     return Trait(
       text: "values are set and read by key on layers and animations only",
       remedy: "use the property itself")
+  }
+
+  private func keepsValues(receiverOf index: Int, in file: Int) -> Bool {
+    let source = app.files[file]
+    guard source.is(".", at: index - 1) else {
+      return isOwnObjectKeeping(source.tokens[index].text, around: index, in: file)
+    }
+    let receivers = source.receivers(ofDotAt: index - 1)
+    if ["self", "super"].contains(receivers.first) {
+      return isOwnObjectKeeping(source.tokens[index].text, around: index, in: file)
+    }
+    let keeps = ["layer", "animation", "transition", "group", "defaults", "standard", "emitter"]
+    return receivers.contains { receiver in
+      keeps.contains { receiver.lowercased().hasSuffix($0) }
+    }
+  }
+
+  /// Whether the object whose code stands around a token is a layer or an animation, or has a
+  /// method of that name from the app itself. Outside of types no object is meant.
+  private func isOwnObjectKeeping(_ method: String, around index: Int, in file: Int) -> Bool {
+    guard let path = app.typePath(around: index, in: file) else { return true }
+    guard let type = app.type(named: path) else { return false }
+    let names = app.ancestry(of: type).flatMap { [$0.path] + $0.inherited }
+    return !app.methods(named: method, of: type).isEmpty
+      || names.contains { $0.hasPrefix("CA") || $0 == "UserDefaults" }
   }
 }

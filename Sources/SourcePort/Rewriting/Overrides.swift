@@ -47,8 +47,17 @@ extension AppPort {
     }
     warnOfPrivateNames(in: member, target: target.file)
     insert(member, from: part, before: close, in: target.file)
-    edits[member.file].cut(app.files[member.file].byteRange(member.declaration.tokens))
+    leave(member)
     if member.file != target.file { shareImports(of: member.file, with: target.file) }
+  }
+
+  /// Takes the member out, with the semicolon that parts it from the next one in its line.
+  private mutating func leave(_ member: App.Found) {
+    let source = app.files[member.file]
+    let tokens = member.declaration.tokens
+    let isParted = source.is(";", at: tokens.upperBound)
+    edits[member.file].cut(
+      source.byteRange(tokens.lowerBound..<tokens.upperBound + (isParted ? 1 : 0)))
   }
 
   private mutating func insert(

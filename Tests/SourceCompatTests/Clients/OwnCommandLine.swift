@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A command line of one's own, as the README shows it, with no other imports.
+// A command line of one's own, with no other imports than the README's.
 
 import Flipbook
 import UIKit

@@ -10,7 +10,7 @@ struct CheckCommand: Command {
     operands: "[SCENE|DIR …]",
     options: (SceneOptions.showing + [SceneOptions.strict]).inside(\.scenes)
       + ConsoleOptions.verdicts.inside(\.console),
-    example: "flipbook check Scenes/inbox-push.json5 --strict")
+    example: "check Scenes/inbox-push.json5 --strict")
 
   private let options: Options
   private let operands: [String]

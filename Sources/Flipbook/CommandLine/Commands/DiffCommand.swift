@@ -16,7 +16,7 @@ struct DiffCommand: Command {
         help: "Writes difference pictures: to a folder, or one .png."
       ) { (text) throws(InvalidValue) in try path(text) }
     ] + ConsoleOptions.verdictsAndProgress.inside(\.console),
-    example: "flipbook diff Output/push Output/push-before -o Output/diff")
+    example: "diff Output/push Output/push-before -o Output/diff")
 
   private let options: Options
   private let operands: [String]

@@ -10,7 +10,7 @@ struct ListCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "list", summary: "Lists scenes, transitions with their parameters, and devices.",
     operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
-    example: "flipbook list --json")
+    example: "list --json")
 
   private let operands: [String]
   private let context: CommandContext
@@ -47,7 +47,7 @@ struct ListCommand: Command {
         .scenes(for: operands)
     } catch {
       switch error {
-      case .notFound, .noScenes: if operands.isEmpty { return [] }
+      case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
       case .unreadable, .sameName, .reservedName: break
       }
       throw error

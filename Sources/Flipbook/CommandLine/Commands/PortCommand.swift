@@ -15,12 +15,12 @@ struct PortCommand: Command {
     options: [
       .value(
         "output", "o", "DIR", sets: \.output,
-        help: "Where the ported files go; what is not one of them stays."
+        help: "Where ported files go. What is no port stays there."
       ) { (text) throws(InvalidValue) in try path(text) },
       .flag("strict", sets: \.isStrict, to: true, help: "Ends with 65 when there are warnings."),
       .flag("dry-run", sets: \.writes, to: false, help: "Writes nothing."),
     ] + ConsoleOptions.verdicts.inside(\.console),
-    example: "flipbook port MyApp/Transitions -o Sources/Transitions")
+    example: "port MyApp/Transitions -o Sources/Transitions")
 
   private let options: Options
   private let operands: [String]
@@ -42,7 +42,8 @@ struct PortCommand: Command {
     }
     let job = PortJob(
       output: output, workingFolder: context.environment.workingFolder, writes: options.writes)
-    let files = try job.run(operands)
+    let report = try job.run(operands)
+    let files = report.files
     let findings = files.flatMap(\.findings)
     let hasWarnings = findings.contains { $0.severity == .warning }
     let code: ExitCode = options.isStrict && hasWarnings ? .malformedInput : .success
@@ -52,10 +53,17 @@ struct PortCommand: Command {
         of: Self.syntax.verb, code,
         [
           "files": .array(files.map(\.json)), "findings": .array(findings.map(\.json)),
+          "removed": .array(report.removed.map { .string($0.path) }),
         ])
-    case .text: show(files, findings, in: output)
+    case .text:
+      for port in report.removed { context.console.success(text(of: port)) }
+      show(files, findings, in: output)
     }
     return code
+  }
+
+  private func text(of port: StalePort) -> String {
+    "\(port.path) \(options.writes ? "is" : "would be") removed: \(port.original) is gone"
   }
 
   private func show(_ files: [PortJob.File], _ findings: [Finding], in output: String) {

@@ -17,7 +17,7 @@ struct RecordCommand: Command {
         "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written.")
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
-    example: "flipbook record Scenes/inbox-push.json5")
+    example: "record Scenes/inbox-push.json5")
 
   private let options: Options
   private let operands: [String]

@@ -37,7 +37,7 @@ struct RenderCommand: Command {
         help: "Where frames go; default Output.", parse: path)
     ] + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
-    example: "flipbook render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
+    example: "render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 
   private let options: Options
   private let operands: [String]

@@ -21,7 +21,7 @@ struct VerifyCommand: Command {
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
-    example: "flipbook verify Scenes/inbox-push.json5")
+    example: "verify Scenes/inbox-push.json5")
 
   private let options: Options
   private let operands: [String]
@@ -63,7 +63,8 @@ struct VerifyCommand: Command {
       meter.end()
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
       let report = VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, options: options)
+        verdict: verdict, scene: scene.file, folder: folder, options: options,
+        tool: context.environment.toolName)
       if let message = report.unusedMessage { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {

@@ -1,0 +1,36 @@
+public import UIKit
+
+extension Catalog {
+  /// Registers an animator with parameters, which a scene gives beside the name:
+  ///
+  ///     catalog.add("lean", .seconds(default: 0.5)) { direction, seconds in
+  ///       Lean(isBack: direction == .backward, seconds: seconds)
+  ///     }
+  ///
+  /// and `transition: { name: "lean", duration: 1 }` in a scene.
+  ///
+  /// - Parameters:
+  ///   - first: a parameter; values of wrong type or out of range are errors of the scene.
+  ///   - others: more of them.
+  ///   - summary: one sentence for `flipbook list`.
+  ///   - style: how a step that says nothing else presents with it.
+  ///   - make: makes the animator of one transition from its direction and the values of the
+  ///     parameters in their order.
+  public mutating func add<First: Sendable, each Value: Sendable>(
+    _ name: String, _ first: Parameter<First>, _ others: repeat Parameter<each Value>,
+    summary: String = "Registered by this executable.",
+    style: UIModalPresentationStyle = .fullScreen,
+    make:
+      @escaping @MainActor (TransitionDirection, First, repeat each Value) ->
+      any UIViewControllerAnimatedTransitioning
+  ) {
+    var summaries = [first.summary]
+    repeat summaries.append((each others).summary)
+    add(
+      CatalogEntry(name: name, summary: summary, parameters: summaries) { parameters in
+        let value = first.read(parameters)
+        let values = (repeat (each others).read(parameters))
+        return ReadyTransition(style: style) { make($0, value, repeat each values) }
+      })
+  }
+}
