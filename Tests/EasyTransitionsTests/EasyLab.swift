@@ -124,6 +124,8 @@ final class LoggingAnimator: ModalTransitionAnimator {
   var auxAnimation: ((Bool) -> Void)?
   var onDismissed: (() -> Void)?
   var onPresented: (() -> Void)?
+  /// Called at the start of the layout.
+  var onLayout: () -> Void = {}
   private let lab: EasyLab
 
   init(_ lab: EasyLab) {
@@ -133,6 +135,7 @@ final class LoggingAnimator: ModalTransitionAnimator {
   }
 
   func layout(presenting: Bool, modalView: UIView, in container: UIView) {
+    onLayout()
     note("layout", presenting, modalView)
     guard presenting else { return }
     modalView.frame = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)

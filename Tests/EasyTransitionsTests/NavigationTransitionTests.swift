@@ -126,7 +126,7 @@ struct NavigationTransitionTests {
       lab.fore.transitioningDelegate = delegate
       let full = CGRect(origin: .zero, size: EasyLab.size)
       lab.back.present(lab.fore, animated: true)
-      await lab.step(20)
+      await lab.step(30)
       #expect(lab.fore.view.shownFrame.minX < 50 && lab.back.view.shownFrame == full)
       await lab.settle()
       lab.fore.dismiss(animated: true)

@@ -105,7 +105,7 @@ struct TransitionInteractiveControllerTests {
       await lab.drag(Self.middle, [(10, CGPoint(x: 50, y: 180))])
       #expect(lab.log == [])
       controller.isEnabled = true
-      await lab.hold(Self.middle, [(10, CGPoint(x: 50, y: 130)), (30, CGPoint(x: 50, y: 130))])
+      await lab.hold(Self.middle, [(10, CGPoint(x: 50, y: 130)), (30, CGPoint(x: 50, y: 120))])
       #expect(controller.interactionInProgress)
       controller.isEnabled = false
       #expect(!controller.interactionInProgress && controller.verdicts == ["cancel"])
