@@ -32,6 +32,49 @@ struct EasyTransitionCatalogTests {
     }
   }
 
+  @Test("The old screen blurs as the card grows, clears as it shrinks, and darkens behind a sheet")
+  func backdrop() async throws {
+    for direction in [TransitionDirection.forward, .backward] {
+      try await CatalogLab.run(ready("app-store-card")) { lab in
+        let radius = {
+          lab.second.view.superview?.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first
+            .flatMap { $0.subviews.first?.layer }
+            .map { ($0.presentation() ?? $0).backdropBlurRadius } ?? -1
+        }
+        try await self.expectRising(lab, direction, to: 15, radius)
+      }
+      try await CatalogLab.run(ready("easy-sheet")) { lab in
+        let darkness = {
+          lab.second.view.superview?.subviews.first { $0.backgroundColor?.cgColor.alpha == 0.5 }
+            .map { Double(($0.layer.presentation() ?? $0.layer).opacity) } ?? -1
+        }
+        try await self.expectRising(lab, direction, to: 1, darkness)
+      }
+    }
+  }
+
+  /// Whether a value goes from 0 to its end forwards, and from its end to 0 backwards.
+  private func expectRising(
+    _ lab: CatalogLab, _ direction: TransitionDirection, to end: Double, _ value: () -> Double
+  ) async throws {
+    if direction == .backward {
+      lab.go(.forward)
+      await lab.settle()
+    }
+    lab.go(direction)
+    var values: [Double] = []
+    for _ in 0..<12 {
+      await lab.step()
+      values.append(value())
+    }
+    let isForward = direction == .forward
+    #expect(values.first == (isForward ? 0 : end))
+    #expect(values == values.sorted(by: isForward ? (<) : (>)))
+    #expect(Set(values).count == values.count && values.allSatisfy { (0...end).contains($0) })
+    await lab.settle()
+    #expect(lab.world.mistakes.map(\.problem) == [])
+  }
+
   @Test("A turned-back card shows the view again; the next time it comes as the first time")
   func cancelledCard() async throws {
     try await CatalogLab.run(ready("app-store-card", "from: \"first\"")) { lab in

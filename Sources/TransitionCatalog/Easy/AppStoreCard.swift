@@ -29,13 +29,17 @@ final class AppStoreCard: AppStoreAnimator {
       + "which blurs.",
     parameters: [source.summary, blur.summary, corner.summary, time.summary, gesture.summary]
   ) { parameters in
-    let card = AppStoreCard(
-      from: source.read(parameters), blur: blur.read(parameters).style,
-      cornerRadius: corner.read(parameters), seconds: time.read(parameters))
+    let place = source.read(parameters)
+    let style = blur.read(parameters).style
+    let corner = corner.read(parameters)
+    let seconds = time.read(parameters)
+    let card = MadeOnce {
+      AppStoreCard(from: place, blur: style, cornerRadius: corner, seconds: seconds)
+    }
     return ReadyTransition(style: .custom, gesture: gesture.read(parameters)) { direction in
       let configurator = ModalTransitionConfigurator(
-        transitionAnimator: card, presenting: direction == .forward)
-      configurator.willComplete = { card.comeToRest() }
+        transitionAnimator: card.value, presenting: direction == .forward)
+      configurator.willComplete = { card.value.comeToRest() }
       return configurator
     }
   }

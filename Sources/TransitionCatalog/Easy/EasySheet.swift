@@ -26,7 +26,8 @@ final class EasySheet: PresentationControllerAnimator {
     let height = height.read(parameters)
     let inset = inset.read(parameters)
     let corner = corner.read(parameters)
-    let sheet = EasySheet(seconds: time.read(parameters))
+    let seconds = time.read(parameters)
+    let sheet = MadeOnce { EasySheet(seconds: seconds) }
     return ReadyTransition(
       style: .custom, gesture: gesture.read(parameters),
       presentationController: {
@@ -36,7 +37,7 @@ final class EasySheet: PresentationControllerAnimator {
         ) { bottom(of: $0, inset: inset, height: height) }
       },
       animator: {
-        ModalTransitionConfigurator(transitionAnimator: sheet, presenting: $0 == .forward)
+        ModalTransitionConfigurator(transitionAnimator: sheet.value, presenting: $0 == .forward)
       })
   }
 

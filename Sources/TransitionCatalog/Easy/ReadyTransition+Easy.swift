@@ -4,17 +4,32 @@ import UIKit
 extension ReadyTransition {
   /// A modal transition of EasyTransitions: the same object in both directions, over a presenter that
   /// stays.
-  public init(_ animator: any ModalTransitionAnimator, gesture: TransitionGesture? = nil) {
+  ///
+  /// - Parameter animator: made when the first transition begins, so that its views belong to the
+  ///   scene.
+  public init(
+    _ animator: @autoclosure @escaping @MainActor () -> any ModalTransitionAnimator,
+    gesture: TransitionGesture? = nil
+  ) {
+    let animator = MadeOnce(animator)
     self.init(style: .custom, gesture: gesture) {
-      ModalTransitionConfigurator(transitionAnimator: animator, presenting: $0 == .forward)
+      ModalTransitionConfigurator(transitionAnimator: animator.value, presenting: $0 == .forward)
     }
   }
 
   /// A navigation transition of EasyTransitions: the same object in both directions. It moves two
   /// screens, so a presenter leaves the window.
-  public init(_ animator: any NavigationTransitionAnimator, gesture: TransitionGesture? = nil) {
+  ///
+  /// - Parameter animator: made when the first transition begins, so that its views belong to the
+  ///   scene.
+  public init(
+    _ animator: @autoclosure @escaping @MainActor () -> any NavigationTransitionAnimator,
+    gesture: TransitionGesture? = nil
+  ) {
+    let animator = MadeOnce(animator)
     self.init(style: .fullScreen, gesture: gesture) {
-      NavigationTransitionConfigurator(transitionAnimator: animator, presenting: $0 == .forward)
+      NavigationTransitionConfigurator(
+        transitionAnimator: animator.value, presenting: $0 == .forward)
     }
   }
 }

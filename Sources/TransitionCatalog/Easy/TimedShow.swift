@@ -15,8 +15,8 @@ final class TimedShow: ShowAnimator {
       + "part of the way.",
     parameters: [time.summary, gesture.summary]
   ) { parameters in
-    ReadyTransition(
-      TimedShow(seconds: time.read(parameters)), gesture: gesture.read(parameters))
+    let seconds = time.read(parameters)
+    return ReadyTransition(TimedShow(seconds: seconds), gesture: gesture.read(parameters))
   }
 
   private init(seconds: Double) {
