@@ -36,7 +36,9 @@ struct ModalTransitionTests {
 
   @Test("S13.21: it finds its direction below a container, too")
   func directionInContainer() async {
-    await EasyLab.run(in: { UINavigationController(rootViewController: $0) }) { lab in
+    await EasyLab.run {
+      UINavigationController(rootViewController: $0)
+    } _: { lab in
       let delegate = delegate(LoggingAnimator(lab))
       await lab.present(by: delegate)
       await lab.settle()

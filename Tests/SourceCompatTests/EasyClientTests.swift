@@ -16,7 +16,7 @@ struct EasyClientTests {
       device.show(today)
       await device.run(seconds: 0.1)
       device.tap(CGPoint(x: 195, y: 200))
-      await goldens.expect(device.frame(after: 0.25), is: "growing")
+      await goldens.expect(device.frame(after: 0.175), is: "growing")
       #expect(today.cards[0].isHidden)
       await device.run(seconds: 1)
       let story = try #require(today.presentedViewController as? MarketDetailViewController)
@@ -86,6 +86,11 @@ struct EasyClientTests {
       await device.run(seconds: 1.4)
       #expect(counter.presentedViewController == nil && counter.dismissals == 1)
       #expect(device.mistakes == [])
+      // The pan of the first purse is still on the counter, beside that of the second.
+      device.drag(from: CGPoint(x: 195, y: 800), to: CGPoint(x: 195, y: 400), seconds: 0.3)
+      await device.run(seconds: 1.4)
+      #expect(counter.presentedViewController != nil && counter.presentedViewController !== purse)
+      #expect(Set(device.mistakes) == ["S4.17"])
     }
   }
 }

@@ -30,22 +30,23 @@ class MarketTodayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.spacing = 30
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 80),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
-        ])
+        // No stack view: it would close the gap that a hidden card leaves.
+        var above = view.topAnchor
+        var gap: CGFloat = 80
         for story in MarketStory.all {
             let card = MarketCardView(story: story)
             card.set(layout: .collapsed)
-            card.heightAnchor.constraint(equalToConstant: 320).isActive = true
             card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MarketTodayViewController.cardTapped(_:), name: "cardTapped(_:)")))
-            stack.addArrangedSubview(card)
+            card.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(card)
+            NSLayoutConstraint.activate([
+                card.topAnchor.constraint(equalTo: above, constant: gap),
+                card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+                card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+                card.heightAnchor.constraint(equalToConstant: 320),
+            ])
+            above = card.bottomAnchor
+            gap = 30
             cards.append(card)
         }
     }
