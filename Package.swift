@@ -37,6 +37,7 @@ let package = Package(
     .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
+    .library(name: "EasyTransitions", targets: ["EasyTransitions"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -85,8 +86,9 @@ let package = Package(
     module(
       "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
 
-    // Material Motion's transitions, on our UIKit.
+    // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.
     module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),
+    module("EasyTransitions", ["CoreGraphics", "QuartzCore", "UIKit"]),
 
     // Sources of apps, rewritten for a platform without the Objective-C runtime.
     module("SourcePort"),
@@ -96,7 +98,10 @@ let package = Package(
     // Transitions by name.
     module(
       "TransitionCatalog",
-      ["CoreGraphics", "MotionTransitioning", "QuartzCore", "SceneFormat", "UIKit"]),
+      [
+        "CoreGraphics", "EasyTransitions", "MotionTransitioning", "QuartzCore", "SceneFormat",
+        "UIKit",
+      ]),
 
     // All of it together: the pipeline, goldens, the command line.
     module(
@@ -145,10 +150,13 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     tests(
+      of: "EasyTransitions",
+      ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    tests(
       of: "TransitionCatalog",
       [
-        "CoreGraphics", "Display", "MotionTransitioning", "Pixels", "QuartzCore", "SceneFormat",
-        "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Display", "EasyTransitions", "MotionTransitioning", "Pixels",
+        "QuartzCore", "SceneFormat", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     tests(
       of: "Flipbook",
@@ -170,8 +178,9 @@ let package = Package(
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
-        "CoreGraphics", "Display", "Flipbook", "MotionTransitioning", "PNG", "Pixels", "QuartzCore",
-        "Raster", "UIKit", "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "MotionTransitioning", "PNG",
+        "Pixels", "QuartzCore", "Raster", "UIKit", "VisualDiff", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ], exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

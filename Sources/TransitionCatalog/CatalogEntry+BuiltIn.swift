@@ -7,6 +7,6 @@ extension CatalogEntry {
     ScaleFadeMotion.entry, TabSlideMotion.entry, DialogMotion.entry,
     DrawerAnimator.entry, WipeAnimator.entry, DropAnimator.entry,
     PhotoAlbumTransition.entry, ContextExpandTransition.entry, VerticalSheetTransition.entry,
-    MenuTransition.entry,
+    MenuTransition.entry, AppStoreCard.entry, EasySheet.entry, TimedShow.entry,
   ]
 }

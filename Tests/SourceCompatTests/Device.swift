@@ -16,9 +16,9 @@ final class Device {
     driver = FrameDriver(world)
   }
 
-  static func run(_ body: @MainActor (Device) async -> Void) async {
+  static func run(_ body: @MainActor (Device) async throws -> Void) async rethrows {
     let device = Device()
-    await device.world.run { await body(device) }
+    try await device.world.run { try await body(device) }
   }
 
   func show(_ controller: UIViewController) {

@@ -205,6 +205,7 @@ private let required = [
   "circle": [("from", "[20, 40, 30, 30]")],
   "photo-album": [("from", "\"first\""), ("to", "\"second\"")],
   "context-expand": [("from", "\"first\"")],
+  "app-store-card": [("from", "[20, 40, 60, 80]")],
 ]
 
 /// A transition of the catalogue, with what must be given and what a test adds: `edge: "top"`.

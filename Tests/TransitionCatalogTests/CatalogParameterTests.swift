@@ -43,7 +43,7 @@ struct CatalogParameterTests {
   @Test("Every parameter changes something")
   func effects() async throws {
     let candidates = [
-      "0.7", "40", "true", "\"bar\"", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5",
+      "0.65", "40", "true", "\"bar\"", "\"red\"", "\"top\"", "\"up\"", "[0, 0, 50, 60]", "1.5",
       "4000", "\"dark\"",
     ]
     for entry in Catalog().entries {

@@ -216,6 +216,11 @@ extension MistakeKind {
         effect: "a debug build of an app stops here with an assertion",
         advice: "call transitionDidEnd() on every path, and present again in a later turn than "
           + "that of a dismissal's completion")
+    case .navigationActionMissing:
+      MistakeEntry(
+        "S13.26", .error, "a pan of EasyTransitions begins, and nobody said what it asks for",
+        effect: "an app stops here with a fatal error",
+        advice: "set navigationAction before the first pan, to present, dismiss, pop or select")
 
     // MARK: Animations
     case .modelNotSet:

@@ -43,6 +43,7 @@ package enum MistakeKind: CaseIterable, Sendable {
   case childChangeRefused
   case popoverWithoutSource
   case transitionStillActive
+  case navigationActionMissing
 
   // Animations.
   case modelNotSet

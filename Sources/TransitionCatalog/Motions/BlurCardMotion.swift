@@ -6,36 +6,8 @@ import UIKit
 struct BlurCardMotion: TransitionMotion {
   let duration: Double
 
-  /// The styles of UIKit that a scene may name.
-  private enum Style: String, CaseIterable {
-    case extraLight, light, dark, regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial
-
-    var style: UIBlurEffect.Style {
-      switch self {
-      case .extraLight: .extraLight
-      case .light: .light
-      case .dark: .dark
-      case .regular: .regular
-      case .prominent: .prominent
-      case .systemUltraThinMaterial: .systemUltraThinMaterial
-      case .systemThinMaterial: .systemThinMaterial
-      case .systemMaterial: .systemMaterial
-      case .systemThickMaterial: .systemThickMaterial
-      case .systemChromeMaterial: .systemChromeMaterial
-      }
-    }
-  }
-
   private static let seconds = Parameter<Double>.seconds(default: 0.5)
-  private static let style = Parameter<Style>(
-    summary: ParameterSummary(
-      name: "style", type: Style.allCases.map(\.rawValue).joined(separator: "|"),
-      .defaultValue(Style.regular.rawValue),
-      meaning: "The blur of the old screen, by UIKit's names; those without a colour follow the "
-        + "appearance.")
-  ) { $0.choice("style", default: .regular) }
+  private static let style = BlurStyle.parameter(default: .regular)
   private static let inset = Parameter<Double>.points(
     "inset", default: 24, "What the card leaves free at each side, at least.")
   private static let height = Parameter<Double?>.points(

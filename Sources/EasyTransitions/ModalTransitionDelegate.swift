@@ -1,0 +1,78 @@
+public import Foundation
+public import UIKit
+
+/// Gives presentations and dismissals their animators, and lets a pan drive them.
+///
+/// Controllers hold their `transitioningDelegate` weakly: keep this object.
+open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private var animators: [ModalOperation: any ModalTransitionAnimator] = [:]
+  private let interactiveController = TransitionInteractiveController()
+  private var presentationController: UIPresentationController?
+
+  public override init() { super.init() }
+
+  // MARK: Setting up
+
+  /// Lets a pan on a controller's view drive transitions.
+  ///
+  /// - Parameters:
+  ///   - navigationAction: asks for the transition when the pan begins: presents or dismisses.
+  ///   - beginWhen: asked when the pan begins; false leaves it without effect.
+  open func wire(
+    viewController: UIViewController, with pan: Pan, navigationAction: @escaping () -> Void,
+    beginWhen: @escaping () -> Bool = { true }
+  ) {
+    interactiveController.wireTo(viewController: viewController, with: pan)
+    interactiveController.navigationAction = navigationAction
+    interactiveController.shouldBeginTransition = beginWhen
+  }
+
+  /// An operation without one is UIKit's to animate.
+  open func set(animator: any ModalTransitionAnimator, for operation: ModalOperation) {
+    animators[operation] = animator
+  }
+
+  /// Gives the operation back to UIKit.
+  open func removeAnimator(for operation: ModalOperation) {
+    animators[operation] = nil
+  }
+
+  /// For `.custom` presentations; the one object serves every presentation from now on (S13.28). nil
+  /// stands for UIKit's own.
+  open func set(presentationController: UIPresentationController?) {
+    self.presentationController = presentationController
+  }
+
+  // MARK: What UIKit asks
+
+  /// The animator of ``ModalOperation/present``.
+  open func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { configurator(for: .present) }
+
+  /// The animator of ``ModalOperation/dismiss``.
+  open func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { configurator(for: .dismiss) }
+
+  /// Only while a pan is in progress.
+  open func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }
+
+  /// Only while a pan is in progress.
+  open func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }
+
+  /// What ``set(presentationController:)`` was given.
+  open func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { presentationController }
+
+  private func configurator(for operation: ModalOperation) -> ModalTransitionConfigurator? {
+    animators[operation].map { ModalTransitionConfigurator(transitionAnimator: $0) }
+  }
+}

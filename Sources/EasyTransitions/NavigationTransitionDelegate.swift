@@ -1,0 +1,58 @@
+public import Foundation
+public import UIKit
+
+/// Gives pushes and pops their animators, and lets a pan pop.
+///
+/// A navigation controller holds its delegate weakly: keep this object. The system's swipe is off
+/// while it is there, since it has methods for animations (S3.9).
+open class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegate {
+  private var animators: [UINavigationController.Operation: any NavigationTransitionAnimator] = [:]
+  private let interactiveController = TransitionInteractiveController()
+
+  public override init() { super.init() }
+
+  // MARK: Setting up
+
+  /// Lets a pan on a controller's view pop it.
+  ///
+  /// - Parameter beginWhen: asked when the pan begins; false leaves it without effect.
+  open func wire(
+    viewController: UIViewController, with pan: Pan,
+    beginWhen: @escaping () -> Bool = { true }
+  ) {
+    interactiveController.wireTo(viewController: viewController, with: pan)
+    interactiveController.navigationAction = { [weak viewController] in
+      viewController?.navigationController?.popViewController(animated: true)
+    }
+    interactiveController.shouldBeginTransition = beginWhen
+  }
+
+  /// An operation without one is UIKit's to animate.
+  open func set(
+    animator: any NavigationTransitionAnimator, for operation: UINavigationController.Operation
+  ) {
+    animators[operation] = animator
+  }
+
+  /// Gives the operation back to UIKit.
+  open func removeAnimator(for operation: UINavigationController.Operation) {
+    animators[operation] = nil
+  }
+
+  // MARK: What UIKit asks
+
+  /// The operation's animator.
+  open func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    animators[operation].map { NavigationTransitionConfigurator(transitionAnimator: $0) }
+  }
+
+  /// Only while a pan is in progress.
+  open func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }
+}

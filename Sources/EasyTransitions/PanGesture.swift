@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A recogniser that knows which way of its finger counts (S13.25).
+@MainActor
+protocol PanGesture: UIPanGestureRecognizer {
+  var pan: Pan { get }
+}
+
+extension PanGesture {
+  /// The way of the finger, as a share of the recogniser's own view; it may lie outside of 0...1.
+  ///
+  /// Views count by their model values: a screen that shrinks is small from the start, and the finger
+  /// has less far to go.
+  var share: CGFloat {
+    guard let view, let direction = pan.direction else { return 0 }
+    let extent = direction.extent(of: view.bounds.size)
+    return extent > 0 ? direction.component(of: translation(in: view)) / extent : 0
+  }
+
+  /// Points a second that way.
+  var speed: CGFloat {
+    guard let view, let direction = pan.direction else { return 0 }
+    return direction.component(of: velocity(in: view))
+  }
+}
+
+extension Pan {
+  /// The recogniser for it, which does nothing any more once its owner is gone.
+  @MainActor
+  func makeRecognizer(for owner: TransitionInteractiveController) -> any PanGesture {
+    switch self {
+    case .regular: TransitionPanGestureRecognizer(self, owner)
+    case .edge(let edges): TransitionEdgePanGestureRecognizer(self, edges, owner)
+    }
+  }
+}
+
+private final class TransitionPanGestureRecognizer: UIPanGestureRecognizer, PanGesture {
+  let pan: Pan
+  private weak var owner: TransitionInteractiveController?
+
+  init(_ pan: Pan, _ owner: TransitionInteractiveController) {
+    self.pan = pan
+    self.owner = owner
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if owner == nil { state = .failed }
+  }
+}
+
+private final class TransitionEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer,
+  PanGesture
+{
+  let pan: Pan
+  private weak var owner: TransitionInteractiveController?
+
+  init(_ pan: Pan, _ edges: UIRectEdge, _ owner: TransitionInteractiveController) {
+    self.pan = pan
+    self.owner = owner
+    super.init(target: nil, action: nil)
+    self.edges = edges
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if owner == nil { state = .failed }
+  }
+}

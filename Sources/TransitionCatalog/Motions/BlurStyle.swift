@@ -1,0 +1,35 @@
+import SceneFormat
+import UIKit
+
+/// The blurs of UIKit that a scene may name.
+enum BlurStyle: String, CaseIterable {
+  case extraLight, light, dark, regular, prominent
+  case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+  case systemChromeMaterial
+
+  var style: UIBlurEffect.Style {
+    switch self {
+    case .extraLight: .extraLight
+    case .light: .light
+    case .dark: .dark
+    case .regular: .regular
+    case .prominent: .prominent
+    case .systemUltraThinMaterial: .systemUltraThinMaterial
+    case .systemThinMaterial: .systemThinMaterial
+    case .systemMaterial: .systemMaterial
+    case .systemThickMaterial: .systemThickMaterial
+    case .systemChromeMaterial: .systemChromeMaterial
+    }
+  }
+
+  /// What blurs the old screen.
+  static func parameter(default style: BlurStyle) -> Parameter<BlurStyle> {
+    Parameter(
+      summary: ParameterSummary(
+        name: "style", type: allCases.map(\.rawValue).joined(separator: "|"),
+        .defaultValue(style.rawValue),
+        meaning: "The blur of the old screen, by UIKit's names; those without a colour follow the "
+          + "appearance.")
+    ) { $0.choice("style", default: style) }
+  }
+}
