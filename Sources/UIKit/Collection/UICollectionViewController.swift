@@ -56,6 +56,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     fill(collection)
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in ownCollectionView?.indexPathsForSelectedItems ?? [] {
+      ownCollectionView?.deselectItem(at: path, animated: animated)
+    }
+  }
+
   private func fill(_ collection: UICollectionView) {
     collection.frame = view.bounds
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
