@@ -31,12 +31,15 @@ extension UICollectionView {
         if contentOffset != offset { contentOffset = offset }
         move.run()
         finalize()
-        self.change = nil
       },
       completion: { finished in
         move.finish()
         completion?(finished)
       })
+    self.change = nil
+    placedBounds = visible
+    // What the change itself has put out of date.
+    setNeedsLayout()
   }
 
   /// Where the content may be with another size, as the delegate or else the layout wants it

@@ -28,6 +28,7 @@ extension UICollectionView {
     // First: what the layout asks the collection view must not prepare it again.
     isPrepared = true
     knowsContentSize = false
+    placedBounds = nil
     _ = itemCounts
     currentLayout.prepare()
   }
@@ -106,10 +107,12 @@ extension UICollectionView {
 
   func placeElements() {
     backgroundView?.frame = bounds
-    guard updates == nil, !bounds.isEmpty else { return }
+    guard updates == nil, change == nil, !bounds.isEmpty else { return }
     // New sizes of the content and wishes of cells may invalidate the layout once more.
     for _ in 0..<8 {
       takeContentSize()
+      guard placedBounds != bounds else { return }
+      placedBounds = bounds
       let new = contents.show(arrangement(in: bounds))
       askForWishes(of: new)
       if isPrepared { break }

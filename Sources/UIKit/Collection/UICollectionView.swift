@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
   var knowsContentSize = false
   /// How many items each section has; nil until the data source is asked (again).
   var countedItems: [Int]?
+  /// The bounds that the views in sight are for; nil when they have to be looked for again.
+  var placedBounds: CGRect?
   lazy var contents = CollectionContents(self)
   /// The animated change that is being set up.
   var change: CollectionChange?

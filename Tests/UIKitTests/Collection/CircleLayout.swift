@@ -10,6 +10,8 @@ final class CircleLayout: UICollectionViewLayout {
   private var center = CGPoint.zero
   private var radius: CGFloat = 0
 
+  convenience init(_: EventLog) { self.init() }
+
   override func prepare() {
     super.prepare()
     guard let collectionView else { return }

@@ -63,3 +63,12 @@ extension IndexPath {
     IndexPath(item: item, section: section)
   }
 }
+
+/// The opacity of each view as seen, and where its middle is.
+@MainActor
+func seen(_ views: UIView?..., at axis: KeyPath<CGPoint, CGFloat> = \.y) -> [CGFloat] {
+  views.flatMap { view -> [CGFloat] in
+    guard let layer = view?.seen else { return [-1, -1] }
+    return [CGFloat(layer.opacity), layer.position[keyPath: axis]]
+  }
+}

@@ -21,10 +21,10 @@ struct CollectionBoundsTests {
         ])
       let new = bench.cell(1)
       #expect(new !== old)
-      let seen = await bench.lab.look(at: [11.0 / 60]) {
-        [old, new].flatMap { [CGFloat($0?.seen.opacity ?? 0), $0?.seen.position.x ?? 0] }
+      let middle = await bench.lab.look(at: [11.0 / 60]) {
+        seen(old, new, at: \.x)
       }
-      #expect(agree(seen[0], [0.5, 270, 0.5, 150], within: 1e-4))
+      #expect(agree(middle[0], [0.5, 270, 0.5, 150], within: 1e-4))
       await bench.lab.run(seconds: 0.3)
       #expect(old?.superview == nil)
       #expect(bench.lab.log.take() == ["did end 0", "did end 1"])
@@ -41,10 +41,10 @@ struct CollectionBoundsTests {
       await bench.lab.act {
         UIView.animate(withDuration: 0.4) { bench.collection.frame.size.width = 200 }
       }
-      let seen = await bench.lab.look(at: [11.0 / 60]) {
+      let middle = await bench.lab.look(at: [11.0 / 60]) {
         [CGFloat(old?.seen.opacity ?? 0), bench.cell(1)?.seen.position.x ?? 0]
       }
-      #expect(agree(seen[0], [0, 210], within: 1e-4))
+      #expect(agree(middle[0], [0.5, 210], within: 1e-4))
     }
   }
 

@@ -132,7 +132,7 @@ struct CollectionElementsTests {
         bench.collection.indexPathsForVisibleSupplementaryElements(ofKind: kind)
           == (0...3).map { .item(0, in: $0) })
       let first = bench.collection.supplementaryView(forElementKind: kind, at: .item(0))
-      await bench.lab.act { bench.collection.contentOffset.y = 200 }
+      await bench.lab.act { bench.collection.contentOffset.y = 100 }
       #expect(
         bench.collection.supplementaryView(forElementKind: kind, at: .item(0, in: 4)) === first)
       #expect(
@@ -178,7 +178,8 @@ struct CollectionElementsTests {
   @Test("Cells that want another size get it from a layout that listens")
   func wishes() async {
     await CollectionBench.run(layout: ListeningLayout.init) { bench in
-      bench.collection.register(GrownCell.self, forCellWithReuseIdentifier: "cell")
+      bench.collection.register(GrownCell.self, forCellWithReuseIdentifier: "grown")
+      bench.source.identifier = "grown"
       await bench.lab.act { bench.collection.reloadData() }
       let heights = bench.collection.visibleCells.map(\.frame.height)
       #expect(heights == [130, 130, 130, 130])

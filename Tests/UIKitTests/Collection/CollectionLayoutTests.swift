@@ -80,6 +80,7 @@ struct CollectionLayoutTests {
   func contexts() async {
     await CollectionBench.run(layout: BoundsLayout.init) { bench in
       let layout = bench.collection.collectionViewLayout as? BoundsLayout
+      layout?.contexts = []
       await bench.lab.act {
         let context = MarkedContext()
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 70)
@@ -129,7 +130,7 @@ struct CollectionLayoutTests {
 /// Notes what it is asked about bounds and contexts, and rests at 250.
 private final class BoundsLayout: ColumnLayout {
   private(set) var changes: [String] = []
-  private(set) var contexts: [String] = []
+  var contexts: [String] = []
 
   override class var invalidationContextClass: AnyClass { MarkedContext.self }
 

@@ -14,9 +14,8 @@ struct CollectionMistakeTests {
       var ends: [Bool] = []
       await bench.lab.act {
         bench.source.items = [["x", "y", "z"]]
-        bench.collection.performBatchUpdates({
-          bench.collection.deleteItems(at: [.item(0)])
-        }) { ends.append($0) }
+        bench.collection.performBatchUpdates(
+          { bench.collection.deleteItems(at: [.item(0)]) }, completion: { ends.append($0) })
       }
       #expect(bench.names == ["x", "y", "z"])
       #expect(ends == [false])

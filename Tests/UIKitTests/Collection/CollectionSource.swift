@@ -6,7 +6,7 @@ import UIKit
 final class CollectionSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var items: [[String]]
   let log: EventLog
-  var made = 0
+  var identifier = "cell"
   var refused: Set<IndexPath> = []
   var wantedOffset: CGPoint?
 
@@ -28,7 +28,7 @@ final class CollectionSource: NSObject, UICollectionViewDataSource, UICollection
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     (cell as? NameCell)?.name = items[indexPath.section][indexPath.item]
     log("cell \(indexPath.item)")
     return cell

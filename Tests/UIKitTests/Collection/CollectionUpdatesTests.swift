@@ -11,12 +11,13 @@ struct CollectionUpdatesTests {
   func order() async {
     await CollectionBench.run([["a", "b", "c"]], layout: LoggingLayout.init) { bench in
       await bench.lab.act {
-        bench.collection.performBatchUpdates({
-          bench.source.items = [["b", "x", "c"]]
-          bench.collection.insertItems(at: [.item(1)])
-          bench.collection.deleteItems(at: [.item(0)])
-          #expect(bench.collection.hasUncommittedUpdates)
-        }) { bench.lab.log("done \($0)") }
+        bench.collection.performBatchUpdates(
+          {
+            bench.source.items = [["b", "x", "c"]]
+            bench.collection.insertItems(at: [.item(1)])
+            bench.collection.deleteItems(at: [.item(0)])
+            #expect(bench.collection.hasUncommittedUpdates)
+          }, completion: { bench.lab.log("done \($0)") })
         #expect(!bench.collection.hasUncommittedUpdates)
       }
       #expect(
@@ -47,10 +48,10 @@ struct CollectionUpdatesTests {
       #expect(bench.cell(1) === c)
       #expect(CollectionMetrics.changeDuration == 0.3)
       // The middle of ease-in-out.
-      let seen = await bench.lab.look(at: [8.0 / 60]) {
-        [a, x, b, c].flatMap { [CGFloat($0?.seen.opacity ?? 0), $0?.seen.position.y ?? 0] }
+      let middle = await bench.lab.look(at: [8.0 / 60]) {
+        seen(a, x, b, c)
       }
-      #expect(agree(seen[0], [0.5, 50, 0.5, 250, 1, 100, 1, 200], within: 1e-4))
+      #expect(agree(middle[0], [0.5, 50, 0.5, 250, 1, 100, 1, 200], within: 1e-4))
       await bench.lab.run(seconds: 0.2)
       #expect(a?.superview == nil)
       #expect([x, b, c].map { $0?.alpha } == [1, 1, 1])
@@ -60,7 +61,7 @@ struct CollectionUpdatesTests {
 
   @Test("In a circle new items come from the middle and old ones shrink into it (S11.4)")
   func circle() async {
-    await CollectionBench.run([["a", "b"]], layout: { _ in CircleLayout() }) { bench in
+    await CollectionBench.run([["a", "b"]], layout: CircleLayout.init(_:)) { bench in
       let (a, b) = (bench.cell(0), bench.cell(1))
       #expect(a?.center == CGPoint(x: 288, y: 200))
       #expect(agree([b?.center.x ?? 0, b?.center.y ?? 0], [32, 200]))
@@ -69,12 +70,11 @@ struct CollectionUpdatesTests {
         bench.collection.insertItems(at: [.item(2), .item(3)])
       }
       let c = bench.cell(2)
-      let seen = await bench.lab.look(at: [8.0 / 60]) {
-        [a, b, c].flatMap { [$0?.seen.position.x ?? 0, $0?.seen.position.y ?? 0] }
-          + [CGFloat(c?.seen.opacity ?? 0)]
+      let middle = await bench.lab.look(at: [8.0 / 60]) {
+        seen(a, b, c) + seen(b, c, at: \.x)
       }
       // b goes from the left to below; c from the middle to the left.
-      #expect(agree(seen[0], [288, 200, 96, 264, 96, 200, 0.5], within: 1e-4))
+      #expect(agree(middle[0], [1, 200, 1, 264, 0.5, 200, 1, 96, 0.5, 96], within: 1e-4))
       await bench.lab.run(seconds: 0.3)
       await bench.lab.act {
         bench.source.items = [["a", "b", "d"]]
@@ -108,10 +108,10 @@ struct CollectionUpdatesTests {
       }
       #expect(bench.cell(4) == nil)
       #expect(last?.superview != nil)
-      let seen = await bench.lab.look(at: [8.0 / 60]) {
-        [last?.seen.position.y ?? 0, CGFloat(last?.seen.opacity ?? 0)]
+      let middle = await bench.lab.look(at: [8.0 / 60]) {
+        seen(last)
       }
-      #expect(agree(seen[0], [400, 1], within: 1e-4))
+      #expect(agree(middle[0], [1, 400], within: 1e-4))
       await bench.lab.run(seconds: 0.3)
       #expect(last?.superview == nil)
     }
@@ -131,11 +131,10 @@ struct CollectionUpdatesTests {
       #expect(bench.cell(2) === a)
       #expect(bench.cell(0) !== b)
       #expect(bench.names == ["B", "c", "a"])
-      let seen = await bench.lab.look(at: [8.0 / 60]) {
-        [CGFloat(b?.seen.opacity ?? 0), CGFloat(bench.cell(0)?.seen.opacity ?? 0)]
-          + [a?.seen.position.y ?? 0]
+      let middle = await bench.lab.look(at: [8.0 / 60]) {
+        seen(b, bench.cell(0), a)
       }
-      #expect(agree(seen[0], [0.5, 0.5, 150], within: 1e-4))
+      #expect(agree(middle[0], [0.5, 150, 0.5, 50, 1, 150], within: 1e-4))
       await bench.lab.run(seconds: 0.3)
       #expect(b?.superview == nil)
     }
@@ -153,10 +152,10 @@ struct CollectionUpdatesTests {
           bench.collection.insertItems(at: [.item(1)])
         }
       }
-      let seen = await bench.lab.look(at: [8.0 / 60]) {
-        [a, bench.cell(1)].flatMap { [CGFloat($0?.seen.opacity ?? 0), $0?.seen.position.y ?? 0] }
+      let middle = await bench.lab.look(at: [8.0 / 60]) {
+        seen(a, bench.cell(1))
       }
-      #expect(agree(seen[0], [1, 50, 1, 150], within: 1e-4))
+      #expect(agree(middle[0], [1, 50, 1, 150], within: 1e-4))
     }
   }
 
@@ -227,8 +226,8 @@ struct CollectionUpdatesTests {
         bench.source.items = [["b"]]
         UIView.animate(withDuration: 1) { bench.collection.deleteItems(at: [.item(0)]) }
       }
-      let seen = await bench.lab.look(at: [29.0 / 60]) { [b?.seen.position.y ?? 0] }
-      #expect(agree(seen[0], [100], within: 1e-4))
+      let middle = await bench.lab.look(at: [29.0 / 60]) { [b?.seen.position.y ?? 0] }
+      #expect(agree(middle[0], [100], within: 1e-4))
       await bench.lab.run(seconds: 0.6)
       await bench.lab.act {
         bench.source.items = [["x", "b"]]
@@ -265,7 +264,7 @@ struct CollectionUpdatesTests {
     for seed in 0..<60 {
       let change = RandomChange(seed: UInt64(seed))
       await CollectionBench.run(change.old, layout: HeadedLayout.init) { bench in
-        bench.column?.side = 12
+        bench.column?.side = 6
         await bench.lab.act { bench.column?.invalidateLayout() }
         await bench.lab.act {
           bench.source.items = change.new

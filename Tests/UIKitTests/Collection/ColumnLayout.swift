@@ -57,7 +57,7 @@ class ColumnLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     log("elements in \(Int(rect.minY))…\(Int(rect.maxY))?")
-    return places.filter { $0.frame.intersects(rect) }
+    return places.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
   }
 
   override func layoutAttributesForItem(
