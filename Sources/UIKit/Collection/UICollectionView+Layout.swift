@@ -55,7 +55,7 @@ extension UICollectionView {
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard layout === currentLayout else { return }
+    guard layout === currentLayout else { return noteInvalidation(ofEnd: layout) }
     isPrepared = false
     if context.invalidateDataSourceCounts { countedItems = nil }
     let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
@@ -111,6 +111,7 @@ extension UICollectionView {
     // New sizes of the content and wishes of cells may invalidate the layout once more.
     for _ in 0..<8 {
       takeContentSize()
+      followTransition()
       guard placedBounds != bounds else { return }
       placedBounds = bounds
       let new = contents.show(arrangement(in: bounds))

@@ -5,7 +5,12 @@ import QuartzCore
 extension UIScrollView {
   /// The offsets at which content rests along each axis.
   var restingRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    range(inside: bounds.size, contentSize)
+    restingRange(of: contentSize)
+  }
+
+  /// The same if the content had another size.
+  func restingRange(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    range(inside: bounds.size, content)
   }
 
   private func range(
@@ -57,7 +62,7 @@ extension UIScrollView {
 
   /// Within where content of a size may rest.
   func clamped(_ offset: CGPoint, in content: CGSize) -> CGPoint {
-    let range = range(inside: bounds.size, content)
+    let range = restingRange(of: content)
     return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
   }
 
