@@ -66,6 +66,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return collection
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in ownCollectionView?.indexPathsForSelectedItems ?? [] {
+      ownCollectionView?.deselectItem(at: path, animated: animated)
+    }
+  }
+
   func fill(_ collection: UICollectionView) {
     ownCollectionView = collection
     collection.frame = view.bounds

@@ -154,7 +154,7 @@ struct LayoutNavigationTests {
   func slides() async {
     for counts in [false, true] {
       await Stack.run { stack in
-        let other = CountingController(collectionViewLayout: stack.circle)
+        let other = CountingController(collectionViewLayout: PlacedLayout.circle(3, stack.lab.log))
         other.title = "Other"
         stack.root.title = "Root"
         other.useLayoutToLayoutNavigationTransitions = counts

@@ -163,7 +163,9 @@ final class PlacedLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { size }
   override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { places.filter { $0.frame.intersects(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    places.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
+  }
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { places[indexPath.item] }

@@ -14,7 +14,7 @@ final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { UICollectionView.layoutChangeDuration }
+  ) -> TimeInterval { CollectionMetrics.changeDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let arriving = context.view(forKey: .to), change.handOver() else {
