@@ -9,7 +9,9 @@ extension UICollectionView {
     completion: ((Bool) -> Void)?
   ) {
     guard transition == nil else {
-      return reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+      reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+      completion?(false)
+      return
     }
     let old = currentLayout
     guard new !== old else {

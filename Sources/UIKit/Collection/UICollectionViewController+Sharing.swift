@@ -28,12 +28,23 @@ extension UICollectionViewController {
     keptOffset = ownCollectionView?.contentOffset
   }
 
-  /// Has the collection view back at once, if another controller has it that was not seen to go.
+  /// Has the collection view back at once, if another controller has it: where this one appears
+  /// without a change from layout to layout.
   func takeBack() {
-    guard let layout = keptLayout, let collection = ownCollectionView else { return }
-    let offset = keptOffset
+    guard let collection = ownCollectionView,
+      let holder = collection.superview?.controller as? UICollectionViewController, holder !== self
+    else { return }
+    let (layout, offset) = (keptLayout ?? firstLayout, keptOffset)
+    holder.lend()
     borrow(collection)
-    collection.changeLayout(to: layout, proposing: offset, animated: false, completion: nil)
+    UIView.performWithoutAnimation {
+      collection.changeLayout(to: layout, proposing: offset, animated: false, completion: nil)
+    }
+  }
+
+  func shares(with other: UIViewController) -> Bool {
+    guard let other = other as? UICollectionViewController else { return false }
+    return ownCollectionView != nil && ownCollectionView === other.ownCollectionView
   }
 
   /// Has nothing to do with a collection view any more that belongs to others.

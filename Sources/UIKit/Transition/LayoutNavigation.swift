@@ -25,8 +25,7 @@ final class LayoutNavigation {
       return nil
     }
     (self.from, self.to) = (from, to)
-    let isShared = from.ownCollectionView != nil && from.ownCollectionView === to.ownCollectionView
-    guard isPush ? to.changesLayoutOnPush : isShared else { return nil }
+    guard isPush ? to.changesLayoutOnPush : to.shares(with: from) else { return nil }
   }
 
   // MARK: The collection view's way
@@ -76,7 +75,8 @@ final class LayoutNavigation {
 
   /// From here on a finger has it (S11.44).
   func begin(completion: @escaping () -> Void) {
-    guard let collection = from.ownCollectionView, let target else { return completion() }
+    guard let collection = from.ownCollectionView, let target, collection.transition == nil
+    else { return completion() }
     middle = collection.startTransition(to: target, proposing: offset) { _, _ in completion() }
   }
 

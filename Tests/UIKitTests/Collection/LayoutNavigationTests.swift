@@ -182,6 +182,24 @@ struct LayoutNavigationTests {
     }
   }
 
+  @Test("Popped to from a controller without a collection, the root has its collection back")
+  func throughOther() async {
+    await Stack.run { stack in
+      await stack.lab.act { stack.push() }
+      await stack.lab.run(seconds: 0.4)
+      await stack.lab.act {
+        stack.navigation.pushViewController(UIViewController(), animated: true)
+      }
+      await stack.lab.run(seconds: 1)
+      #expect(stack.root.collectionView.superview === stack.pushed.view)
+      await stack.lab.act { stack.navigation.popToRootViewController(animated: true) }
+      #expect(stack.root.collectionView.superview === stack.root.view)
+      await stack.lab.run(seconds: 1)
+      #expect(agree(stack.look(), stack.between(0)))
+      #expect(stack.lab.mistakes == [])
+    }
+  }
+
   @Test("A pop that nobody sees gives the collection back, too")
   func unseenPop() async {
     await Stack.run { stack in
