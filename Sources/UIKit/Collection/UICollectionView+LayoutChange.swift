@@ -71,6 +71,7 @@ extension UICollectionView {
       for layout in concerned { layout.finalizeLayoutTransition() }
       change = nil
       placedBounds = bounds
+      setNeedsLayout()
     }
     let finish = { (finished: Bool) in
       move?.finish()
