@@ -352,7 +352,8 @@ extension MistakeKind {
     case .rowsInconsistent:
       MistakeEntry(
         "NSInternalInconsistencyException", .error,
-        "the rows or items that come, go and move do not add up to what the data source counts",
+        "the rows or items that come, go and move do not add up to what the data source "
+          + "counts",
         effect: "an app stops here: “Invalid update: invalid number of rows in section”",
         advice: "change the data and the rows together; deletions, reloads and origins of moves "
           + "count before all changes, insertions and targets after")

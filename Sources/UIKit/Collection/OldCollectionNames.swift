@@ -9,6 +9,8 @@ public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 @available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
