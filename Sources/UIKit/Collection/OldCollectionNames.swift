@@ -8,9 +8,9 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 @available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 // swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter

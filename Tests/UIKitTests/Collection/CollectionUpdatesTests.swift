@@ -292,6 +292,34 @@ struct CollectionUpdatesTests {
     }
   }
 
+  @Test("Updates end in peace when their collection has gone")
+  func goneCollection() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let source = CollectionSource([["a", "b"]], lab.log)
+      var ends: [Bool] = []
+      weak var gone: UICollectionView?
+      await lab.act {
+        let collection = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+          collectionViewLayout: ColumnLayout(lab.log))
+        gone = collection
+        collection.register(NameCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        controller.view.addSubview(collection)
+        collection.layoutIfNeeded()
+        source.items = [["b"]]
+        collection.performBatchUpdates(
+          { collection.deleteItems(at: [.item(0)]) }, completion: { ends.append($0) })
+      }
+      await lab.act { gone?.removeFromSuperview() }
+      await lab.run(seconds: 0.5)
+      #expect(gone == nil)
+      #expect(ends == [false])
+    }
+  }
+
   @Test("Selections move with their items and go with them")
   func selections() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
