@@ -11,19 +11,23 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - offset: where the content is to be; nil for where it is, as near as may be.
+  ///   - old: the layout that gives way, if it is a change of layout.
+  ///   - animated: false changes at once, unless an animation block is around it.
   ///   - finalize: runs in the animation block, after everything else.
   ///   - completion: told whether everything ran to its end.
   func animate(
-    _ change: CollectionChange, to offset: CGPoint? = nil, finalize: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    _ change: CollectionChange, to offset: CGPoint? = nil,
+    leaving old: UICollectionViewLayout? = nil,
+    animated: Bool = true, finalize: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let size = currentLayout.collectionViewContentSize
     knowsContentSize = true
-    let offset = settledOffset(offset ?? contentOffset, in: size)
+    let offset = offset ?? settledOffset(contentOffset, in: size)
     let visible = CGRect(origin: offset, size: bounds.size)
     self.change = change
-    let move = contents.begin(change, to: visible.isEmpty ? [] : arrangement(in: visible))
-    let isStill = !UIView.areAnimationsEnabled || window == nil
+    let arrangement = visible.isEmpty ? [] : arrangement(in: visible)
+    let move = contents.begin(change, to: arrangement, leaving: old)
+    let isStill = !animated || !UIView.areAnimationsEnabled || window == nil
     UIView.animate(
       withDuration: isStill ? 0 : CollectionMetrics.changeDuration,
       animations: { [self] in
@@ -46,11 +50,15 @@ extension UICollectionView {
   /// (S11.22). A finger and a motion see to theirs themselves.
   private func settledOffset(_ offset: CGPoint, in size: CGSize) -> CGPoint {
     guard drag == nil, motion == nil else { return offset }
-    let proposed = clamped(offset, in: size)
+    return wantedOffset(clamped(offset, in: size), by: currentLayout)
+  }
+
+  /// What the delegate makes of a proposal, or else a layout.
+  func wantedOffset(_ proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
     let wanted = collectionDelegate?.collectionView(
       self, targetContentOffsetForProposedContentOffset: proposed)
     if let wanted, !wanted.x.isNaN, !wanted.y.isNaN { return wanted }
-    return currentLayout.targetContentOffset(forProposedContentOffset: proposed)
+    return layout.targetContentOffset(forProposedContentOffset: proposed)
   }
 
   /// New bounds in an animation block: every element goes, and comes back where the layout has it
