@@ -357,7 +357,8 @@ extension MistakeKind {
     case .rowsInconsistent:
       MistakeEntry(
         "NSInternalInconsistencyException", .error,
-        "the rows that come, go and move do not add up to what the data source counts",
+        "the rows or items that come, go and move do not add up to what the data source "
+          + "counts",
         effect: "an app stops here: “Invalid update: invalid number of rows in section”",
         advice: "change the data and the rows together; deletions, reloads and origins of moves "
           + "count before all changes, insertions and targets after")
@@ -366,8 +367,23 @@ extension MistakeKind {
         "NSInternalInconsistencyException", .error,
         "a cell is asked for by an identifier without a class, or what is registered is no cell",
         effect: "an app stops here with an exception",
-        advice: "register a subclass of UITableViewCell for the identifier before the table asks "
-          + "for its rows")
+        advice: "register a subclass of UITableViewCell or UICollectionViewCell for the identifier "
+          + "before the view asks for its cells")
+    case .layoutTransitionMisused:
+      MistakeEntry(
+        "S11.36", .error,
+        "a change of layout by degrees is started twice, ended without a start, or crossed by "
+          + "another change",
+        effect: "an app stops here with an exception",
+        advice: "finish or cancel once for each start, and change the layout again in the "
+          + "completion")
+    case .layoutNavigationMisused:
+      MistakeEntry(
+        "S11.43", .error,
+        "useLayoutToLayoutNavigationTransitions is set where no layout can change into another",
+        effect: "an app stops here with an exception, or slides",
+        advice: "set it before the push, on a collection-view controller that goes onto another "
+          + "one with as many sections and items")
 
     // MARK: What would hang or crash an app
     case .workWithoutEnd:

@@ -5,7 +5,12 @@ import QuartzCore
 extension UIScrollView {
   /// The offsets at which content rests along each axis.
   var restingRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    range(inside: bounds.size, contentSize)
+    restingRange(of: contentSize)
+  }
+
+  /// The same if the content had another size.
+  func restingRange(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    range(inside: bounds.size, content)
   }
 
   private func range(
@@ -53,8 +58,11 @@ extension UIScrollView {
     if kept != contentOffset { contentOffset = kept }
   }
 
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let range = restingRange
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
+
+  /// Within where content of a size may rest.
+  func clamped(_ offset: CGPoint, in content: CGSize) -> CGPoint {
+    let range = restingRange(of: content)
     return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
   }
 

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// When the layout is asked, and for what (S11.1).
+extension UICollectionView {
+  /// As counted last, or now.
+  var itemCounts: [Int] {
+    if let countedItems { return countedItems }
+    let counts =
+      dataSource.map { source in
+        (0..<max(0, source.numberOfSections(in: self))).map {
+          max(0, source.collectionView(self, numberOfItemsInSection: $0))
+        }
+      } ?? []
+    countedItems = counts
+    return counts
+  }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    path.count == 2 && itemCounts.indices.contains(path.section)
+      && (0..<itemCounts[path.section]).contains(path.item)
+  }
+
+  /// Has the layout ready to be asked.
+  func prepareLayout() {
+    guard !isPrepared else { return }
+    // First: what the layout asks the collection view must not prepare it again.
+    isPrepared = true
+    knowsContentSize = false
+    placedBounds = nil
+    _ = itemCounts
+    currentLayout.prepare()
+  }
+
+  /// Only after preparing: scrolling does not ask again.
+  private func takeContentSize() {
+    prepareLayout()
+    guard !knowsContentSize else { return }
+    knowsContentSize = true
+    contentSize = currentLayout.collectionViewContentSize
+  }
+
+  /// Everything that the data source and the layout have said is out of date.
+  func forgetEverything() {
+    countedItems = nil
+    let context = currentLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === currentLayout else { return noteInvalidation(ofEnd: layout) }
+    isPrepared = false
+    if context.invalidateDataSourceCounts { countedItems = nil }
+    let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+    if size != .zero {
+      contentSize = CGSize(
+        width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    if offset != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+    }
+    setNeedsLayout()
+  }
+
+  /// Another layout, at once.
+  func install(_ layout: UICollectionViewLayout) {
+    let old = currentLayout
+    guard layout !== old else { return }
+    old.collectionView = nil
+    currentLayout = layout
+    layout.collectionView = self
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  // MARK: Bounds (S11.2)
+
+  /// Asks the layout before the bounds are others: it compares them with those that are still there.
+  /// A new size in an animation block is animated by the layout.
+  func changeBounds(to new: CGRect, _ set: () -> Void) {
+    let old = bounds
+    let isStale = new != old && currentLayout.shouldInvalidateLayout(forBoundsChange: new)
+    if isStale {
+      currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
+    }
+    set()
+    guard isStale, new.size != old.size, updates == nil, !contents.shown.isEmpty,
+      layer.openBlock != nil
+    else { return }
+    animateBoundsChange(from: old)
+  }
+
+  /// What a frame makes of the bounds.
+  func bounds(inFrame frame: CGRect) -> CGRect {
+    let size = frame.applying(transform.inverted()).size
+    return CGRect(origin: bounds.origin, size: transform.isIdentity ? frame.size : size)
+  }
+
+  // MARK: The layout phase
+
+  func placeElements() {
+    backgroundView?.frame = bounds
+    guard updates == nil, change == nil, !bounds.isEmpty else { return }
+    // New sizes of the content and wishes of cells may invalidate the layout once more.
+    for _ in 0..<8 {
+      takeContentSize()
+      followTransition()
+      guard placedBounds != bounds else { return }
+      placedBounds = bounds
+      let new = contents.show(arrangement(in: bounds))
+      askForWishes(of: new)
+      if isPrepared { break }
+    }
+  }
+
+  /// Cells may want other attributes than those they were given, if the layout cares (self-sizing).
+  private func askForWishes(of views: [UICollectionReusableView]) {
+    for view in views {
+      guard let original = view.appliedAttributes else { continue }
+      let wanted = view.preferredLayoutAttributesFitting(original.copied)
+      guard !wanted.isEqual(original),
+        currentLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+      else { continue }
+      currentLayout.invalidateLayout(
+        with: currentLayout.invalidationContext(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: original))
+    }
+  }
+
+  /// What the layout shows in a rectangle, without items that the data source does not have.
+  func arrangement(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    prepareLayout()
+    return (currentLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
+      guard attributes.representedElementCategory == .cell, !hasItem(at: attributes.indexPath)
+      else { return true }
+      layer.world.report(
+        .rowsInconsistent,
+        "\(type(of: currentLayout)) places \(attributes.element), which the data source of \(self) "
+          + "does not have")
+      return false
+    }
+  }
+}

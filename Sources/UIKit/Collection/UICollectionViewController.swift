@@ -1,0 +1,181 @@
+public import CoreGraphics
+public import Foundation
+
+/// A controller that shows a collection, and is its data source and delegate. The collection view
+/// lies in the controller's view and is not that view itself.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  let firstLayout: UICollectionViewLayout
+  var ownCollectionView: UICollectionView?
+  /// What the collection view is laid out by when it comes back from a controller above.
+  var keptLayout: UICollectionViewLayout?
+  /// Where its content was when it went there.
+  var keptOffset: CGPoint?
+  var changesLayoutOnPush = false
+  /// Whether the selection goes when the collection comes back.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether pushing this controller onto another one with a collection changes the layout of that
+  /// collection instead of sliding, and popping it changes it back (S11.40).
+  ///
+  /// The collection view is shared then, with its data source and its delegate: what this controller
+  /// has set up of its own is not seen. False for the one at the bottom; may be set before the push.
+  /// A delegate's animator has no say.
+  open var useLayoutToLayoutNavigationTransitions: Bool {
+    get { changesLayoutOnPush }
+    set { setChangesLayoutOnPush(newValue) }
+  }
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// nil: there are no nibs here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The layout that the controller was made with, or the one that its collection has had since.
+  open var collectionViewLayout: UICollectionViewLayout {
+    keptLayout ?? ownCollectionView?.collectionViewLayout ?? firstLayout
+  }
+
+  /// Asking for it loads the view. Another one takes its place in the controller's view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      if ownCollectionView == nil, isViewLoaded { fill(makeCollection()) }
+      return ownCollectionView
+    }
+    set {
+      let old = ownCollectionView
+      ownCollectionView = newValue
+      guard isViewLoaded, newValue !== old else { return }
+      old?.removeFromSuperview()
+      newValue.map(fill)
+    }
+  }
+
+  open override func loadView() {
+    let wrapper = UIView(frame: UIScreen.main.bounds)
+    view = wrapper
+    fill(ownCollectionView ?? makeCollection())
+  }
+
+  private func makeCollection() -> UICollectionView {
+    let collection = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    return collection
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in ownCollectionView?.indexPathsForSelectedItems ?? [] {
+      ownCollectionView?.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  func fill(_ collection: UICollectionView) {
+    ownCollectionView = collection
+    collection.frame = view.bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(collection, at: 0)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// None, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// An empty cell, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  /// Stands for a method that is missing, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { MissingSupplementaryView(frame: .zero) }
+
+  // MARK: Collection delegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// A plain one, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  /// Not a number, unless overridden: the layout is asked.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { CGPoint(x: CGFloat.nan, y: .nan) }
+
+  // MARK: Scroll delegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+}
