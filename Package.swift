@@ -186,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompat6Tests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "EasyTransitions", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ],

@@ -41,4 +41,36 @@ struct SourceCompat6Tests {
       #expect(world.mistakes == [])
     }
   }
+
+  @Test("Animators of EasyTransitions that are structs")
+  func structs() async {
+    let world = World()
+    await world.run {
+      let driver = FrameDriver(world)
+      var frame = 0
+      @MainActor func run(seconds: Double) async {
+        for _ in 0...Int((seconds * 20).rounded()) {
+          await driver.prepareFrame(at: Double(frame) / 20)
+          await driver.finishFrame()
+          frame += 1
+        }
+      }
+      let shelf = ShelfController()
+      let navigation = UINavigationController(rootViewController: shelf)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      await run(seconds: 0.1)
+      shelf.open()
+      await run(seconds: 0.2)
+      let book = navigation.topViewController
+      #expect(abs((book?.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-3)
+      await run(seconds: 0.4)
+      shelf.showNote()
+      await run(seconds: 1)
+      #expect(shelf.log == ["added to true", "note"])
+      #expect(navigation.topViewController === book && navigation.presentedViewController != nil)
+      #expect(world.mistakes == [])
+    }
+  }
 }

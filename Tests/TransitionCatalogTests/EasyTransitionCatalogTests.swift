@@ -120,6 +120,15 @@ struct EasyTransitionCatalogTests {
         lab.go(.forward)
         #expect(await lab.settle() == frames, "\(name)")
       }
+      try await CatalogLab.run(ready(name, "duration: 0")) { lab in
+        lab.go(.forward)
+        #expect(await lab.settle() < 4, "\(name)")
+        #expect(lab.second.view.window != nil && lab.second.transitionCoordinator == nil)
+        lab.go(.backward)
+        await lab.settle()
+        #expect(lab.second.view.window == nil)
+        #expect(lab.world.mistakes.map(\.problem) == [], "\(name)")
+      }
     }
   }
 
