@@ -78,7 +78,7 @@ extension UITableView {
     guard let known = type as? UITableViewCell.Type else {
       return reportClass(type, identifier, "UITableViewCell")
     }
-    cells.register(identifier) { known.init(style: .default, reuseIdentifier: identifier) }
+    cells.register(identifier) { _ in known.init(style: .default, reuseIdentifier: identifier) }
   }
 
   func registerHeaders(_ type: AnyClass?, _ identifier: String) {
@@ -86,7 +86,7 @@ extension UITableView {
     guard let known = type as? UITableViewHeaderFooterView.Type else {
       return reportClass(type, identifier, "UITableViewHeaderFooterView")
     }
-    headers.register(identifier) { known.init(reuseIdentifier: identifier) }
+    headers.register(identifier) { _ in known.init(reuseIdentifier: identifier) }
   }
 
   private func reportClass(_ type: AnyClass, _ identifier: String, _ expected: String) {

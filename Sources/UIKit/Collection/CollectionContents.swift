@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The views of a collection that are in sight: the one place that makes and places them, puts them
+/// in order and takes them away.
+///
+/// There are two ways to a new arrangement, which is a list of attributes:
+///
+/// - ``show(_:)`` at once, for scrolling, invalidation and every step of an interactive change. Views
+///   that stay get their new attributes, so an animation block around it animates them; views that
+///   come and go do so without animation.
+/// - ``begin(_:to:)`` for animated changes (updates, new bounds, new layouts). It pairs the elements of
+///   before with those of afterwards as a ``CollectionChange`` says, asks the layout where elements
+///   begin and end, makes what is missing and puts it at its beginning, all without animation. The
+///   ``CollectionMove`` that it returns is then `run()` in an animation block, which gives every view
+///   its end, and `finish()`ed in its completion, which takes away those that have gone.
+///
+/// Neither touches the size of the content or its offset: that is the collection view's part, in the
+/// same block.
+@MainActor
+final class CollectionContents {
+  private unowned let collection: UICollectionView
+  private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// Views that go: they are nobody's cells any more, and still seen.
+  private var leaving: [CollectionMove.Leaver] = []
+
+  init(_ collection: UICollectionView) {
+    self.collection = collection
+  }
+
+  /// Shows exactly these elements.
+  func show(_ arrangement: [UICollectionViewLayoutAttributes]) {
+    let wanted = byElement(arrangement)
+    for (element, view) in shown.inOrder where wanted[element] == nil {
+      shown[element] = nil
+      retire(view, element)
+    }
+    var new: [UICollectionReusableView] = []
+    for (element, attributes) in wanted.inOrder {
+      if let view = shown[element] {
+        view.take(attributes)
+      } else if let view = add(attributes) {
+        new.append(view)
+      }
+    }
+    settle(new)
+  }
+
+  /// Prepares an animated change to these elements.
+  func begin(
+    _ change: CollectionChange, to arrangement: [UICollectionViewLayoutAttributes]
+  ) -> CollectionMove {
+    let wanted = byElement(arrangement)
+    let layout = collection.currentLayout
+    var leavers: [CollectionMove.Leaver] = []
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shown.inOrder {
+      let end = layout.finalAttributes(of: element)
+      if let target = change.target(element), wanted[target] != nil, kept[target] == nil {
+        kept[target] = view
+        view.appliedAttributes = view.appliedAttributes?.moved(to: target.path)
+      } else {
+        leavers.append(CollectionMove.Leaver(view: view, element: element, end: end))
+      }
+    }
+    shown = kept
+    leaving += leavers
+    var movers: [CollectionMove.Mover] = []
+    var new: [UICollectionReusableView] = []
+    for (element, end) in wanted.inOrder {
+      let start = layout.initialAttributes(of: element)
+      if let view = shown[element] {
+        if let start { UIView.performWithoutAnimation { view.take(start) } }
+        movers.append(CollectionMove.Mover(view: view, end: end))
+      } else if let view = add(start ?? end) {
+        new.append(view)
+        movers.append(CollectionMove.Mover(view: view, end: end))
+      }
+    }
+    settle(new)
+    return CollectionMove(contents: self, movers: movers, leavers: leavers)
+  }
+
+  /// Takes everything away at once.
+  func clear() {
+    for (element, view) in shown.inOrder {
+      shown[element] = nil
+      retire(view, element)
+    }
+    remove(leaving)
+  }
+
+  /// Takes views away that have gone; those that are away already stay so.
+  func remove(_ leavers: [CollectionMove.Leaver]) {
+    for leaver in leavers {
+      guard let index = leaving.firstIndex(where: { $0.view === leaver.view }) else { continue }
+      leaving.remove(at: index)
+      retire(leaver.view, leaver.element)
+    }
+  }
+
+  private func byElement(
+    _ arrangement: [UICollectionViewLayoutAttributes]
+  ) -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    Dictionary(arrangement.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Coming and going
+
+  private func add(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      guard let view = collection.makeView(for: attributes) else { return }
+      shown[attributes.element] = view
+      view.take(attributes)
+      collection.tellWillDisplay(view, attributes.element)
+      made = view
+    }
+    return made
+  }
+
+  private func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    view.appliedAttributes = nil
+    collection.tellDidEndDisplaying(view, element)
+    collection.putAside(view, element)
+  }
+
+  private func settle(_ new: [UICollectionReusableView]) {
+    UIView.performWithoutAnimation {
+      arrange()
+      for view in new { view.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: Order (S11.6)
+
+  /// Puts the views in their order above the background; other subviews stay between them.
+  func arrange() {
+    let ordered = inDepthOrder
+    let own = Set(ordered.map(ObjectIdentifier.init))
+    var present = collection.subviews.filter { own.contains(ObjectIdentifier($0)) }[...]
+    var previous: UIView?
+    for view in ordered {
+      if present.first === view {
+        present.removeFirst()
+      } else {
+        present.removeAll { $0 === view }
+        place(view, above: previous, below: present.first)
+      }
+      previous = view
+    }
+  }
+
+  private func place(_ view: UIView, above lower: UIView?, below upper: UIView?) {
+    if let lower {
+      collection.insertSubview(view, aboveSubview: lower)
+    } else if let upper {
+      collection.insertSubview(view, belowSubview: upper)
+    } else {
+      let hasBackground = collection.backgroundView?.superview === collection
+      collection.insertSubview(view, at: hasBackground ? 1 : 0)
+    }
+  }
+
+  /// From back to front: by zIndex, and what goes behind what stays, then by index path.
+  private var inDepthOrder: [UICollectionReusableView] {
+    let all =
+      leaving.map { ($0.view, $0.element, 0) } + shown.map { ($0.value, $0.key, 1) }
+    return all.sorted { one, other in
+      let (depth, otherDepth) = (one.0.zIndex, other.0.zIndex)
+      return depth == otherDepth ? (one.2, one.1) < (other.2, other.1) : depth < otherDepth
+    }.map { $0.0 }
+  }
+}
+
+extension UICollectionReusableView {
+  fileprivate var zIndex: Int { appliedAttributes?.zIndex ?? 0 }
+
+  /// Places the view, unless it has these attributes already; animates in an animation block.
+  ///
+  /// The attributes' zIndex orders views among their siblings; it is no `zPosition`, which would have
+  /// a perspective move them.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    guard appliedAttributes?.isEqual(attributes) != true else { return }
+    // A copy: layouts may change theirs in place.
+    appliedAttributes = attributes.copied
+    center = attributes.center
+    bounds = CGRect(origin: bounds.origin, size: attributes.size)
+    transform3D = attributes.transform3D
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    apply(attributes)
+  }
+}

@@ -1,0 +1,131 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Where and how one element of a collection is shown (S11.3): made by layouts, read by the
+/// collection view.
+///
+/// A subclass with values of its own copies and compares them, too; its cells take them in
+/// ``UICollectionReusableView/apply(_:)``.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// Of a cell the item; of other views what their layout numbers them by.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// nil for cells.
+  open private(set) var representedElementKind: String?
+
+  /// The middle, in the content.
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  /// About the middle.
+  open var transform3D = CATransform3DIdentity
+  /// 0...1.
+  open var alpha: CGFloat = 1
+  /// Larger ones are in front; equal ones are ordered by their index paths (S11.6).
+  open var zIndex = 0
+  open var isHidden = false
+
+  /// Layouts make theirs with an index path.
+  public required override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  // MARK: Other words for the same
+
+  /// The bounding box; as with views, setting it is undefined under a transform (S9.3).
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).applying(transform)
+      return box.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      size = newValue.size
+    }
+  }
+  /// The size, at the origin: another origin is not taken.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  /// What ``transform3D`` does in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  // MARK: Copies
+
+  /// Overrides call super and add their own values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.center = center
+    copy.size = size
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    return copy
+  }
+
+  /// Elements whose attributes are equal are not applied again: overrides call super and compare
+  /// their own values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other
+      || element == other.element && center == other.center && size == other.size
+        && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  open override var hash: Int { element.hashValue }
+
+  open override var description: String {
+    "<\(type(of: self)) \(element) frame "
+      + "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))>"
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What they are the attributes of.
+  var element: CollectionElement {
+    CollectionElement(
+      path: indexPath, category: representedElementCategory, kind: representedElementKind ?? "")
+  }
+
+  /// A copy that one may change without the layout's noticing.
+  var copied: UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  /// A copy for an element that is not there: the same, and invisible (S11.4).
+  var vanished: UICollectionViewLayoutAttributes {
+    let copy = copied
+    copy.alpha = 0
+    return copy
+  }
+}
