@@ -49,7 +49,7 @@ struct FlowLines: Equatable, Sendable {
     let (top, bottom) = (rect.minY - 1, rect.maxY + 1)
     for line in lines[lines.firstIndex(past: { $0.reach > top })...] {
       guard line.start < bottom else { break }
-      found += line.items.filter { frames[$0].intersects(rect) }
+      found += line.items.filter { frames[$0].overlaps(rect) }
     }
     return found
   }
@@ -75,6 +75,13 @@ private struct FlowLine: Equatable, Sendable {
   let start: CGFloat
   /// How far down this line or one before it comes: lines overlap when their spacing is negative.
   let reach: CGFloat
+}
+
+extension CGRect {
+  /// Whether both have an area in common; edges that touch have none.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
 }
 
 extension PixelGrid {
