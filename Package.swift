@@ -110,8 +110,8 @@ let package = Package(
     tests(
       of: "ReferenceScenes",
       [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster",
-        "_Testing_CoreGraphics",
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"]),

@@ -37,8 +37,11 @@ struct LayeredReferencesTests {
       .flatMap { try $0.casesThroughLayers() }
     #expect(
       cases.map(\.name) == [
-        "card-sheet-a 3 (layers)", "circular-reveal-a 19 (layers)", "flip-a 22 (layers)",
-        "layout-morph-a 20 (layers)", "modal-spring-a 10 (layers)",
+        "card-expand-a 4 (layers)", "card-expand-a 12 (layers)", "card-expand-a 20 (layers)",
+        "card-expand-a 28 (layers)", "card-expand-a 36 (layers)", "card-sheet-a 3 (layers)",
+        "circular-reveal-a 19 (layers)", "flip-a 22 (layers)",
+        "layout-morph-a 4 (layers)", "layout-morph-a 12 (layers)", "layout-morph-a 20 (layers)",
+        "layout-morph-a 28 (layers)", "layout-morph-a 36 (layers)", "modal-spring-a 10 (layers)",
       ])
     try expectWithinLimits(cases)
   }

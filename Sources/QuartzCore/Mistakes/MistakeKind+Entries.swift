@@ -371,6 +371,21 @@ extension MistakeKind {
         effect: "an app stops here with an exception",
         advice: "register a subclass of UITableViewCell for the identifier before the table asks "
           + "for its rows")
+    case .layoutTransitionMisused:
+      MistakeEntry(
+        "S11.36", .error,
+        "a change of layout by degrees is started twice, ended without a start, or crossed by "
+          + "another change",
+        effect: "an app stops here with an exception",
+        advice: "finish or cancel once for each start, and change the layout again in the "
+          + "completion")
+    case .layoutNavigationMisused:
+      MistakeEntry(
+        "S11.43", .error,
+        "useLayoutToLayoutNavigationTransitions is set where no layout can change into another",
+        effect: "an app stops here with an exception, or slides",
+        advice: "set it before the push, on a collection-view controller that goes onto another one "
+          + "with as many sections and items")
 
     // MARK: What would hang or crash an app
     case .workWithoutEnd:

@@ -77,6 +77,8 @@ package enum MistakeKind: CaseIterable, Sendable {
   case storyboardMissing
   case rowsInconsistent
   case cellClassMissing
+  case layoutTransitionMisused
+  case layoutNavigationMisused
 
   // What would hang or crash an app.
   case workWithoutEnd

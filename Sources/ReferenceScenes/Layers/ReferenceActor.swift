@@ -1,16 +1,12 @@
 import CoreGraphics
-import QuartzCore
+public import QuartzCore
 
 /// A layer that plays one of a reference scene.
 @MainActor
 struct ReferenceActor {
+  /// Of the layer in the scene.
   let id: String
   let layer: CALayer
-  private let reference: ReferenceLayer
-
-  init(_ reference: ReferenceLayer, _ layer: CALayer) {
-    (id, self.reference, self.layer) = (reference.id, reference, layer)
-  }
 
   /// How far what shows is from a value, in its unit; infinite where there is nothing to compare.
   func deviation(of property: String, from value: ReferenceValue) -> Double {
@@ -52,6 +48,24 @@ struct ReferenceActor {
       }
     default: return nil
     }
+  }
+}
+
+extension ReferenceFrame {
+  /// How far what layers show now is from the frame's values, the worst of them; a layer that is
+  /// missing shows nothing.
+  ///
+  /// - Parameter layers: by their ids in the scene.
+  @MainActor
+  public func deviation(of layers: [String: CALayer]) -> ReferenceDeviation {
+    values.sorted { $0.key < $1.key }.flatMap { id, values in
+      values.sorted { $0.key < $1.key }.map { property, value in
+        let actor = layers[id].map { ReferenceActor(id: id, layer: $0) }
+        return ReferenceDeviation(
+          name: "\(id).\(property)",
+          amount: actor?.deviation(of: property, from: value) ?? .infinity)
+      }
+    }.max { $0.amount < $1.amount } ?? ReferenceDeviation(name: "", amount: 0)
   }
 }
 

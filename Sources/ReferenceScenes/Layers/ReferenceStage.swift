@@ -46,12 +46,7 @@ public final class ReferenceStage {
   /// How far what the layers show is from the values that a frame lists, the worst of them.
   public func deviation(from frame: ReferenceFrame) -> ReferenceDeviation {
     world.enter {
-      actors.flatMap { actor in
-        (frame.values[actor.id] ?? [:]).sorted { $0.key < $1.key }.map { property, value in
-          ReferenceDeviation(
-            name: "\(actor.id).\(property)", amount: actor.deviation(of: property, from: value))
-        }
-      }.max { $0.amount < $1.amount } ?? ReferenceDeviation(name: "", amount: 0)
+      frame.deviation(of: Dictionary(actors.map { ($0.id, $0.layer) }) { first, _ in first })
     }
   }
 }
@@ -105,7 +100,7 @@ private struct Cast {
     // brings one through the next. Nothing else comes of it without a perspective of the parent's.
     layer.zPosition = CGFloat(parent.sublayers?.count ?? 0) * 100_000
     parent.addSublayer(layer)
-    actors.append(ReferenceActor(reference, layer))
+    actors.append(ReferenceActor(id: reference.id, layer: layer))
     for child in reference.children { try add(child, to: layer, builder) }
   }
 }

@@ -14,6 +14,8 @@ struct CollectionChange {
   let origin: (CollectionElement) -> CollectionElement?
   /// Where an element lay before, in sight or not; nil where nobody knows.
   let before: (CollectionElement) -> UICollectionViewLayoutAttributes?
+  /// Where an element lies afterwards; nil where the layout that is asked knows it itself.
+  var after: ((CollectionElement) -> UICollectionViewLayoutAttributes?)?
 
   /// Where an element begins by default: where it lay; a new one at its own place, invisible.
   func start(
@@ -30,7 +32,7 @@ struct CollectionChange {
     of element: CollectionElement, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
     guard let target = target(element) else { return before(element)?.vanished }
-    return layout.attributes(of: target)?.moved(to: element.path)
+    return (after ?? layout.attributes)(target)?.moved(to: element.path)
   }
 }
 

@@ -47,16 +47,24 @@ final class CollectionContents {
     settle(new)
   }
 
+  /// What is in sight, in order.
+  var views: [UICollectionReusableView] { shown.inOrder.map(\.value) }
+  /// Whether anything was placed that is still there.
+  var isShowing: Bool { !shown.isEmpty || !leaving.isEmpty }
+
   /// Prepares an animated change to these elements.
+  ///
+  /// - Parameter old: the layout that says where elements end that go, if it is another one.
   func begin(
-    _ change: CollectionChange, to arrangement: [UICollectionViewLayoutAttributes]
+    _ change: CollectionChange, to arrangement: [UICollectionViewLayoutAttributes],
+    leaving old: UICollectionViewLayout? = nil
   ) -> CollectionMove {
     let wanted = byElement(arrangement)
     let layout = collection.currentLayout
     var leavers: [CollectionMove.Leaver] = []
     var kept: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in shown.inOrder {
-      let end = layout.finalAttributes(of: element)
+      let end = (old ?? layout).finalAttributes(of: element)
       if let target = change.target(element), wanted[target] != nil, kept[target] == nil {
         kept[target] = view
         view.appliedAttributes = view.appliedAttributes?.moved(to: target.path)

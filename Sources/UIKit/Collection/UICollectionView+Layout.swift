@@ -45,7 +45,7 @@ extension UICollectionView {
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard layout === currentLayout else { return }
+    guard layout === currentLayout else { return noteInvalidation(ofEnd: layout) }
     isPrepared = false
     if context.invalidateDataSourceCounts { countedItems = nil }
     let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
@@ -93,6 +93,7 @@ extension UICollectionView {
     for _ in 0..<8 {
       prepareLayout()
       contentSize = currentLayout.collectionViewContentSize
+      followTransition()
       contents.show(arrangement(in: bounds))
       if isPrepared { break }
     }

@@ -21,10 +21,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Where the elements are. Another one takes its place at once.
+  /// Where the elements are. Another one takes its place at once, inside of an animation block with
+  /// its animation (S11.23). During a change by degrees it is what stands between the two.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
-    set { install(newValue) }
+    set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
   var currentLayout: UICollectionViewLayout
   /// Whether the layout has prepared for what the collection is now.
@@ -34,6 +35,37 @@ open class UICollectionView: UIScrollView {
   lazy var contents = CollectionContents(self)
   /// The animated change that is being set up.
   var change: CollectionChange?
+  /// The change of layout by degrees that has begun and not ended.
+  var transition: CollectionTransition?
+
+  /// Animated, everything in sight before or after goes to its new place in 0.3 s, or as long as the
+  /// animation block around it says (S11.20).
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    changeLayout(to: layout, animated: animated, completion: nil)
+  }
+
+  /// - Parameter completion: told whether the animation ran to its end (S11.21).
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+  /// What is told of the end of a change by degrees: whether the animation ran to its end, and
+  /// whether the change was finished (S11.35).
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Puts a layout in the place of the present one that stands between it and another, for a gesture
+  /// to move it there by degrees (S11.30).
+  ///
+  /// - Returns: that layout: whoever sets its progress invalidates it, too.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
+
+  /// Installs the next layout, and has everything go there by itself (S11.34).
+  open func finishInteractiveTransition() { endTransition(cancelled: false) }
+  /// Installs the old layout again, and has everything go back by itself (S11.34).
+  open func cancelInteractiveTransition() { endTransition(cancelled: true) }
 
   open override var bounds: CGRect {
     get { super.bounds }

@@ -5,7 +5,12 @@ import QuartzCore
 extension UIScrollView {
   /// The offsets at which content rests along each axis.
   var restingRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    range(inside: bounds.size, contentSize)
+    restingRange(of: contentSize)
+  }
+
+  /// The same if the content had another size.
+  func restingRange(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    range(inside: bounds.size, content)
   }
 
   private func range(

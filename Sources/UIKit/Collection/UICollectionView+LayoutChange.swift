@@ -1,0 +1,107 @@
+import CoreGraphics
+import QuartzCore
+
+/// Another layout takes the place of one (S11.20–S11.23).
+extension UICollectionView {
+  /// How long items travel from one layout to another, in seconds, with ease-in-out; in an animation
+  /// block its timing counts (S11.20).
+  static let layoutChangeDuration = 0.3
+
+  func changeLayout(
+    to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard transition == nil else {
+      return reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+    }
+    let old = currentLayout
+    guard new !== old else {
+      completion?(true)
+      return
+    }
+    announceChange(from: old, to: new)
+    guard contents.isShowing, !bounds.isEmpty else {
+      for layout in [old, new] { layout.finalizeLayoutTransition() }
+      install(new)
+      completion?(true)
+      return
+    }
+    new.prepare()
+    let offset = keptOffset(in: new)
+    replace(old, by: new, offset: offset, animated: animated, concerned: [old, new]) {
+      [weak self] finished in
+      self?.tellChanged(from: old, to: new)
+      completion?(finished)
+    }
+  }
+
+  /// Both layouts learn what comes, and the views in sight.
+  func announceChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    // What is out of date goes where the old layout says: items begin there.
+    if contents.isShowing { UIView.performWithoutAnimation { layoutIfNeeded() } }
+    old.prepareForTransition(to: new)
+    new.collectionView = self
+    new.prepareForTransition(from: old)
+    for view in contents.views { view.willTransition(from: old, to: new) }
+  }
+
+  func tellChanged(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    for view in contents.views { view.didTransition(from: old, to: new) }
+  }
+
+  /// Installs a layout that is prepared, and sends everything in sight where it says.
+  ///
+  /// - Parameters:
+  ///   - offset: of the content, afterwards.
+  ///   - concerned: who learns that the animation is set up.
+  ///   - completion: told whether all animations ran to their end.
+  func replace(
+    _ old: UICollectionViewLayout, by new: UICollectionViewLayout, offset: CGPoint, animated: Bool,
+    concerned: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
+  ) {
+    motion?.cancel()
+    var move: CollectionMove?
+    let arrange = { [self] in
+      change = arrangementChange(from: old, to: new)
+      currentLayout = new
+      isPrepared = true
+      contentSize = new.collectionViewContentSize
+      contentOffset = offset
+      change.map { move = contents.begin($0, to: arrangement(in: bounds), leaving: old) }
+      move?.run()
+      for layout in concerned { layout.finalizeLayoutTransition() }
+      change = nil
+    }
+    let finish = { (finished: Bool) in
+      move?.finish()
+      completion(finished)
+    }
+    // Also when it is not asked for: an animation block around it animates the change.
+    if window != nil, UIView.areAnimationsEnabled, animated || layer.openBlock != nil {
+      UIView.animate(
+        withDuration: Self.layoutChangeDuration, animations: arrange, completion: finish)
+    } else {
+      UIView.performWithoutAnimation(arrange)
+      finish(true)
+    }
+    detach(old)
+  }
+
+  /// Lets a layout go that is not used any more.
+  func detach(_ layout: UICollectionViewLayout) {
+    let isUsed = layout === currentLayout || transition?.layout.isEnd(layout) == true
+    if !isUsed, layout.collectionView === self { layout.collectionView = nil }
+  }
+
+  /// Every element goes from its place in one layout to that in the other; one that only one of them
+  /// has comes or goes.
+  private func arrangementChange(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> CollectionChange {
+    let places = contents.shown.compactMapValues(\.appliedAttributes)
+    return CollectionChange(
+      target: { new.attributes(of: $0) == nil ? nil : $0 },
+      origin: { places[$0] == nil && old.attributes(of: $0) == nil ? nil : $0 },
+      before: { places[$0] ?? old.attributes(of: $0) },
+      after: { new.attributes(of: $0) })
+  }
+}
