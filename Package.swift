@@ -85,7 +85,7 @@ let package = Package(
     // Transitions by name.
     module(
       "TransitionCatalog",
-      ["CoreGraphics", "MotionTransitioning", "QuartzCore", "SceneFormat", "UIKit"]),
+      ["CoreGraphics", "MotionTransitioning", "Numerics", "QuartzCore", "SceneFormat", "UIKit"]),
 
     // All of it together: the pipeline, goldens, the command line.
     module(

@@ -1,15 +1,19 @@
 public import SceneFormat
 public import UIKit
 
-/// Transitions that scenes name: those that come with Flipbook and those that a user registers.
+/// Transitions and layouts that scenes name: those that come with Flipbook and those that a user
+/// registers.
 @MainActor
 public struct Catalog {
   /// Built-in ones first, then registered ones; no two have the same name.
   public private(set) var entries: [CatalogEntry]
+  /// Built-in layouts of collections first, then registered ones; no two have the same name.
+  public internal(set) var layouts: [LayoutEntry]
 
-  /// The transitions that come with Flipbook.
+  /// What comes with Flipbook.
   public init() {
     entries = CatalogEntry.builtIn
+    layouts = LayoutEntry.builtIn
   }
 
   /// Registers an animator of one's own under a name; an earlier one of that name is replaced.
