@@ -30,7 +30,12 @@ final class CollectionContents {
   }
 
   /// Shows exactly these elements.
-  func show(_ arrangement: [UICollectionViewLayoutAttributes]) {
+  ///
+  /// - Returns: the views that are new.
+  @discardableResult
+  func show(
+    _ arrangement: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionReusableView] {
     let wanted = byElement(arrangement)
     for (element, view) in shown.inOrder where wanted[element] == nil {
       shown[element] = nil
@@ -45,6 +50,7 @@ final class CollectionContents {
       }
     }
     settle(new)
+    return new
   }
 
   /// What is in sight, in order.

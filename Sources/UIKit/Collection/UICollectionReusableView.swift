@@ -5,6 +5,8 @@ public import Foundation
 open class UICollectionReusableView: UIView {
   /// What it was registered under; nil for one that the program has made by itself.
   open internal(set) var reuseIdentifier: String?
+  /// Where a decoration waits for its next use: with the layout that it belongs to.
+  weak var layoutsPool: ReusePool<UICollectionReusableView>?
   /// As applied last.
   var appliedAttributes: UICollectionViewLayoutAttributes?
 

@@ -16,7 +16,10 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell: return dataSource.map { makeCell($0, path) }
     case .supplementaryView: return dataSource.map { makeSupplementary($0, kind, path) }
-    case .decorationView: return dequeue(from: currentLayout.decorations, kind, attributes.element)
+    case .decorationView:
+      let view = dequeue(from: currentLayout.decorations, kind, attributes.element)
+      view.layoutsPool = currentLayout.decorations
+      return view
     }
   }
 
@@ -25,6 +28,7 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     let cell = source.collectionView(self, cellForItemAt: path)
     cell.isHighlighted = false
+    cell.isSelected = selection.contains(path)
     return cell
   }
 
@@ -81,7 +85,7 @@ extension UICollectionView {
     switch element.category {
     case .cell: (view as? UICollectionViewCell).map { cells.put($0, identifier) }
     case .supplementaryView: pool(ofKind: element.kind).put(view, identifier)
-    case .decorationView: currentLayout.decorations.put(view, identifier)
+    case .decorationView: view.layoutsPool?.put(view, identifier)
     }
   }
 

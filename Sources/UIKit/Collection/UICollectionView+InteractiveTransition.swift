@@ -58,7 +58,7 @@ extension UICollectionView {
     let other = cancelled ? middle.nextLayout : middle.currentLayout
     let timing =
       layer.openBlock?.timing
-      ?? ViewAnimationTiming(duration: Self.layoutChangeDuration, inside: nil)
+      ?? ViewAnimationTiming(duration: CollectionMetrics.changeDuration, inside: nil)
     let offset = cancelled ? middle.offsets.current : middle.offsets.next
     UIView.performWithoutAnimation { layoutIfNeeded() }
     replace(
@@ -71,7 +71,7 @@ extension UICollectionView {
       tellChanged(from: other, to: target)
       transition.completion?(finished, !cancelled)
     }
-    if window != nil { middle.driveValues(to: cancelled ? 0 : 1, timing) }
+    middle.driveValues(to: cancelled ? 0 : 1, timing)
   }
 
   /// Where UIKit raises an exception (S11.36).

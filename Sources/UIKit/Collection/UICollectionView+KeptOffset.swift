@@ -3,14 +3,10 @@ import Foundation
 
 /// Where the content stands when another layout takes over (S11.22).
 extension UICollectionView {
-  /// The offset at which what was visible stays visible in a layout that is prepared. The delegate
-  /// may want another one, else the layout.
+  /// The offset at which what was visible stays visible in a layout that is prepared, as the
+  /// delegate or else the layout wants it. A finger on the content keeps it.
   func keptOffset(in new: UICollectionViewLayout) -> CGPoint {
-    let proposed = proposedOffset(in: new)
-    let wanted = collectionDelegate?.collectionView(
-      self, targetContentOffsetForProposedContentOffset: proposed)
-    if let wanted, !wanted.x.isNaN, !wanted.y.isNaN { return wanted }
-    return new.targetContentOffset(forProposedContentOffset: proposed)
+    drag == nil ? wantedOffset(proposedOffset(in: new), by: new) : contentOffset
   }
 
   /// Content at its beginning stays there; else the item nearest to the middle stays where it is on

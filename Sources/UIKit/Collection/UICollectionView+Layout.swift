@@ -27,8 +27,18 @@ extension UICollectionView {
     guard !isPrepared else { return }
     // First: what the layout asks the collection view must not prepare it again.
     isPrepared = true
+    knowsContentSize = false
+    placedBounds = nil
     _ = itemCounts
     currentLayout.prepare()
+  }
+
+  /// Only after preparing: scrolling does not ask again.
+  private func takeContentSize() {
+    prepareLayout()
+    guard !knowsContentSize else { return }
+    knowsContentSize = true
+    contentSize = currentLayout.collectionViewContentSize
   }
 
   /// Everything that the data source and the layout have said is out of date.
@@ -73,9 +83,18 @@ extension UICollectionView {
   // MARK: Bounds (S11.2)
 
   /// Asks the layout before the bounds are others: it compares them with those that are still there.
-  func boundsWillChange(to new: CGRect) {
-    guard new != bounds, currentLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
+  /// A new size in an animation block is animated by the layout.
+  func changeBounds(to new: CGRect, _ set: () -> Void) {
+    let old = bounds
+    let isStale = new != old && currentLayout.shouldInvalidateLayout(forBoundsChange: new)
+    if isStale {
+      currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
+    }
+    set()
+    guard isStale, new.size != old.size, updates == nil, !contents.shown.isEmpty,
+      layer.openBlock != nil
+    else { return }
+    animateBoundsChange(from: old)
   }
 
   /// What a frame makes of the bounds.
@@ -88,14 +107,31 @@ extension UICollectionView {
 
   func placeElements() {
     backgroundView?.frame = bounds
-    guard !bounds.isEmpty else { return }
+    guard updates == nil, change == nil, !bounds.isEmpty else { return }
     // New sizes of the content and wishes of cells may invalidate the layout once more.
     for _ in 0..<8 {
-      prepareLayout()
-      contentSize = currentLayout.collectionViewContentSize
+      takeContentSize()
       followTransition()
-      contents.show(arrangement(in: bounds))
+      guard placedBounds != bounds else { return }
+      placedBounds = bounds
+      let new = contents.show(arrangement(in: bounds))
+      askForWishes(of: new)
       if isPrepared { break }
+    }
+  }
+
+  /// Cells may want other attributes than those they were given, if the layout cares (self-sizing).
+  private func askForWishes(of views: [UICollectionReusableView]) {
+    for view in views {
+      guard let original = view.appliedAttributes else { continue }
+      let wanted = view.preferredLayoutAttributesFitting(original.copied)
+      guard !wanted.isEqual(original),
+        currentLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+      else { continue }
+      currentLayout.invalidateLayout(
+        with: currentLayout.invalidationContext(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: original))
     }
   }
 

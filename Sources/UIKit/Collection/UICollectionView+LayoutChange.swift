@@ -3,10 +3,6 @@ import QuartzCore
 
 /// Another layout takes the place of one (S11.20–S11.23).
 extension UICollectionView {
-  /// How long items travel from one layout to another, in seconds, with ease-in-out; in an animation
-  /// block its timing counts (S11.20).
-  static let layoutChangeDuration = 0.3
-
   func changeLayout(
     to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -59,30 +55,12 @@ extension UICollectionView {
     concerned: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
   ) {
     motion?.cancel()
-    var move: CollectionMove?
-    let arrange = { [self] in
-      change = arrangementChange(from: old, to: new)
-      currentLayout = new
-      isPrepared = true
-      contentSize = new.collectionViewContentSize
-      contentOffset = offset
-      change.map { move = contents.begin($0, to: arrangement(in: bounds), leaving: old) }
-      move?.run()
-      for layout in concerned { layout.finalizeLayoutTransition() }
-      change = nil
-    }
-    let finish = { (finished: Bool) in
-      move?.finish()
-      completion(finished)
-    }
-    // Also when it is not asked for: an animation block around it animates the change.
-    if window != nil, UIView.areAnimationsEnabled, animated || layer.openBlock != nil {
-      UIView.animate(
-        withDuration: Self.layoutChangeDuration, animations: arrange, completion: finish)
-    } else {
-      UIView.performWithoutAnimation(arrange)
-      finish(true)
-    }
+    currentLayout = new
+    isPrepared = true
+    animate(
+      arrangementChange(from: old, to: new), to: offset, leaving: old, animated: animated,
+      finalize: { for layout in concerned { layout.finalizeLayoutTransition() } },
+      completion: completion)
     detach(old)
   }
 

@@ -6,7 +6,7 @@ import QuartzCore
 open class UICollectionView: UIScrollView {
   /// Held weakly; without one the collection is empty.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { forgetEverything() } }
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -30,8 +30,12 @@ open class UICollectionView: UIScrollView {
   var currentLayout: UICollectionViewLayout
   /// Whether the layout has prepared for what the collection is now.
   var isPrepared = false
+  /// Whether ``contentSize`` is what the prepared layout says.
+  var knowsContentSize = false
   /// How many items each section has; nil until the data source is asked (again).
   var countedItems: [Int]?
+  /// The bounds that the views in sight are for; nil when they have to be looked for again.
+  var placedBounds: CGRect?
   lazy var contents = CollectionContents(self)
   /// The animated change that is being set up.
   var change: CollectionChange?
@@ -69,18 +73,12 @@ open class UICollectionView: UIScrollView {
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set {
-      boundsWillChange(to: newValue)
-      super.bounds = newValue
-    }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
   open override var frame: CGRect {
     get { super.frame }
-    set {
-      boundsWillChange(to: bounds(inFrame: newValue))
-      super.frame = newValue
-    }
+    set { changeBounds(to: bounds(inFrame: newValue)) { super.frame = newValue } }
   }
 
   /// Behind everything, and does not scroll.
@@ -97,13 +95,23 @@ open class UICollectionView: UIScrollView {
     placeElements()
   }
 
+  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Data
 
   /// Asks the data source for everything again. Cells in sight go at once, and selections too.
   open func reloadData() {
+    selection = []
+    cancelPress()
     forgetEverything()
     contents.clear()
   }
+
+  /// For sources that set it; views are made when they come into sight, and none before.
+  open var isPrefetchingEnabled = true
 
   open var numberOfSections: Int { itemCounts.count }
   /// 0 for a section that there is not.
@@ -145,5 +153,144 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(from: pool(ofKind: elementKind), identifier, .supplementary(elementKind, indexPath))
+  }
+
+  var registrations: [RegistrationToken] = []
+
+  /// A cell that the registration has filled; registers its class at the first time.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    configure(registration, indexPath, item)
+  }
+
+  /// A view that the registration has filled; registers its class at the first time.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    configure(registration, indexPath)
+  }
+
+  // MARK: Places
+
+  /// nil for items out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    contents.shown[.item(indexPath)] as? UICollectionViewCell
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    contents.shown.first { $0.value === cell }?.key.path
+  }
+  /// By the place of the item in the layout; points are the content's: they scroll.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// By index paths.
+  open var visibleCells: [UICollectionViewCell] {
+    visibleElements(.cell).compactMap { $0.view as? UICollectionViewCell }
+  }
+  /// In their order.
+  open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.path) }
+  /// nil for views out of sight.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { contents.shown[.supplementary(elementKind, indexPath)] }
+  /// By index paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visibleElements(.supplementaryView, ofKind: elementKind).map(\.view)
+  }
+  /// In their order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleElements(.supplementaryView, ofKind: elementKind).map(\.path)
+  }
+  /// As the layout says, in sight or not; nil for an item that there is not.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return hasItem(at: indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
+  }
+  /// As the layout says, in sight or not.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { reveal(indexPath, scrollPosition, animated: animated) }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  var selection: [IndexPath] = []
+  var press: CellPress<UICollectionViewCell>?
+
+  /// In the order in which they were selected; nil when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Tells no delegate; nil takes every selection back.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { mark(indexPath, animated: animated, scrollPosition) }
+
+  /// Tells no delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    unmark(indexPath, animated: animated)
+  }
+
+  // MARK: Changes
+
+  var updates: TableUpdates?
+  var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
+
+  /// Whether changes are being collected.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  /// Collects the changes that `updates` makes and carries them out together, with animation (S11.5).
+  /// They have to be those that the data source has made by the end of `updates`.
+  ///
+  /// - Parameter completion: told whether everything ran to its end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion)
+  }
+  /// Places count after all changes.
+  open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insert(indexPaths, .fade) } }
+  /// Places count before all changes.
+  open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.delete(indexPaths, .fade) } }
+  /// New cells for items; places count before all changes.
+  open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reload(indexPaths, .fade) } }
+  /// - Parameters:
+  ///   - indexPath: before all changes.
+  ///   - newIndexPath: after them.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.move(indexPath, newIndexPath) }
+  }
+  open func insertSections(_ sections: IndexSet) { collect { $0.insertSections(sections, .fade) } }
+  open func deleteSections(_ sections: IndexSet) { collect { $0.deleteSections(sections, .fade) } }
+  open func reloadSections(_ sections: IndexSet) { collect { $0.reloadSections(sections, .fade) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.moveSection(section, newSection) }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginPress(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endPress(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelPress()
+    super.touchesCancelled(touches, with: event)
   }
 }

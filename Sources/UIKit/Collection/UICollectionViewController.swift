@@ -6,13 +6,23 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let firstLayout: UICollectionViewLayout
-  private var ownCollectionView: UICollectionView?
+  let firstLayout: UICollectionViewLayout
+  var ownCollectionView: UICollectionView?
+  /// What the collection view is laid out by when it comes back from a controller above.
+  var keptLayout: UICollectionViewLayout?
+  var changesLayoutOnPush = false
   /// Whether the selection goes when the collection comes back.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether pushing this controller changes the layout of the collection below instead of sliding
-  /// (S11.40).
-  open var useLayoutToLayoutNavigationTransitions = false
+  /// Whether pushing this controller onto another one with a collection changes the layout of that
+  /// collection instead of sliding, and popping it changes it back (S11.40).
+  ///
+  /// The collection view is shared then, with its data source and its delegate: what this controller
+  /// has set up of its own is not seen. False for the one at the bottom; may be set before the push.
+  /// A delegate's animator has no say.
+  open var useLayoutToLayoutNavigationTransitions: Bool {
+    get { changesLayoutOnPush }
+    set { setChangesLayoutOnPush(newValue) }
+  }
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
@@ -22,15 +32,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The layout that the controller was made with, or the collection's now.
+  /// The layout that the controller was made with, or the one that its collection has had since.
   open var collectionViewLayout: UICollectionViewLayout {
-    ownCollectionView?.collectionViewLayout ?? firstLayout
+    keptLayout ?? ownCollectionView?.collectionViewLayout ?? firstLayout
   }
 
   /// Asking for it loads the view. Another one takes its place in the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
+      if ownCollectionView == nil, isViewLoaded { fill(makeCollection()) }
       return ownCollectionView
     }
     set {
@@ -45,18 +56,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
     view = wrapper
-    let collection =
-      ownCollectionView
-      ?? UICollectionView(frame: wrapper.bounds, collectionViewLayout: firstLayout)
-    if ownCollectionView == nil {
-      collection.dataSource = self
-      collection.delegate = self
-    }
-    ownCollectionView = collection
-    fill(collection)
+    fill(ownCollectionView ?? makeCollection())
   }
 
-  private func fill(_ collection: UICollectionView) {
+  private func makeCollection() -> UICollectionView {
+    let collection = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    return collection
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in ownCollectionView?.indexPathsForSelectedItems ?? [] {
+      ownCollectionView?.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  func fill(_ collection: UICollectionView) {
+    ownCollectionView = collection
     collection.frame = view.bounds
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(collection, at: 0)

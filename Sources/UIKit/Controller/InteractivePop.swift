@@ -43,7 +43,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
   private func begin(_ navigation: UINavigationController) {
     guard navigation.stack.count > 1, navigation.running == nil else { return }
-    let transition = HandDrivenTransition()
+    let transition = PopUnderFinger()
     self.transition = transition
     navigation.popInteractor = transition
     navigation.popViewController(animated: true)

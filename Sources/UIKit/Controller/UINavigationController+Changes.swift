@@ -44,14 +44,22 @@ extension UINavigationController {
     }
   }
 
-  /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator.
+  /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator. A
+  /// collection that two controllers share cannot be in the views of both, so that its change of
+  /// layout goes before any animator (S11.40).
   private func makeSession(_ plan: NavigationPlan) -> TransitionSession {
-    let own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
+    let isPush = plan.operation == .push
+    var own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
+    let change = LayoutNavigation(plan)
+    if change != nil { own = nil }
+    popInteractor?.layoutChange = change
     let interactor =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
       ?? (own == nil ? popInteractor : nil)
     let session = TransitionSession(
-      plan, animator: own ?? NavigationSlideAnimator(isPush: plan.operation == .push),
+      plan,
+      animator: own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
+        ?? NavigationSlideAnimator(isPush: isPush),
       interactor: interactor)
     session.holdOpenTransactions()
     return session
@@ -109,6 +117,7 @@ extension UINavigationController {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
     guard let top = stack.last, top.view.superview !== view else { return }
     place(top)
+    (top as? UICollectionViewController)?.takeBack()
     view.insertSubview(top.view, at: 0)
     updateBar(with: nil)
   }

@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   var waiting: [NavigationChange] = []
   var running: TransitionSession?
   /// What drives the next pop, when a swipe asks for it.
-  var popInteractor: UIPercentDrivenInteractiveTransition?
+  var popInteractor: PopUnderFinger?
   /// Whether the delegate has animation methods; nil as long as it was never asked (S3.9).
   var delegateAnimates: Bool?
   private lazy var interactivePop = InteractivePop(self)

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A transition under a gesture. What the gesture does before the transition has begun, in the same
 /// instant, is kept until then (S4.17).
-final class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
+class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
   private enum End {
     case finish
     case cancel

@@ -103,9 +103,9 @@ extension UIScrollView {
   }
 
   private func askForTarget(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {
-    guard let delegate else { return natural }
-    var target = natural
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(natural, velocity: perMillisecond)
+    guard let delegate else { return target }
     unsafe withUnsafeMutablePointer(to: &target) {
       unsafe delegate.scrollViewWillEndDragging(
         self, withVelocity: perMillisecond, targetContentOffset: $0)

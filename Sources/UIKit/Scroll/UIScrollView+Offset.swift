@@ -58,8 +58,11 @@ extension UIScrollView {
     if kept != contentOffset { contentOffset = kept }
   }
 
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let range = restingRange
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
+
+  /// Within where content of a size may rest.
+  func clamped(_ offset: CGPoint, in content: CGSize) -> CGPoint {
+    let range = restingRange(of: content)
     return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
   }
 

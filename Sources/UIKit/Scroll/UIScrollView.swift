@@ -137,6 +137,10 @@ open class UIScrollView: UIView {
     return hit != nil && isDecelerating ? self : hit
   }
 
+  /// Where content comes to rest that would do so at `proposed`, before the delegate is asked;
+  /// velocities are in points per millisecond.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Zooming
 
   open var minimumZoomScale: CGFloat = 1 {

@@ -9,6 +9,8 @@ package struct TableMapping: Sendable {
   private let gone: [Int: [Int]]
   /// Rows that come from elsewhere, by new sections.
   private let arrivals: [Int: [Int]]
+  private let sectionTargets: [Int: Int]
+  private let sectionOrigins: [Int: Int]
   private let goneSections: [Int]
   private let newSections: [Int]
 
@@ -17,8 +19,10 @@ package struct TableMapping: Sendable {
     origins = Dictionary(updates.moved.map { ($1, $0) }, uniquingKeysWith: min)
     gone = TableMapping.bySection(Set(updates.deleted.keys).union(updates.moved.keys))
     arrivals = TableMapping.bySection(Set(updates.inserted.keys).union(updates.moved.values))
-    goneSections = updates.deletedSections.keys.sorted()
-    newSections = updates.insertedSections.keys.sorted()
+    sectionTargets = updates.movedSections
+    sectionOrigins = Dictionary(updates.movedSections.map { ($1, $0) }, uniquingKeysWith: min)
+    goneSections = Set(updates.deletedSections.keys).union(sectionTargets.keys).sorted()
+    newSections = Set(updates.insertedSections.keys).union(sectionOrigins.keys).sorted()
   }
 
   private static func bySection(_ paths: Set<IndexPath>) -> [Int: [Int]] {
@@ -38,18 +42,25 @@ package struct TableMapping: Sendable {
   /// Where the row at a place after the changes was before them; nil for one that is new.
   package func oldPath(of path: IndexPath) -> IndexPath? {
     if let origin = origins[path] { return origin }
-    guard !newSections.has(path.section) else { return nil }
+    guard let section = oldSection(of: path.section) else { return nil }
     let arrivals = arrivals[path.section] ?? []
     guard !arrivals.has(path.row) else { return nil }
-    let section = goneSections.skipped(by: path.section - newSections.count(below: path.section))
     let row = (gone[section] ?? []).skipped(by: path.row - arrivals.count(below: path.row))
     return IndexPath(row: row, section: section)
   }
 
   /// Where a section is after the changes; nil for one that is gone.
   func newSection(of section: Int) -> Int? {
+    if let target = sectionTargets[section] { return target }
     guard !goneSections.has(section) else { return nil }
     return newSections.skipped(by: section - goneSections.count(below: section))
+  }
+
+  /// Where a section was before the changes; nil for one that is new.
+  func oldSection(of section: Int) -> Int? {
+    if let origin = sectionOrigins[section] { return origin }
+    guard !newSections.has(section) else { return nil }
+    return goneSections.skipped(by: section - newSections.count(below: section))
   }
 
   /// How many rows leave a section, and how many come into one.

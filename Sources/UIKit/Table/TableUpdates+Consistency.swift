@@ -7,25 +7,29 @@ extension TableUpdates {
   /// - Parameters:
   ///   - old: how many rows each section had before the changes.
   ///   - new: how many it has after them.
-  package func contradiction(from old: [Int], to new: [Int]) -> String? {
-    strangers(old, new) ?? sectionSurplus(old.count, new.count) ?? rowSurplus(old, new)
+  ///   - row: what rows are called.
+  package func contradiction(
+    from old: [Int], to new: [Int], of row: String = "row"
+  ) -> String? {
+    strangers(old, new, row) ?? sectionSurplus(old.count, new.count) ?? rowSurplus(old, new, row)
   }
 
   /// Places that are named and do not exist.
-  private func strangers(_ old: [Int], _ new: [Int]) -> String? {
+  private func strangers(_ old: [Int], _ new: [Int], _ row: String) -> String? {
     let leaving = Set(deleted.keys).union(reloaded.keys).union(moved.keys).sorted()
     if let path = leaving.first(where: { !$0.isRow(of: old) }) {
-      return "row \(path.row) of section \(path.section) does not exist before the update"
+      return "\(row) \(path.row) of section \(path.section) does not exist before the update"
     }
     let coming = Set(inserted.keys).union(moved.values).sorted()
     if let path = coming.first(where: { !$0.isRow(of: new) }) {
-      return "row \(path.row) of section \(path.section) does not exist after the update"
+      return "\(row) \(path.row) of section \(path.section) does not exist after the update"
     }
-    let changed = Set(deletedSections.keys).union(reloadedSections.keys).sorted()
+    let changed = Set(deletedSections.keys).union(reloadedSections.keys)
+      .union(movedSections.keys).sorted()
     if let section = changed.first(where: { !old.indices.contains($0) }) {
       return "section \(section) does not exist before the update"
     }
-    let added = insertedSections.keys.sorted()
+    let added = Set(insertedSections.keys).union(movedSections.values).sorted()
     return added.first { !new.indices.contains($0) }.map {
       "section \($0) does not exist after the update"
     }
@@ -39,13 +43,14 @@ extension TableUpdates {
       + "are \(old - gone + added)"
   }
 
-  private func rowSurplus(_ old: [Int], _ new: [Int]) -> String? {
+  private func rowSurplus(_ old: [Int], _ new: [Int], _ row: String) -> String? {
     let mapping = TableMapping(self)
     for (section, count) in old.enumerated() where reloadedSections[section] == nil {
       guard let target = mapping.newSection(of: section) else { continue }
       let (gone, added) = (mapping.departures(from: section), mapping.arrivals(in: target))
       guard count - gone + added != new[target] else { continue }
-      return "section \(target) has \(new[target]) rows after the update; \(count) before it less "
+      return
+        "section \(target) has \(new[target]) \(row)s after the update; \(count) before it less "
         + "\(gone) plus \(added) are \(count - gone + added)"
     }
     return nil

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes of rows and sections that are carried out together: deletions and reloads by their old
-/// places, insertions by their new ones.
+/// Changes of rows and sections, or of a collection's items, that are carried out together:
+/// deletions and reloads by their old places, insertions by their new ones.
 package struct TableUpdates: Sendable {
   private(set) var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   private(set) var inserted: [IndexPath: UITableView.RowAnimation] = [:]
@@ -10,6 +10,7 @@ package struct TableUpdates: Sendable {
   private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
   private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
   private(set) var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+  private(set) var movedSections: [Int: Int] = [:]
 
   package init() {}
 
@@ -34,6 +35,10 @@ package struct TableUpdates: Sendable {
   package mutating func reloadSections(_ sections: IndexSet, _ animation: UITableView.RowAnimation)
   {
     for section in sections { reloadedSections[section] = animation }
+  }
+
+  package mutating func moveSection(_ section: Int, _ target: Int) {
+    movedSections[section] = target
   }
 
   /// How a row that was at `path` leaves, or gives way to a new cell; nil when it stays.

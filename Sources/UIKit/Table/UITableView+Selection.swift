@@ -3,27 +3,15 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// A finger on a row.
-@MainActor
-final class RowPress {
-  let path: IndexPath
-  let cell: UITableViewCell
-  var isHighlighted = false
-
-  init(_ path: IndexPath, _ cell: UITableViewCell) {
-    self.path = path
-    self.cell = cell
-  }
-}
-
 /// Selecting rows, by hand and by program.
 extension UITableView {
   func beginPress(_ touches: Set<UITouch>) {
     guard press == nil, allowsSelection, !hasCaughtMotion, let touch = touches.first,
-      let (path, cell) = row(under: touch.view),
+      let cell = innermost(UITableViewCell.self, around: touch.view),
+      let path = indexPath(for: cell),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
-    let press = RowPress(path, cell)
+    let press = CellPress(path, cell)
     self.press = press
     guard delaysContentTouches else { return highlight(press) }
     // A finger that is about to scroll marks no row on its way.
@@ -34,16 +22,7 @@ extension UITableView {
     }
   }
 
-  private func row(under view: UIView?) -> (IndexPath, UITableViewCell)? {
-    var inner = view
-    while let next = inner, next !== self {
-      if let cell = next as? UITableViewCell { return indexPath(for: cell).map { ($0, cell) } }
-      inner = next.superview
-    }
-    return nil
-  }
-
-  private func highlight(_ press: RowPress) {
+  private func highlight(_ press: CellPress<UITableViewCell>) {
     guard !press.isHighlighted else { return }
     press.isHighlighted = true
     press.cell.setHighlighted(true, animated: false)
@@ -64,7 +43,7 @@ extension UITableView {
     press = nil
   }
 
-  private func unhighlight(_ press: RowPress) {
+  private func unhighlight(_ press: CellPress<UITableViewCell>) {
     guard press.isHighlighted else { return }
     press.cell.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)

@@ -125,7 +125,7 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   var selection: [IndexPath] = []
-  var press: RowPress?
+  var press: CellPress<UITableViewCell>?
 
   /// The first of the selected rows.
   open var indexPathForSelectedRow: IndexPath? { selection.first }

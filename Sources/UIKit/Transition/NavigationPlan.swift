@@ -109,6 +109,7 @@ final class NavigationPlan: TransitionPlan {
   func performAtOnce() {
     begin(animated: false)
     container.addSubview(to.view)
+    LayoutNavigation(self)?.performAtOnce()
     container.layoutIfNeeded()
     cleanUp(completed: true)
     tellEnd(completed: true)

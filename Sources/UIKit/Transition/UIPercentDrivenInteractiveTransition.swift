@@ -46,13 +46,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.scrubber = scrubber
     session.scrubber = scrubber
     scrubber.duration = session.duration
-    scrubber.freeze(session.plan.containerView.layer)
+    if freezesContainer { scrubber.freeze(session.plan.containerView.layer) }
     let state = session.world.uikit
     state.forcesLinearPacing = true
     session.setUpAnimation()
     state.forcesLinearPacing = false
     for view in session.coordinator?.scrubbedViews ?? [] { scrubber.freeze(view.layer) }
   }
+
+  /// Whether the animations in the container follow the percentage.
+  var freezesContainer: Bool { true }
 
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {

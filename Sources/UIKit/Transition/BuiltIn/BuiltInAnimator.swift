@@ -4,6 +4,7 @@ protocol BuiltInAnimator {}
 extension CoverVerticalAnimator: BuiltInAnimator {}
 extension CrossDissolveAnimator: BuiltInAnimator {}
 extension FlipHorizontalAnimator: BuiltInAnimator {}
+extension LayoutNavigationAnimator: BuiltInAnimator {}
 extension NavigationSlideAnimator: BuiltInAnimator {}
 extension PageTurnAnimator: BuiltInAnimator {}
 extension SheetAnimator: BuiltInAnimator {}

@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Items and sections that come, go and move with animation.
+extension UICollectionView {
+  func openUpdates() {
+    if updateDepth == 0 {
+      layoutIfNeeded()
+      _ = itemCounts
+      updates = TableUpdates()
+    }
+    updateDepth += 1
+  }
+
+  func collect(_ change: (inout TableUpdates) -> Void) {
+    let isAlone = updateDepth == 0
+    if isAlone { openUpdates() }
+    if var open = updates {
+      change(&open)
+      updates = open
+    }
+    if isAlone { closeUpdates(nil) }
+  }
+
+  func closeUpdates(_ completion: ((Bool) -> Void)?) {
+    if let completion { updateCompletions.append(completion) }
+    updateDepth -= 1
+    guard updateDepth == 0, let changes = updates else { return }
+    updates = nil
+    let completions = updateCompletions
+    updateCompletions = []
+    carryOut(changes) { finished in
+      for completion in completions { completion(finished) }
+    }
+  }
+
+  private func carryOut(_ changes: TableUpdates, _ completion: @escaping (Bool) -> Void) {
+    let (counts, places) = (itemCounts, placesAround())
+    let context = currentLayout.makeContext()
+    context.invalidateDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+    countedItems = nil
+    isPrepared = false
+    if let problem = changes.contradiction(from: counts, to: itemCounts, of: "item") {
+      layer.world.report(.rowsInconsistent, "\(problem); \(self) was reloaded")
+      reloadData()
+      return completion(false)
+    }
+    let mapping = TableMapping(changes)
+    selection = selection.compactMap { path in
+      changes.departure(of: path) == nil ? mapping.newPath(of: path) : nil
+    }
+    prepareLayout()
+    currentLayout.prepare(forCollectionViewUpdates: changes.items(mapping))
+    let change = CollectionChange(
+      updates: CollectionUpdates(changes, mapping, currentLayout), before: { places[$0] })
+    animate(
+      change, finalize: { [self] in currentLayout.finalizeCollectionViewUpdates() },
+      completion: completion)
+  }
+
+  /// Where everything lies on the screen and next to it: items that were not in sight come from there.
+  private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    guard !bounds.isEmpty else { return [:] }
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let found = arrangement(in: around).map { ($0.element, $0.copied) }
+    let places = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    let applied = contents.shown.compactMapValues(\.appliedAttributes)
+    return places.merging(applied) { _, applied in applied }
+  }
+}
+
+/// Which element is which before and after updates.
+@MainActor
+struct CollectionUpdates {
+  private let updates: TableUpdates
+  private let mapping: TableMapping
+  private let layout: UICollectionViewLayout
+
+  init(_ updates: TableUpdates, _ mapping: TableMapping, _ layout: UICollectionViewLayout) {
+    (self.updates, self.mapping, self.layout) = (updates, mapping, layout)
+  }
+
+  func target(of element: CollectionElement) -> CollectionElement? {
+    let path = element.path
+    guard element.category != .cell else {
+      return updates.departure(of: path) == nil ? mapping.newPath(of: path).map(element.at) : nil
+    }
+    guard !layout.pathsToDelete(of: element).contains(path) else { return nil }
+    // A view for everything has no section.
+    guard path.count == 2 else { return element }
+    guard updates.reloadedSections[path.section] == nil else { return nil }
+    return mapping.newSection(of: path.section).map { element.at(path.inSection($0)) }
+  }
+
+  func origin(of element: CollectionElement) -> CollectionElement? {
+    let path = element.path
+    guard element.category != .cell else {
+      return mapping.oldPath(of: path).flatMap {
+        updates.departure(of: $0) == nil ? element.at($0) : nil
+      }
+    }
+    guard !layout.pathsToInsert(of: element).contains(path) else { return nil }
+    guard path.count == 2 else { return element }
+    return mapping.oldSection(of: path.section).flatMap {
+      updates.reloadedSections[$0] == nil ? element.at(path.inSection($0)) : nil
+    }
+  }
+}
+
+extension CollectionChange {
+  init(
+    updates: CollectionUpdates,
+    before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?
+  ) {
+    self.init(target: updates.target, origin: updates.origin, before: before)
+  }
+}
+
+extension IndexPath {
+  fileprivate func inSection(_ section: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate func pathsToDelete(of element: CollectionElement) -> [IndexPath] {
+    element.category == .decorationView
+      ? indexPathsToDeleteForDecorationView(ofKind: element.kind)
+      : indexPathsToDeleteForSupplementaryView(ofKind: element.kind)
+  }
+
+  fileprivate func pathsToInsert(of element: CollectionElement) -> [IndexPath] {
+    element.category == .decorationView
+      ? indexPathsToInsertForDecorationView(ofKind: element.kind)
+      : indexPathsToInsertForSupplementaryView(ofKind: element.kind)
+  }
+}
+
+extension TableUpdates {
+  /// The same for layouts: what goes, what is made anew, what moves, what comes; sections first.
+  fileprivate func items(_ mapping: TableMapping) -> [UICollectionViewUpdateItem] {
+    func all(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    typealias Item = UICollectionViewUpdateItem
+    let gone =
+      deletedSections.keys.sorted().map { Item(.delete, from: all($0), to: nil) }
+      + deleted.keys.sorted().map { Item(.delete, from: $0, to: nil) }
+    let renewed =
+      reloadedSections.keys.sorted().map {
+        Item(.reload, from: all($0), to: mapping.newSection(of: $0).map(all))
+      } + reloaded.keys.sorted().map { Item(.reload, from: $0, to: mapping.newPath(of: $0)) }
+    let moves =
+      movedSections.inOrder.map { Item(.move, from: all($0.key), to: all($0.value)) }
+      + moved.inOrder.map { Item(.move, from: $0.key, to: $0.value) }
+    let come =
+      insertedSections.keys.sorted().map { Item(.insert, from: nil, to: all($0)) }
+      + inserted.keys.sorted().map { Item(.insert, from: nil, to: $0) }
+    return gone + renewed + moves + come
+  }
+}

@@ -1,0 +1,115 @@
+import CoreGraphics
+import QuartzCore
+
+/// A push or a pop that changes the layout of one collection view, which goes from one controller to
+/// the other, instead of sliding (S11.40).
+@MainActor
+final class LayoutNavigation {
+  let from: UICollectionViewController
+  let to: UICollectionViewController
+  private let isPush: Bool
+  /// What the collection view is to be laid out by afterwards.
+  private var target: UICollectionViewLayout?
+  /// Under a finger, what stands between the two layouts.
+  private var middle: UICollectionViewTransitionLayout?
+
+  /// nil for an ordinary change of the stack.
+  init?(_ plan: NavigationPlan) {
+    isPush = plan.operation == .push
+    guard let from = plan.from as? UICollectionViewController,
+      let to = plan.to as? UICollectionViewController
+    else {
+      if isPush { plan.reportMisplacedLayoutNavigation() }
+      return nil
+    }
+    (self.from, self.to) = (from, to)
+    let isShared = from.ownCollectionView != nil && from.ownCollectionView === to.ownCollectionView
+    guard isPush ? to.changesLayoutOnPush : isShared else { return nil }
+  }
+
+  // MARK: The collection view's way
+
+  /// Gives the collection view to the arriving controller, in the layout that it has.
+  ///
+  /// - Returns: whether it goes there; if not, a report says why.
+  func handOver() -> Bool {
+    guard let collection = from.collectionView else { return false }
+    if isPush, let counts = to.contradictingCounts(to: collection) {
+      to.world.report(
+        .layoutNavigationMisused,
+        "\(to) says that it has \(counts) items in its sections, \(from) shows "
+          + "\(collection.itemCounts); it slides instead")
+      return false
+    }
+    target = isPush ? to.firstLayout : to.collectionViewLayout
+    from.lend()
+    to.borrow(collection)
+    return true
+  }
+
+  /// The end: a controller that goes has no share any more.
+  func settle(completed: Bool) {
+    guard let collection = from.ownCollectionView else { return }
+    switch (completed, isPush) {
+    case (true, true): break
+    case (true, false): from.forget(collection)
+    case (false, true):
+      to.forget(collection)
+      from.borrow(collection)
+    case (false, false):
+      to.keptLayout = target
+      from.borrow(collection)
+    }
+  }
+
+  // MARK: The layout's way
+
+  func change(animated: Bool, completion: @escaping () -> Void) {
+    guard let collection = from.ownCollectionView, let target else { return completion() }
+    collection.setCollectionViewLayout(target, animated: animated) { _ in completion() }
+  }
+
+  /// From here on a finger has it (S11.44).
+  func begin(completion: @escaping () -> Void) {
+    guard let collection = from.ownCollectionView, let target else { return completion() }
+    middle = collection.startInteractiveTransition(to: target) { _, _ in completion() }
+  }
+
+  func follow(_ progress: CGFloat) {
+    middle?.transitionProgress = progress
+    middle?.invalidateLayout()
+  }
+
+  func end(cancelled: Bool) {
+    guard middle != nil else { return }
+    middle = nil
+    if cancelled {
+      from.ownCollectionView?.cancelInteractiveTransition()
+    } else {
+      from.ownCollectionView?.finishInteractiveTransition()
+    }
+  }
+
+  /// Without animation.
+  func performAtOnce() {
+    guard handOver() else { return }
+    change(animated: false) {}
+    settle(completed: true)
+  }
+}
+
+extension NavigationPlan {
+  /// Only a collection-view controller on another one has a layout to change (S11.43).
+  fileprivate func reportMisplacedLayoutNavigation() {
+    let asking = ([to] + to.children).first {
+      ($0 as? UICollectionViewController)?.changesLayoutOnPush == true
+    }
+    guard let asking else { return }
+    let reason =
+      asking === to
+      ? "\(from) has no collection of its own" : "it is not on the stack itself, but in \(to)"
+    asking.world.report(
+      .layoutNavigationMisused, in: name,
+      "\(asking) wants to change a layout instead of sliding, but \(reason)")
+  }
+}
