@@ -124,6 +124,11 @@ package final class VirtualDevice: FrameProducer {
     }
   }
 
+  /// Looks at views and layers between two frames.
+  package func look<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try world.enter(body)
+  }
+
   package var diagnostics: [Diagnostic] {
     world.mistakes.map { mistake in
       Diagnostic(
