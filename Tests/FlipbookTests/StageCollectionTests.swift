@@ -86,10 +86,12 @@ struct StageCollectionTests {
   @Test("S11.44: a swipe from the edge leads the layout back")
   func interactivePop() async throws {
     let play = try await play(
-      "{ at: 0, drag: { from: [2, 100], to: [80, 100], over: 0.3 } }",
-      root: "{ navigation: ['album', 'ring'] }")
-    #expect(play.places(0) == Self.circle)
-    #expect(play.places(14) != Self.grid && play.places(14) != Self.circle)
+      """
+      { at: 0, push: 'ring', animated: false },
+      { at: 0.1, drag: { from: [2, 100], to: [80, 100], over: 0.3 } }
+      """)
+    #expect(play.places(3) == Self.circle)
+    #expect(play.places(18) != Self.grid && play.places(18) != Self.circle)
     #expect(play.end == Self.grid)
     #expect(play.diagnostics.isEmpty)
   }

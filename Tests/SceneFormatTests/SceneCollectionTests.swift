@@ -90,6 +90,11 @@ struct SceneCollectionTests {
         "error: \"views\" and \"collection\" exclude each other"
       ),
       (
+        "p: { color: 'red', collection: { of: 'q', layout: 'x' } },"
+          + " q: { collection: { images: ['a'], layout: 'x' } }",
+        "error: the collection brings the colour of \"q\""
+      ),
+      (
         "p: { collection: { of: 'q', layout: 'x' } }, q: {}",
         "error: the screen \"q\" has no collection with \"images\" of its own"
       ),
@@ -152,23 +157,38 @@ struct SceneCollectionTests {
       "the screen \"ring\" shows the collection of \"photos\", so it lies directly above that in a"
       + " navigation stack, or above another one that shows it"
     let wrong: [(root: String, steps: String)] = [
-      ("'ring'", ""), ("{ navigation: ['plain', 'ring'] }", ""),
-      ("{ navigation: ['photos', 'plain', 'ring'] }", ""), ("{ tabs: ['photos', 'ring'] }", ""),
-      ("{ container: ['photos', 'ring'] }", ""), ("'photos'", "{ at: 0, present: 'ring' }"),
+      ("'photos'", "{ at: 0, present: 'ring' }"),
       ("{ navigation: ['photos', 'plain'] }", "{ at: 0, push: 'ring' }"),
-      ("{ navigation: ['photos'] }", "{ at: 0, setStack: ['ring'] }"),
+      ("{ navigation: ['photos'] }", "{ at: 0, push: 'ring' }, { at: 1, setStack: ['ring'] }"),
     ]
     for (root, steps) in wrong {
       let found = messages(text(steps, root: root))
       #expect(found.count == 1 && found[0].hasSuffix(message), "\(root) \(steps): \(found)")
     }
     let right: [(root: String, steps: String)] = [
-      ("{ navigation: ['photos', 'ring'] }", "{ at: 0, pop: true }"),
+      ("{ navigation: ['photos'] }", "{ at: 0, push: 'ring' }, { at: 0, pop: true }"),
       ("{ navigation: ['plain', 'photos'] }", "{ at: 0, push: 'ring' }"),
-      ("{ tabs: ['plain', { navigation: ['photos', 'ring'] }] }", ""),
+      ("{ tabs: [{ navigation: ['photos'] }] }", "{ at: 0, push: 'ring' }"),
     ]
     for (root, steps) in right { #expect(messages(text(steps, root: root)) == [], "\(root)") }
     let more = "\(Self.photos), \(Self.ring), pile: { collection: { of: 'photos', layout: 'p' } }"
-    #expect(messages(text(root: "{ navigation: ['photos', 'ring', 'pile'] }", screens: more)) == [])
+    let pushes = "{ at: 0, push: 'ring' }, { at: 0, push: 'pile' }, { at: 1, popTo: 'photos' }"
+    #expect(messages(text(pushes, screens: more)) == [])
+  }
+
+  @Test("Only a push hands a collection over")
+  func pushes() {
+    let message =
+      "the screen \"ring\" shows the collection of \"photos\", which only a push gives it;"
+      + " write { at: 0, push: \"ring\", animated: false } to begin with it"
+    let wrong: [(root: String, steps: String)] = [
+      ("'ring'", ""), ("{ navigation: ['photos', 'ring'] }", ""), ("{ tabs: ['ring'] }", ""),
+      ("{ container: ['photos', 'ring'] }", ""),
+      ("{ navigation: ['photos'] }", "{ at: 0, setStack: ['photos', 'ring'] }"),
+    ]
+    for (root, steps) in wrong {
+      let found = messages(text(steps, root: root))
+      #expect(found.count == 1 && found[0].hasSuffix(message), "\(root) \(steps): \(found)")
+    }
   }
 }

@@ -7,31 +7,33 @@ import UIKit
 /// A screen with a collection as a view controller.
 final class SceneCollectionController: UICollectionViewController, StageScreen {
   let screen: SceneScreen
+  /// The screen's own, or those that it shares (S11.42).
+  private let items: SceneItems
   private let pictures: [ScenePicture: Bitmap]
   private let layouts: StageLayouts
   private var pinch: CollectionPinch?
 
   var viewsByID: [String: UIView] { [:] }
 
-  init(_ screen: SceneScreen, _ layouts: StageLayouts, pictures: [ScenePicture: Bitmap]) {
+  init(
+    _ screen: SceneScreen, showing items: SceneItems, _ layouts: StageLayouts,
+    pictures: [ScenePicture: Bitmap]
+  ) {
     self.screen = screen
+    self.items = items
     self.layouts = layouts
     self.pictures = pictures
     super.init(collectionViewLayout: layouts.first())
     title = screen.title ?? screen.name
     // Before the push, and then for good (S11.40).
-    useLayoutToLayoutNavigationTransitions = items == nil
+    useLayoutToLayoutNavigationTransitions = screen.collection?.items == nil
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil where the collection is another screen's, which stays its data source (S11.42).
-  private var items: SceneItems? { screen.collection?.items }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = screen.name
-    guard items != nil else { return }
     collectionView.backgroundColor = UIColor(screen.color)
     // The numbers of a scene are what they say.
     collectionView.contentInsetAdjustmentBehavior = .never
@@ -42,16 +44,14 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
 
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { items?.pictures.count ?? 0 }
+  ) -> Int { items.pictures.count }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: ScenePictureCell.identifier, for: indexPath)
-    if let items {
-      (cell as? ScenePictureCell)?.show(items.pictures[indexPath.item], of: items, pictures)
-    }
+    (cell as? ScenePictureCell)?.show(items.pictures[indexPath.item], of: items, pictures)
     return cell
   }
 

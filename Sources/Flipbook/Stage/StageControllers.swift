@@ -16,10 +16,10 @@ struct StageControllers {
     _ document: SceneDocument, layouts: [String: StageLayouts], pictures: [ScenePicture: Bitmap]
   ) {
     let screens = document.screens.map { screen -> any StageScreen in
-      guard let layouts = layouts[screen.name] else {
+      guard let layouts = layouts[screen.name], let items = document.items(on: screen) else {
         return SceneViewController(screen, pictures: pictures)
       }
-      return SceneCollectionController(screen, layouts, pictures: pictures)
+      return SceneCollectionController(screen, showing: items, layouts, pictures: pictures)
     }
     self.screens = screens
     collectionOwners = document.collectionOwners

@@ -4,7 +4,7 @@ public struct SceneCollection: Hashable, Sendable {
   public enum Contents: Hashable, Sendable {
     case own(SceneItems)
     /// The collection of another screen, which lies under this one on a navigation stack: pushing
-    /// this screen gives it another layout (S11.40).
+    /// this screen gives it another layout (S11.40), and nothing but a push does.
     case shared(with: String)
   }
 

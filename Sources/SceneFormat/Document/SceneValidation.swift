@@ -25,7 +25,7 @@ extension SceneDocument {
   /// leads to only the recognisers decide: from there on the stage itself checks.
   private func reportScript(to scene: SceneCursor) {
     var stage = StageOutline(self)
-    if let problem = stage.misplacedCollection, let root = scene.value["root"] {
+    if let problem = stage.sharedAtStart, let root = scene.value["root"] {
       scene.report(problem, at: root.position)
       return
     }

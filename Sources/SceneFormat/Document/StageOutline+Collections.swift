@@ -1,5 +1,20 @@
 /// Collections, which several screens of a stack may share (S11.40–S11.43).
 extension StageOutline {
+  /// A screen that shares a collection and is there already, though only a push hands that over.
+  package var sharedAtStart: SceneError.Problem? {
+    unpushed(among: stacks.flatMap(\.self))
+  }
+
+  /// The first of some screens that can only be pushed.
+  func unpushed(among names: [String]) -> SceneError.Problem? {
+    for name in names {
+      if let owner = collections[name], owner != name {
+        return .comesByPush(name, sharing: owner)
+      }
+    }
+    return nil
+  }
+
   /// A screen that shows the collection of another one without lying on it in a stack.
   package var misplacedCollection: SceneError.Problem? {
     for stack in stacks {
@@ -38,5 +53,14 @@ extension SceneDocument {
       }
     }
     return owners
+  }
+
+  /// What the collection of a screen shows, whosever it is; nil without a collection.
+  package func items(on screen: SceneScreen) -> SceneItems? {
+    switch screen.collection?.contents {
+    case .own(let items): items
+    case .shared(let owner): self.screen(named: owner)?.collection?.items
+    case nil: nil
+    }
   }
 }

@@ -131,6 +131,7 @@ package struct StageOutline: Hashable, Sendable {
   private mutating func set(_ names: [String]) -> SceneError.Problem? {
     guard let stack else { return noNavigation("setStack") }
     let elsewhere = screens.filter { !stack.contains($0) }
+    if let problem = unpushed(among: names.filter { !stack.contains($0) }) { return problem }
     if let name = names.first(where: elsewhere.contains) { return .alreadyOnScreen(name) }
     self.stack = names
     return nil

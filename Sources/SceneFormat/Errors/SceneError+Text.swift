@@ -181,6 +181,9 @@ extension SceneError.Problem: CustomStringConvertible {
     case .sharesFromElsewhere(let screen, let owner):
       "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), so it lies directly"
         + " above that in a navigation stack, or above another one that shows it"
+    case .comesByPush(let screen, let owner):
+      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), which only a push gives"
+        + " it; write { at: 0, push: \(quoted(screen)), animated: false } to begin with it"
     case .comesByLayout(let screen):
       "the screen \(quoted(screen)) comes and goes by a change of layout, which takes no transition"
     case .viewNotLoaded(let view):

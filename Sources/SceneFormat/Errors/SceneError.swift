@@ -113,6 +113,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case doesNotTurn(SceneOrientation)
     case noCollection(screen: String)
     case sharesFromElsewhere(String, with: String)
+    case comesByPush(String, sharing: String)
     case comesByLayout(String)
     case viewNotLoaded(String)
   }

@@ -58,13 +58,18 @@ enum ScreenKeys {
   }
 
   private static func read(_ name: String, _ screen: ObjectReader) -> SceneScreen {
-    for key in [image.name, scroll.name, views.name] where screen.has(collection) {
+    for key in [image.name, contentMode.name, scroll.name, views.name] where screen.has(collection)
+    {
       screen.exclude(key, collection.name)
+    }
+    let items = screen.value(collection)
+    if case .shared(let owner) = items?.contents {
+      screen.refuse(color, "the collection brings the colour of \(quoted(owner))")
     }
     return SceneScreen(
       name: name, title: screen.value(title), picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill, color: screen.value(color) ?? .white,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
-      collection: screen.value(collection))
+      collection: items)
   }
 }
