@@ -360,7 +360,8 @@ extension MistakeKind {
     case .rowsInconsistent:
       MistakeEntry(
         "NSInternalInconsistencyException", .error,
-        "the rows that come, go and move do not add up to what the data source counts",
+        "the rows or items that come, go and move do not add up to what the data source "
+          + "counts",
         effect: "an app stops here: “Invalid update: invalid number of rows in section”",
         advice: "change the data and the rows together; deletions, reloads and origins of moves "
           + "count before all changes, insertions and targets after")
@@ -369,8 +370,8 @@ extension MistakeKind {
         "NSInternalInconsistencyException", .error,
         "a cell is asked for by an identifier without a class, or what is registered is no cell",
         effect: "an app stops here with an exception",
-        advice: "register a subclass of UITableViewCell for the identifier before the table asks "
-          + "for its rows")
+        advice: "register a subclass of UITableViewCell or UICollectionViewCell for the identifier "
+          + "before the view asks for its cells")
     case .layoutTransitionMisused:
       MistakeEntry(
         "S11.36", .error,

@@ -20,7 +20,8 @@ import QuartzCore
 /// same block.
 @MainActor
 final class CollectionContents {
-  private unowned let collection: UICollectionView
+  /// Weak: changes may end after the collection has gone.
+  private weak var collection: UICollectionView?
   private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// Views that go: they are nobody's cells any more, and still seen.
   private var leaving: [CollectionMove.Leaver] = []
@@ -65,8 +66,10 @@ final class CollectionContents {
     _ change: CollectionChange, to arrangement: [UICollectionViewLayoutAttributes],
     leaving old: UICollectionViewLayout? = nil
   ) -> CollectionMove {
+    guard let layout = collection?.currentLayout else {
+      return CollectionMove(contents: self, movers: [], leavers: [])
+    }
     let wanted = byElement(arrangement)
-    let layout = collection.currentLayout
     var leavers: [CollectionMove.Leaver] = []
     var kept: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in shown.inOrder {
@@ -125,10 +128,10 @@ final class CollectionContents {
   private func add(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      guard let view = collection.makeView(for: attributes) else { return }
+      guard let view = collection?.makeView(for: attributes) else { return }
       shown[attributes.element] = view
       view.take(attributes)
-      collection.tellWillDisplay(view, attributes.element)
+      collection?.tellWillDisplay(view, attributes.element)
       made = view
     }
     return made
@@ -137,8 +140,8 @@ final class CollectionContents {
   private func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.appliedAttributes = nil
-    collection.tellDidEndDisplaying(view, element)
-    collection.putAside(view, element)
+    collection?.tellDidEndDisplaying(view, element)
+    collection?.putAside(view, element)
   }
 
   private func settle(_ new: [UICollectionReusableView]) {
@@ -152,6 +155,7 @@ final class CollectionContents {
 
   /// Puts the views in their order above the background; other subviews stay between them.
   func arrange() {
+    guard let collection else { return }
     let ordered = inDepthOrder
     let own = Set(ordered.map(ObjectIdentifier.init))
     var present = collection.subviews.filter { own.contains(ObjectIdentifier($0)) }[...]
@@ -161,13 +165,15 @@ final class CollectionContents {
         present.removeFirst()
       } else {
         present.removeAll { $0 === view }
-        place(view, above: previous, below: present.first)
+        place(view, in: collection, above: previous, below: present.first)
       }
       previous = view
     }
   }
 
-  private func place(_ view: UIView, above lower: UIView?, below upper: UIView?) {
+  private func place(
+    _ view: UIView, in collection: UICollectionView, above lower: UIView?, below upper: UIView?
+  ) {
     if let lower {
       collection.insertSubview(view, aboveSubview: lower)
     } else if let upper {

@@ -27,8 +27,10 @@ extension UICollectionView {
     _ source: any UICollectionViewDataSource, _ path: IndexPath
   ) -> UICollectionViewCell {
     let cell = source.collectionView(self, cellForItemAt: path)
-    cell.isHighlighted = false
-    cell.isSelected = selection.contains(path)
+    // Clients watch these: only what changes is set.
+    if cell.isHighlighted { cell.isHighlighted = false }
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
     return cell
   }
 

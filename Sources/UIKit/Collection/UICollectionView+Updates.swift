@@ -6,7 +6,8 @@ import QuartzCore
 extension UICollectionView {
   func openUpdates() {
     if updateDepth == 0 {
-      layoutIfNeeded()
+      // A layout that is out of date is left so: what it changes is animated, too.
+      if countedItems == nil || !contents.isShowing { layoutIfNeeded() }
       _ = itemCounts
       updates = TableUpdates()
     }
@@ -62,11 +63,12 @@ extension UICollectionView {
 
   /// Where everything lies on the screen and next to it: items that were not in sight come from there.
   private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
-    guard !bounds.isEmpty else { return [:] }
+    let applied = contents.shown.compactMapValues(\.appliedAttributes)
+    // A layout that is out of date does not know any more.
+    guard isPrepared, !bounds.isEmpty else { return applied }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let found = arrangement(in: around).map { ($0.element, $0.copied) }
     let places = Dictionary(found, uniquingKeysWith: { first, _ in first })
-    let applied = contents.shown.compactMapValues(\.appliedAttributes)
     return places.merging(applied) { _, applied in applied }
   }
 }

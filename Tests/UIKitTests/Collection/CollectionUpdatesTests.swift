@@ -238,6 +238,88 @@ struct CollectionUpdatesTests {
     }
   }
 
+  @Test("A batch without changes animates what has invalidated the layout, and so does a block")
+  func invalidation() async {
+    let ways: [@MainActor (UICollectionView) -> Void] = [
+      { $0.performBatchUpdates(nil) },
+      { collection in
+        UIView.animate(withDuration: CollectionMetrics.changeDuration) {
+          collection.layoutIfNeeded()
+        }
+      },
+    ]
+    for way in ways {
+      await CollectionBench.run([["a", "b"]]) { bench in
+        let b = bench.cell(1)
+        await bench.lab.act {
+          bench.column?.side = 50
+          bench.column?.invalidateLayout()
+          way(bench.collection)
+        }
+        let middle = await bench.lab.look(at: [8.0 / 60]) { seen(b) }
+        #expect(agree(middle[0], [1, 112.5], within: 1e-4))
+        await bench.lab.run(seconds: 0.3)
+        #expect(bench.cell(1) === b)
+        #expect(b?.frame == CGRect(x: 0, y: 50, width: 50, height: 50))
+      }
+    }
+  }
+
+  @Test("Updates that interrupt each other leave nothing behind")
+  func interruption() async {
+    await CollectionBench.run([["a", "b"]]) { bench in
+      await bench.lab.act {
+        bench.source.items = [["x", "a", "b"]]
+        bench.collection.insertItems(at: [.item(0)])
+      }
+      await bench.lab.run(seconds: 0.1)
+      let (x, a) = (bench.cell(0), bench.cell(1))
+      let before = seen(x, a)
+      #expect(before[0] > 0 && before[0] < 1)
+      await bench.lab.act {
+        bench.source.items = [["a", "b"]]
+        bench.collection.deleteItems(at: [.item(0)])
+      }
+      // It goes on from where it is.
+      #expect(abs(seen(x, a)[3] - before[3]) < 15)
+      await bench.lab.run(seconds: 0.1)
+      await bench.lab.act { bench.collection.reloadData() }
+      #expect(bench.collection.subviews.count == 2)
+      await bench.lab.run(seconds: 0.5)
+      #expect(bench.names == ["a", "b"])
+      #expect(bench.collection.subviews.count == 2)
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
+  @Test("Updates end in peace when their collection has gone")
+  func goneCollection() async {
+    await TransitionLab.run { lab in
+      let controller = UIViewController()
+      lab.show(controller)
+      let source = CollectionSource([["a", "b"]], lab.log)
+      var ends: [Bool] = []
+      weak var gone: UICollectionView?
+      await lab.act {
+        let collection = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+          collectionViewLayout: ColumnLayout(lab.log))
+        gone = collection
+        collection.register(NameCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        controller.view.addSubview(collection)
+        collection.layoutIfNeeded()
+        source.items = [["b"]]
+        collection.performBatchUpdates(
+          { collection.deleteItems(at: [.item(0)]) }, completion: { ends.append($0) })
+      }
+      await lab.act { gone?.removeFromSuperview() }
+      await lab.run(seconds: 0.5)
+      #expect(gone == nil)
+      #expect(ends == [false])
+    }
+  }
+
   @Test("Selections move with their items and go with them")
   func selections() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
