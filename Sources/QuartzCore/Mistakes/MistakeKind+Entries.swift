@@ -385,8 +385,8 @@ extension MistakeKind {
         "S11.43", .error,
         "useLayoutToLayoutNavigationTransitions is set where no layout can change into another",
         effect: "an app stops here with an exception, or slides",
-        advice: "set it before the push, on a collection-view controller that goes onto another one "
-          + "with as many sections and items")
+        advice: "set it before the push, on a collection-view controller that goes onto another "
+          + "one with as many sections and items")
 
     // MARK: What would hang or crash an app
     case .workWithoutEnd:
