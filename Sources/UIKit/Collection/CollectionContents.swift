@@ -87,6 +87,7 @@ final class CollectionContents {
     var new: [UICollectionReusableView] = []
     for (element, end) in wanted.inOrder {
       let start = layout.initialAttributes(of: element)
+      if old != nil { takeBack(element) }
       if let view = shown[element] {
         if let start { UIView.performWithoutAnimation { view.take(start) } }
         movers.append(CollectionMove.Mover(view: view, end: end))
@@ -97,6 +98,13 @@ final class CollectionContents {
     }
     settle(new)
     return CollectionMove(contents: self, movers: movers, leavers: leavers)
+  }
+
+  /// Has a view that was on its way out turn round: the data is the same in another layout.
+  private func takeBack(_ element: CollectionElement) {
+    guard shown[element] == nil, let index = leaving.firstIndex(where: { $0.element == element })
+    else { return }
+    shown[element] = leaving.remove(at: index).view
   }
 
   /// Takes everything away at once.

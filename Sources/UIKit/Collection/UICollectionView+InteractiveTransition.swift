@@ -4,7 +4,8 @@ import QuartzCore
 /// One layout changes into another by degrees (S11.30–S11.36).
 extension UICollectionView {
   func startTransition(
-    to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+    to new: UICollectionViewLayout, proposing offset: CGPoint? = nil,
+    completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if let transition {
       reportTransition("was asked to start a change of its layout by degrees during another one")
@@ -19,7 +20,8 @@ extension UICollectionView {
     prepareLayout()
     new.prepare()
     middle.areEndsStale = false
-    middle.offsets = CollectionTransition.Offsets(current: contentOffset, next: keptOffset(in: new))
+    middle.offsets = CollectionTransition.Offsets(
+      current: contentOffset, next: keptOffset(in: new, proposing: offset))
     transition = CollectionTransition(layout: middle, completion: completion)
     middle.collectionView = self
     currentLayout = middle

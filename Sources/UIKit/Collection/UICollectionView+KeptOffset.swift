@@ -5,8 +5,13 @@ import Foundation
 extension UICollectionView {
   /// The offset at which what was visible stays visible in a layout that is prepared, as the
   /// delegate or else the layout wants it. A finger on the content keeps it.
-  func keptOffset(in new: UICollectionViewLayout) -> CGPoint {
-    drag == nil ? wantedOffset(proposedOffset(in: new), by: new) : contentOffset
+  ///
+  /// - Parameter known: the offset that is proposed instead, as far as the content reaches.
+  func keptOffset(in new: UICollectionViewLayout, proposing known: CGPoint?) -> CGPoint {
+    guard drag == nil else { return contentOffset }
+    let proposed =
+      known.map { clamped($0, in: new.collectionViewContentSize) } ?? proposedOffset(in: new)
+    return wantedOffset(proposed, by: new)
   }
 
   /// Content at its beginning stays there; else the item nearest to the middle stays where it is on

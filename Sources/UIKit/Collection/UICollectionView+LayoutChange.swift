@@ -3,11 +3,15 @@ import QuartzCore
 
 /// Another layout takes the place of one (S11.20–S11.23).
 extension UICollectionView {
+  /// - Parameter offset: where the content was in that layout before; nil for the usual rule.
   func changeLayout(
-    to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    to new: UICollectionViewLayout, proposing offset: CGPoint? = nil, animated: Bool,
+    completion: ((Bool) -> Void)?
   ) {
     guard transition == nil else {
-      return reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+      reportTransition("was given \(type(of: new)) during a change of its layout by degrees")
+      completion?(false)
+      return
     }
     let old = currentLayout
     guard new !== old else {
@@ -22,7 +26,7 @@ extension UICollectionView {
       return
     }
     new.prepare()
-    let offset = keptOffset(in: new)
+    let offset = keptOffset(in: new, proposing: offset)
     replace(old, by: new, offset: offset, animated: animated, concerned: [old, new]) {
       [weak self] finished in
       self?.tellChanged(from: old, to: new)

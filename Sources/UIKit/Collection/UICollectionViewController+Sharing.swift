@@ -19,23 +19,38 @@ extension UICollectionViewController {
       if ownCollectionView !== collection { ownCollectionView?.removeFromSuperview() }
       fill(collection)
     }
-    keptLayout = nil
+    (keptLayout, keptOffset) = (nil, nil)
   }
 
-  /// Remembers its layout while another controller has the collection view.
-  func lend() { keptLayout = ownCollectionView?.collectionViewLayout }
+  /// Remembers how the collection view was, which another controller gets.
+  func lend() {
+    keptLayout = ownCollectionView?.collectionViewLayout
+    keptOffset = ownCollectionView?.contentOffset
+  }
 
-  /// Has the collection view back at once, if another controller has it that was not seen to go.
+  /// Has the collection view back at once, if another controller has it: where this one appears
+  /// without a change from layout to layout.
   func takeBack() {
-    guard let layout = keptLayout, let collection = ownCollectionView else { return }
+    guard let collection = ownCollectionView,
+      let holder = collection.superview?.controller as? UICollectionViewController, holder !== self
+    else { return }
+    let (layout, offset) = (keptLayout ?? firstLayout, keptOffset)
+    holder.lend()
     borrow(collection)
-    collection.setCollectionViewLayout(layout, animated: false)
+    UIView.performWithoutAnimation {
+      collection.changeLayout(to: layout, proposing: offset, animated: false, completion: nil)
+    }
+  }
+
+  func shares(with other: UIViewController) -> Bool {
+    guard let other = other as? UICollectionViewController else { return false }
+    return ownCollectionView != nil && ownCollectionView === other.ownCollectionView
   }
 
   /// Has nothing to do with a collection view any more that belongs to others.
   func forget(_ collection: UICollectionView) {
     if ownCollectionView === collection { ownCollectionView = nil }
-    keptLayout = nil
+    (keptLayout, keptOffset) = (nil, nil)
   }
 
   /// Items in the sections of its own collection view, if it has any and they are not those of

@@ -10,6 +10,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   var ownCollectionView: UICollectionView?
   /// What the collection view is laid out by when it comes back from a controller above.
   var keptLayout: UICollectionViewLayout?
+  /// Where its content was when it went there.
+  var keptOffset: CGPoint?
   var changesLayoutOnPush = false
   /// Whether the selection goes when the collection comes back.
   open var clearsSelectionOnViewWillAppear = true

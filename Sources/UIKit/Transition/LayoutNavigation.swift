@@ -10,6 +10,8 @@ final class LayoutNavigation {
   private let isPush: Bool
   /// What the collection view is to be laid out by afterwards.
   private var target: UICollectionViewLayout?
+  /// Where the content was when the arriving controller had it last.
+  private var offset: CGPoint?
   /// Under a finger, what stands between the two layouts.
   private var middle: UICollectionViewTransitionLayout?
 
@@ -23,28 +25,30 @@ final class LayoutNavigation {
       return nil
     }
     (self.from, self.to) = (from, to)
-    let isShared = from.ownCollectionView != nil && from.ownCollectionView === to.ownCollectionView
-    guard isPush ? to.changesLayoutOnPush : isShared else { return nil }
+    guard isPush ? to.changesLayoutOnPush : to.shares(with: from) else { return nil }
   }
 
   // MARK: The collection view's way
 
-  /// Gives the collection view to the arriving controller, in the layout that it has.
-  ///
-  /// - Returns: whether it goes there; if not, a report says why.
-  func handOver() -> Bool {
+  /// Whether the collection has as many items as the arriving controller says, which has loaded its
+  /// view; a report says where it has not (S11.42).
+  var isPossible: Bool {
     guard let collection = from.collectionView else { return false }
-    if isPush, let counts = to.contradictingCounts(to: collection) {
-      to.world.report(
-        .layoutNavigationMisused,
-        "\(to) says that it has \(counts) items in its sections, \(from) shows "
-          + "\(collection.itemCounts); it slides instead")
-      return false
-    }
+    guard isPush, let counts = to.contradictingCounts(to: collection) else { return true }
+    to.world.report(
+      .layoutNavigationMisused,
+      "\(to) says that it has \(counts) items in its sections, \(from) shows "
+        + "\(collection.itemCounts); it slides instead")
+    return false
+  }
+
+  /// Gives the collection view to the arriving controller, in the layout that it has.
+  func handOver() {
+    guard let collection = from.collectionView else { return }
     target = isPush ? to.firstLayout : to.collectionViewLayout
+    offset = isPush ? nil : to.keptOffset
     from.lend()
     to.borrow(collection)
-    return true
   }
 
   /// The end: a controller that goes has no share any more.
@@ -57,7 +61,7 @@ final class LayoutNavigation {
       to.forget(collection)
       from.borrow(collection)
     case (false, false):
-      to.keptLayout = target
+      (to.keptLayout, to.keptOffset) = (target, offset)
       from.borrow(collection)
     }
   }
@@ -66,13 +70,14 @@ final class LayoutNavigation {
 
   func change(animated: Bool, completion: @escaping () -> Void) {
     guard let collection = from.ownCollectionView, let target else { return completion() }
-    collection.setCollectionViewLayout(target, animated: animated) { _ in completion() }
+    collection.changeLayout(to: target, proposing: offset, animated: animated) { _ in completion() }
   }
 
   /// From here on a finger has it (S11.44).
   func begin(completion: @escaping () -> Void) {
-    guard let collection = from.ownCollectionView, let target else { return completion() }
-    middle = collection.startInteractiveTransition(to: target) { _, _ in completion() }
+    guard let collection = from.ownCollectionView, let target, collection.transition == nil
+    else { return completion() }
+    middle = collection.startTransition(to: target, proposing: offset) { _, _ in completion() }
   }
 
   func follow(_ progress: CGFloat) {
@@ -92,7 +97,8 @@ final class LayoutNavigation {
 
   /// Without animation.
   func performAtOnce() {
-    guard handOver() else { return }
+    guard isPossible else { return }
+    handOver()
     change(animated: false) {}
     settle(completed: true)
   }

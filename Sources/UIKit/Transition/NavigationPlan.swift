@@ -46,6 +46,7 @@ final class NavigationPlan: TransitionPlan {
   func begin(animated: Bool) {
     isAnimated = animated
     to.loadViewIfNeeded()
+    if let to = to as? UICollectionViewController, !to.shares(with: from) { to.takeBack() }
     to.isMovingToParent = operation == .push
     from.isMovingFromParent = isLeaving
     from.beginAppearanceTransition(false, animated: animated)

@@ -161,6 +161,25 @@ struct LayoutChangeTests {
     }
   }
 
+  @Test("Turned round on the way, what was leaving comes back, as the same cell and without a jump")
+  func turnedRound() async {
+    await MorphBench.run(40) { bench in
+      let column = PlacedLayout.column(40, row: 200, bench.lab.log)
+      let cell = bench.source.cells[10]
+      bench.lab.world.atNextTurn {
+        bench.collection.setCollectionViewLayout(column, animated: true)
+      }
+      bench.lab.later(0.15) {
+        bench.collection.setCollectionViewLayout(bench.grid, animated: true)
+      }
+      let way = await bench.lab.look(at: [0, 0.15, 0.45, 0.6]) { bench.center(10).y }
+      // Half-way between row 2 of the grid and row 10 of the column, then back.
+      #expect(agree(way, [200, (200 + 2100) / 2, 200, 200]))
+      #expect(bench.source.cells[10] === cell)
+      #expect(bench.collection.subviews.filter { $0 is UICollectionViewCell }.count == 20)
+    }
+  }
+
   @Test("Both layouts are prepared for the change and told when it is set up (S11.5)")
   func order() async {
     await MorphBench.run { bench in

@@ -150,6 +150,73 @@ struct LayoutNavigationTests {
     }
   }
 
+  @Test("Under a bar everything keeps its distance from it on the way")
+  func underBar() async {
+    await Stack.run(hasBar: true) { stack in
+      let bar = stack.navigation.navigationBar.frame.maxY
+      #expect(bar == 44)
+      stack.lab.world.atNextTurn { stack.push() }
+      for (share, look) in zip([0, 0.5, 1], await stack.lab.look(at: [0, 0.15, 0.3], stack.look)) {
+        #expect(agree([look[0], look[1] - bar], stack.between(share)), "pushed to \(share)")
+      }
+      await stack.lab.run(seconds: 0.1)
+      #expect(agree([stack.look()[1] - bar], [stack.between(1)[1]]))
+      stack.swipe(over: 300)
+      await stack.lab.run(seconds: 1.5)
+      #expect(agree([stack.look()[1] - bar], [stack.between(0)[1]]))
+      #expect(stack.lab.mistakes == [])
+    }
+  }
+
+  @Test("Content that was scrolled is where it was when the collection comes back")
+  func scrolled() async {
+    await Stack.run(count: 60) { stack in
+      stack.root.collectionView.contentOffset.y = 200
+      await stack.lab.step()
+      await stack.lab.act { stack.push() }
+      await stack.lab.run(seconds: 0.4)
+      #expect(stack.root.collectionView.contentOffset == .zero)
+      await stack.lab.act { stack.navigation.popViewController(animated: true) }
+      await stack.lab.run(seconds: 0.4)
+      #expect(stack.root.collectionView.contentOffset == CGPoint(x: 0, y: 200))
+    }
+  }
+
+  @Test("Popped to from a controller without a collection, the root has its collection back")
+  func throughOther() async {
+    await Stack.run { stack in
+      await stack.lab.act { stack.push() }
+      await stack.lab.run(seconds: 0.4)
+      await stack.lab.act {
+        stack.navigation.pushViewController(UIViewController(), animated: true)
+      }
+      await stack.lab.run(seconds: 1)
+      #expect(stack.root.collectionView.superview === stack.pushed.view)
+      await stack.lab.act { stack.navigation.popToRootViewController(animated: true) }
+      #expect(stack.root.collectionView.superview === stack.root.view)
+      await stack.lab.run(seconds: 1)
+      #expect(agree(stack.look(), stack.between(0)))
+      #expect(stack.lab.mistakes == [])
+    }
+  }
+
+  @Test("A pop that nobody sees gives the collection back, too")
+  func unseenPop() async {
+    await Stack.run { stack in
+      await stack.lab.act { stack.push() }
+      await stack.lab.run(seconds: 0.4)
+      let window = stack.navigation.view.window
+      window?.rootViewController = UIViewController()
+      stack.navigation.popViewController(animated: true)
+      window?.rootViewController = stack.navigation
+      await stack.lab.step()
+      await stack.lab.step()
+      #expect(stack.root.collectionView.superview === stack.root.view)
+      #expect(agree(stack.look(), stack.between(0)))
+      #expect(stack.root.collectionView.collectionViewLayout === stack.grid)
+    }
+  }
+
   @Test("Without the setting, and with other counts, it slides (S11.40, S11.42)")
   func slides() async {
     for counts in [false, true] {
@@ -210,8 +277,8 @@ struct LayoutNavigationTests {
   }
 }
 
-/// A navigation controller without a bar, 390 points wide, with a grid of eight items at the bottom
-/// and a circle to push.
+/// A navigation controller, 390 points wide and without a bar unless asked for, with a grid at the
+/// bottom and a circle to push; of eight items unless said otherwise.
 @MainActor
 private struct Stack {
   let lab: TransitionLab
@@ -223,21 +290,22 @@ private struct Stack {
   let circle: PlacedLayout
   let script: TouchScript
 
-  static func run(_ body: @MainActor (Stack) async -> Void) async {
+  static func run(
+    count: Int = 8, hasBar: Bool = false, _ body: @MainActor (Stack) async -> Void
+  ) async {
     await TransitionLab.run { lab in
-      let (grid, circle) = (PlacedLayout.grid(8, lab.log), PlacedLayout.circle(8, lab.log))
-      let source = NumberedSource(8, lab.log)
+      let (grid, circle) = (PlacedLayout.grid(count, lab.log), PlacedLayout.circle(count, lab.log))
+      let source = NumberedSource(count, lab.log)
       let root = UICollectionViewController(collectionViewLayout: grid)
       root.collectionView.register(
         UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       root.collectionView.dataSource = source
       root.collectionView.delegate = source
       root.collectionView.backgroundColor = .red
-      root.collectionView.contentInsetAdjustmentBehavior = .never
       let pushed = UICollectionViewController(collectionViewLayout: circle)
       pushed.useLayoutToLayoutNavigationTransitions = true
       let navigation = UINavigationController(rootViewController: root)
-      navigation.isNavigationBarHidden = true
+      navigation.isNavigationBarHidden = !hasBar
       let script = TouchScript(lab.show(navigation))
       lab.world.eventSources.append { script.deliver(upTo: $0) }
       lab.kept.append(source)

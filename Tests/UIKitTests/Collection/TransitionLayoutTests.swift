@@ -250,7 +250,9 @@ struct TransitionLayoutTests {
       let change = Change(bench)
       let second = bench.collection.startInteractiveTransition(to: bench.grid)
       #expect(second === change.middle)
-      bench.collection.collectionViewLayout = bench.circle
+      var ends: [Bool] = []
+      bench.collection.setCollectionViewLayout(bench.circle, animated: true) { ends.append($0) }
+      #expect(ends == [false])
       #expect(bench.collection.collectionViewLayout === change.middle)
       await bench.lab.act { bench.collection.finishInteractiveTransition() }
       bench.collection.cancelInteractiveTransition()

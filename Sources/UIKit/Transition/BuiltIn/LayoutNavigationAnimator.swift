@@ -17,11 +17,12 @@ final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
   ) -> TimeInterval { CollectionMetrics.changeDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let arriving = context.view(forKey: .to), change.handOver() else {
+    guard let arriving = context.view(forKey: .to), change.isPossible else {
       return slide.animateTransition(using: context)
     }
     context.containerView.addSubview(arriving)
     arriving.placeFinally(in: context, for: .to)
+    change.handOver()
     arriving.layoutIfNeeded()
     let end = { [change] in
       let isCompleted = !context.transitionWasCancelled
