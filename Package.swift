@@ -99,8 +99,8 @@ let package = Package(
     module(
       "TransitionCatalog",
       [
-        "CoreGraphics", "EasyTransitions", "MotionTransitioning", "QuartzCore", "SceneFormat",
-        "UIKit",
+        "CoreGraphics", "EasyTransitions", "MotionTransitioning", "Numerics", "QuartzCore",
+        "SceneFormat", "UIKit",
       ]),
 
     // All of it together: the pipeline, goldens, the command line.

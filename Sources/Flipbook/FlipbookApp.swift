@@ -14,7 +14,7 @@ public import TransitionCatalog
 @MainActor
 public protocol FlipbookApp {
   init()
-  /// Adds transitions under the names by which scenes call them.
+  /// Adds transitions and layouts under the names by which scenes call them.
   func register(in catalog: inout Catalog)
   /// Where `UIImage(named:)` looks after the scene's folder and the `assets` in it: paths from the
   /// working directory, or from `/`. None, unless an app says otherwise.

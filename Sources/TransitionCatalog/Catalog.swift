@@ -1,7 +1,8 @@
 public import SceneFormat
 public import UIKit
 
-/// Transitions that scenes name: those that come with Flipbook and those that a user registers.
+/// Transitions and layouts that scenes name: those that come with Flipbook and those that a user
+/// registers.
 @MainActor
 public struct Catalog {
   /// Built-in ones first, then registered ones; no two have the same name.
@@ -10,10 +11,13 @@ public struct Catalog {
   /// be told.
   package private(set) var clashes: [String] = []
   private var ownNames: Set<String> = []
+  /// Built-in layouts of collections first, then registered ones; no two have the same name.
+  public internal(set) var layouts: [LayoutEntry]
 
-  /// The transitions that come with Flipbook.
+  /// What comes with Flipbook.
   public init() {
     entries = CatalogEntry.builtIn
+    layouts = LayoutEntry.builtIn
   }
 
   /// Registers an animator of one's own under a name. It goes before one of that name that comes

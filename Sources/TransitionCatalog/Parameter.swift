@@ -50,6 +50,26 @@ extension Parameter where Value == Double? {
   }
 }
 
+extension Parameter where Value == SceneSize {
+  static func size(_ name: String, default value: SceneSize, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "[width, height]",
+        .defaultValue("[\(plain(value.width)), \(plain(value.height))]"), meaning: meaning)
+    ) { $0.size(name, default: value) }
+  }
+}
+
+extension Parameter where Value == SceneInsets {
+  static func insets(_ name: String, default value: Double, _ meaning: String) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "points or { top, left, bottom, right }", .defaultValue(plain(value)),
+        meaning: meaning)
+    ) { $0.insets(name, default: value) }
+  }
+}
+
 extension Parameter where Value == SceneEdge {
   /// One of a screen's four edges.
   public static func edge(_ name: String, default value: SceneEdge, _ meaning: String) -> Parameter

@@ -42,7 +42,7 @@ struct CommandLineToolTests {
               verify  Compares the golden frames of scenes with what they show now.
               diff    Compares two pictures, or two folders of frames.
               check   Runs scenes without drawing and reports the mistakes of transitions.
-              list    Lists scenes, transitions with their parameters, and devices.
+              list    Lists scenes, transitions and layouts with their parameters, and devices.
               port    Rewrites an app's Swift sources so that they compile here.
 
             See "flipbook VERB --help".

@@ -38,12 +38,13 @@ struct OtherCommandTests {
     }
   }
 
-  @Test("list shows scenes, transitions with their parameters, and devices")
+  @Test("list shows scenes, transitions and layouts with their parameters, and devices")
   func list() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
       try project.addScene("cards/zoom", [1, 2])
       project.catalog.add("mine") { UnusedAnimator() }
+      project.catalog.add(layout: "heap") { UICollectionViewFlowLayout() }
       project.catalog.add(
         CatalogEntry(
           name: "slide-in", summary: "Slides in over the other screen.",
@@ -73,6 +74,14 @@ struct OtherCommandTests {
             slide-in: Slides in over the other screen.
               edge  left|right    default right  Where from.
               from  [x, y, w, h]  required       Which part.
+
+          Layouts
+            grid: 
+          """))
+      #expect(
+        run.output.contains(
+          """
+            heap: Registered by this executable.
 
           Devices
             phone            390×844 points   scale 3

@@ -38,6 +38,7 @@ struct CommittedScenesTests {
     #expect(actions.contains { if case .tapTab = $0 { true } else { false } })
     #expect(actions.contains { if case .swap = $0 { true } else { false } })
     #expect(actions.contains { if case .rotate = $0 { true } else { false } })
+    #expect(actions.contains { if case .layout = $0 { true } else { false } })
     #expect(documents.contains { !$0.includes.isEmpty })
   }
 
@@ -49,6 +50,7 @@ struct CommittedScenesTests {
     }
     let used = documents.flatMap(\.screens).flatMap {
       pictures($0.views) + [$0.picture].compactMap { $0?.file }
+        + ($0.collection?.items?.pictures.map(\.file) ?? [])
     }
     let folder = Self.root + "/Scenes/assets"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -169,7 +169,8 @@ struct SceneMistakesTests {
       "at: 0",
       "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
-        + " \"rotate\", \"appearance\", \"drag\", \"pinch\", \"tap\", \"touches\" or \"animate\"")
+        + " \"rotate\", \"appearance\", \"drag\", \"pinch\", \"tap\", \"touches\", \"animate\""
+        + " or \"layout\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
@@ -200,7 +201,7 @@ struct SceneMistakesTests {
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
       "30: error: \"animated\" does not go with \"rotate\"; it belongs to \"push\", \"pop\","
-        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\" or \"dismiss\"")
+        + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
       "38: error: \"transition\" and \"animated\" exclude each other")

@@ -4,11 +4,10 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// A screen of a scene as a view controller.
-final class SceneViewController: UIViewController {
+/// A screen of pictures and views as a view controller.
+final class SceneViewController: UIViewController, StageScreen {
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
-  /// The views of the screen by their ids, once they are loaded.
   private(set) var viewsByID: [String: UIView] = [:]
 
   init(_ screen: SceneScreen, pictures: [ScenePicture: Bitmap]) {

@@ -15,16 +15,17 @@ package enum Stage {
   /// - Parameters:
   ///   - pictures: the decoded pictures of the document, by its pictures.
   ///   - library: where the pictures come from that code names.
-  /// - Throws: `SceneErrors` for transitions that the catalogue does not know.
+  /// - Throws: `SceneErrors` for transitions and layouts that the catalogue does not know.
   package static func device(
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
     library: (any PictureLibrary)? = nil
   ) throws -> VirtualDevice {
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
+    let layouts = try document.layouts(in: catalog)
     let digests = document.pictures.compactMap { pictures[$0]?.digest }
     return VirtualDevice(document.setup, pictures: digests, library: library) { world in
-      let stage = StageControllers(document, pictures: pictures)
+      let stage = StageControllers(document, layouts: layouts, pictures: pictures)
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = stage.root
       let script = StageScript(
@@ -34,8 +35,9 @@ package enum Stage {
     }
   }
 
-  /// Looks up every transition of a document.
+  /// Looks up every transition and every layout of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
+    _ = try document.layouts(in: catalog)
     _ = try document.rootTransition(in: catalog)
     for step in document.steps { _ = try StageCue(step, catalog: catalog) }
   }
@@ -74,6 +76,7 @@ extension SceneDocument {
     for screen in screens where names.contains(screen.name) {
       add(screen.picture)
       add(screen.views)
+      screen.collection?.items?.pictures.forEach(add)
     }
     return found
   }
@@ -94,7 +97,7 @@ extension SceneDocument {
         .select(let name, _), .tapTab(let name, _), .swap(let name, _):
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .animate: break
+      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .animate, .layout: break
       }
     }
     return names

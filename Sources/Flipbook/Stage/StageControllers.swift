@@ -6,13 +6,23 @@ import UIKit
 @MainActor
 struct StageControllers {
   let root: UIViewController
-  private let screens: [SceneViewController]
+  private let screens: [any StageScreen]
+  /// As the scene has them (``StageOutline``).
+  private let collectionOwners: [String: String]
   /// By the names of the tabs, in their order; empty without tabs.
   let tabNames: [String]
 
-  init(_ document: SceneDocument, pictures: [ScenePicture: Bitmap]) {
-    let screens = document.screens.map { SceneViewController($0, pictures: pictures) }
+  init(
+    _ document: SceneDocument, layouts: [String: StageLayouts], pictures: [ScenePicture: Bitmap]
+  ) {
+    let screens = document.screens.map { screen -> any StageScreen in
+      guard let layouts = layouts[screen.name], let items = document.items(on: screen) else {
+        return SceneViewController(screen, pictures: pictures)
+      }
+      return SceneCollectionController(screen, showing: items, layouts, pictures: pictures)
+    }
     self.screens = screens
+    collectionOwners = document.collectionOwners
     func named(_ names: [String]) -> [UIViewController] {
       names.compactMap { name in screens.first { $0.screen.name == name } }
     }
@@ -46,7 +56,7 @@ struct StageControllers {
     self.tabNames = tabNames
   }
 
-  func screen(_ name: String) -> SceneViewController? { screens.first { $0.screen.name == name } }
+  func screen(_ name: String) -> (any StageScreen)? { screens.first { $0.screen.name == name } }
 
   func view(_ id: String) -> UIView? { screens.lazy.compactMap { $0.viewsByID[id] }.first }
 
@@ -81,7 +91,13 @@ struct StageControllers {
 
   /// Which screens are where.
   var outline: StageOutline {
-    StageOutline(outlineOfRoot, presented: presented.map(name))
+    StageOutline(
+      outlineOfRoot, presented: presented.map(name), collections: collectionOwners)
+  }
+
+  /// The collection of the screen that covers all others, as the screen has it that it belongs to.
+  var frontCollection: SceneCollectionController? {
+    collectionOwners[outline.front].flatMap(screen) as? SceneCollectionController
   }
 
   private var outlineOfRoot: StageOutline.Root {
@@ -102,6 +118,6 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    (controller as? SceneViewController)?.screen.name ?? ""
+    (controller as? any StageScreen)?.screen.name ?? ""
   }
 }

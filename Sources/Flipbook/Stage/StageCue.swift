@@ -1,12 +1,14 @@
 import SceneFormat
 import TransitionCatalog
 
-/// A step whose transition has been looked up.
+/// A step whose transition or layout has been looked up.
 @MainActor
 struct StageCue {
   let step: SceneStep
   /// What the step itself names.
   let transition: ReadyTransition?
+  /// The layout that the step gives a collection.
+  let layout: ReadyLayout?
 
   var time: Double { step.time }
   var action: SceneAction { step.action }
@@ -16,6 +18,11 @@ struct StageCue {
     _ step: SceneStep, catalog: Catalog
   ) throws(SceneErrors) {
     self.step = step
+    if case .layout(let named, _) = step.action {
+      layout = try catalog.layout(for: named)
+    } else {
+      layout = nil
+    }
     guard case .transition(let named) = step.action.motion else {
       transition = nil
       return
@@ -58,7 +65,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .appearance, .touch, .animate: nil
+    case .rotate, .appearance, .touch, .animate, .layout: nil
     }
   }
 

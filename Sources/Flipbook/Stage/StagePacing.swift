@@ -4,8 +4,8 @@ import UIKit
 
 extension ViewPacing {
   /// The pacing of a scene's animation.
-  init(_ animation: ViewAnimation) {
-    switch animation.pacing {
+  init(_ pacing: AnimationPacing) {
+    switch pacing {
     case .spring(let damping, let velocity):
       self = .spring(dampingRatio: damping, velocity: velocity)
     case .curve(let curve):

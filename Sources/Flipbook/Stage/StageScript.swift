@@ -90,6 +90,8 @@ final class StageScript: DeviceUser {
     case .touch(let fingers):
       for finger in fingers { touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .animate(let animation): animate(animation, cue)
+    case .layout(_, let motion):
+      if let layout = cue.layout { stage.frontCollection?.change(to: layout(), motion) }
     }
   }
 
@@ -163,7 +165,7 @@ final class StageScript: DeviceUser {
         StageScrub(animation, scrub, at: cue.time) { view.apply(animation.changes) })
     } else {
       UIView.animate(
-        duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation)
+        duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation.pacing)
       ) { view.apply(animation.changes) }
     }
   }

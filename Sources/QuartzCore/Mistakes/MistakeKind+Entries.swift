@@ -327,6 +327,14 @@ extension MistakeKind {
         effect: "an app stops here with an exception",
         advice: "correct the format at the character that is named")
 
+    // MARK: Collections
+    case .itemTooLong:
+      MistakeEntry(
+        "S11.11", .warning, "an item of a flow layout is longer than a line",
+        effect: "the log shows “the behavior of the UICollectionViewFlowLayout is not defined”",
+        advice: "make items smaller than the collection view without its insets, and invalidate "
+          + "the layout when that becomes smaller")
+
     // MARK: Exceptions
     case .viewCycle:
       MistakeEntry(

@@ -67,6 +67,9 @@ package enum MistakeKind: CaseIterable, Sendable {
   case constraintRefused
   case formatInvalid
 
+  // Collections.
+  case itemTooLong
+
   // What UIKit and Core Animation answer with an exception.
   case viewCycle
   case layerCycle

@@ -68,6 +68,11 @@ public struct SceneInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// The same from every edge.
+  init(_ distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
   /// Nothing taken away.
   public static let zero = SceneInsets()
 }

@@ -14,6 +14,8 @@ public struct SceneScreen: Hashable, Sendable {
   public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
+  /// Fills the screen in place of ``picture`` and ``views``; nil for none.
+  public var collection: SceneCollection?
 }
 
 /// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.

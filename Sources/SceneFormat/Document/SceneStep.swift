@@ -42,6 +42,8 @@ public enum SceneAction: Hashable, Sendable {
   case touch([SceneFinger])
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)
+  /// Another layout for the collection of the screen that is in front.
+  case layout(SceneLayout, LayoutMotion)
 }
 
 /// How a change of screens is shown.
@@ -54,30 +56,14 @@ public enum SceneMotion: Hashable, Sendable {
   case transition(SceneTransition)
 }
 
-/// A transition of the catalogue by its name, with parameters that only the catalogue understands;
-/// ``TransitionParameters`` reads them.
-public struct SceneTransition: Hashable, Sendable {
-  /// By which the catalogue has it.
-  public var name: String
-  /// Where it is named in the file.
-  public var position: SourcePosition
-  /// The way to it, for messages: `steps[1].transition`.
-  public var path: DocumentPath
-  /// What stands beside the name.
-  public var parameters: [SceneValue.Member]
-  /// The ids that the scene's views have; nil when nothing is known of them.
-  public var viewIDs: [String]?
-
-  /// A transition as a step has it; what is wrong with it is then reported at `position`.
-  public init(
-    _ name: String, parameters: [SceneValue.Member] = [], at position: SourcePosition = .start,
-    path: DocumentPath = .top
-  ) {
-    self.name = name
-    self.position = position
-    self.path = path
-    self.parameters = parameters
-  }
+/// How a collection takes another layout.
+public enum LayoutMotion: Hashable, Sendable {
+  /// Not at all: `animated: false`.
+  case immediate
+  /// As the system does it (S11.20).
+  case standard
+  /// Inside an animation of one's own; the duration is in seconds, of a spring until it has settled.
+  case timed(duration: Double, AnimationPacing)
 }
 
 /// How the device is held, by UIKit's names of interface orientations.

@@ -24,7 +24,11 @@ extension SceneDocument {
   /// Plays the steps without any views and reports the first that cannot be done. What a gesture
   /// leads to only the recognisers decide: from there on the stage itself checks.
   private func reportScript(to scene: SceneCursor) {
-    var stage = StageOutline(root)
+    var stage = StageOutline(self)
+    if let problem = stage.sharedAtStart, let root = scene.value["root"] {
+      scene.report(problem, at: root.position)
+      return
+    }
     for (index, step) in steps.enumerated() {
       if case .touch = step.action { return }
       guard let problem = stage.perform(step.action) else { continue }

@@ -27,16 +27,20 @@ package struct StageOutline: Hashable, Sendable {
   private var root: Root
   /// From the first to the topmost.
   private var presented: [String]
+  /// The screens that show a collection, with the screens whose collections these are.
+  let collections: [String: String]
 
-  package init(_ root: Root, presented: [String]) {
+  package init(_ root: Root, presented: [String], collections: [String: String]) {
     self.root = root
     self.presented = presented
+    self.collections = collections
   }
 
   /// As a scene begins.
-  package init(_ root: SceneRoot) {
+  package init(_ document: SceneDocument) {
     presented = []
-    switch root {
+    collections = document.collectionOwners
+    switch document.root {
     case .screen(let name): self.root = .screen(name)
     case .navigation(let names): self.root = .navigation(names)
     case .container(let names, _): self.root = .container(names, shown: names.first ?? "")
@@ -47,6 +51,10 @@ package struct StageOutline: Hashable, Sendable {
 
   /// Does what a step does; nil when it can be done. Of a gesture nothing is known.
   package mutating func perform(_ action: SceneAction) -> SceneError.Problem? {
+    refusedTransition(of: action) ?? change(by: action) ?? misplacedCollection
+  }
+
+  private mutating func change(by action: SceneAction) -> SceneError.Problem? {
     switch action {
     case .push(let name, _): push(name)
     case .pop: pop("pop") { $0.dropLast() }
@@ -58,6 +66,7 @@ package struct StageOutline: Hashable, Sendable {
     case .select(let name, _): select(name, "select")
     case .tapTab(let name, _): tapTab(name)
     case .swap(let name, _): swap(name)
+    case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
     case .rotate, .appearance, .touch, .animate: nil
     }
   }
@@ -122,6 +131,7 @@ package struct StageOutline: Hashable, Sendable {
   private mutating func set(_ names: [String]) -> SceneError.Problem? {
     guard let stack else { return noNavigation("setStack") }
     let elsewhere = screens.filter { !stack.contains($0) }
+    if let problem = unpushed(among: names.filter { !stack.contains($0) }) { return problem }
     if let name = names.first(where: elsewhere.contains) { return .alreadyOnScreen(name) }
     self.stack = names
     return nil
@@ -163,15 +173,33 @@ package struct StageOutline: Hashable, Sendable {
     return nil
   }
 
+  // MARK: What is where
+
   /// Every screen that has its place already.
-  private var screens: [String] {
+  private var screens: [String] { stacks.flatMap(\.self) }
+
+  /// The screens that lie on each other, from the lowest to the highest; those outside of
+  /// navigation stacks by themselves.
+  var stacks: [[String]] {
     let held =
       switch root {
-      case .screen(let name): [name]
-      case .navigation(let names), .container(let names, _): names
-      case .tabs(let tabs, _): tabs.flatMap(\.screens)
+      case .screen(let name): [[name]]
+      case .navigation(let names): [names]
+      case .container(let names, _): names.map { [$0] }
+      case .tabs(let tabs, _): tabs.map(\.screens)
       }
-    return held + presented
+    return held + presented.map { [$0] }
+  }
+
+  /// The screen that covers all others.
+  package var front: String {
+    if let last = presented.last { return last }
+    return switch root {
+    case .screen(let name): name
+    case .navigation(let names): names.last ?? ""
+    case .container(_, let shown): shown
+    case .tabs(let tabs, let selected): tabs[selected].screens.last ?? ""
+    }
   }
 }
 

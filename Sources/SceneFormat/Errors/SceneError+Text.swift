@@ -107,6 +107,11 @@ extension SceneError.Problem: CustomStringConvertible {
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the transitions are")
+    case .unknownLayout(let name, let known):
+      "there is no layout \(quoted(name))"
+        + suggestion(for: name, among: known, listedAs: "the layouts are")
+    case .nothingToShare(let name):
+      "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):
       reason
     default:
@@ -170,6 +175,17 @@ extension SceneError.Problem: CustomStringConvertible {
         + suggestion(for: name, among: known, listedAs: "it holds")
     case .doesNotTurn(let orientation):
       "the screens of this device do not turn to \(quoted(orientation.rawValue))"
+    case .noCollection(let screen):
+      "\"layout\" needs a collection, but the screen in front, \(quoted(screen)), has none;"
+        + " write collection: { images: [...], layout: … } in it"
+    case .sharesFromElsewhere(let screen, let owner):
+      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), so it lies directly"
+        + " above that in a navigation stack, or above another one that shows it"
+    case .comesByPush(let screen, let owner):
+      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), which only a push gives"
+        + " it; write { at: 0, push: \(quoted(screen)), animated: false } to begin with it"
+    case .comesByLayout(let screen):
+      "the screen \(quoted(screen)) comes and goes by a change of layout, which takes no transition"
     case .viewNotLoaded(let view):
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
     default:

@@ -81,6 +81,9 @@ public struct SceneError: Error, Hashable, Sendable {
     /// The files on the way round, the first again at the end.
     case includeCycle([String])
     case unknownTransition(String, known: [String])
+    case unknownLayout(String, known: [String])
+    /// A screen without pictures of its own in a collection.
+    case nothingToShare(String)
     /// A value that was read well but makes no sense; the reason is the whole message.
     case unsuitable(String)
 
@@ -108,6 +111,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case noOwnContainer
     case notInContainer(String, known: [String])
     case doesNotTurn(SceneOrientation)
+    case noCollection(screen: String)
+    case sharesFromElsewhere(String, with: String)
+    case comesByPush(String, sharing: String)
+    case comesByLayout(String)
     case viewNotLoaded(String)
   }
 }

@@ -37,7 +37,8 @@ public enum SceneSchema {
       ("color", SceneColor.schema),
       ("fixedColor", SceneColor.fixedSchema),
       ("rect", SceneRect.numbers.schema),
-      ("transition", SceneTransition.schema),
+      ("transition", CatalogName.transitionSchema),
+      ("layout", CatalogName.layoutSchema),
     ]
     return named + shapes.map { ($0.name, $0.schema) }
   }()
@@ -48,6 +49,7 @@ public enum SceneSchema {
       PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape, SpringKeys.shape,
-    ] + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
+    ] + CollectionKeys.kinds.kinds.map(\.shape) + RootKeys.kinds.kinds.map(\.shape)
+      + StepKeys.kinds.kinds.map(\.shape)
   }
 }

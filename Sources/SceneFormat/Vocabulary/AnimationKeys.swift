@@ -16,19 +16,24 @@ enum AnimationKeys {
     "After scrubbing: goes on to the end (default), goes back to the start, or stays where it is.")
 
   static func read(_ step: ObjectReader, view: String?) -> ViewAnimation? {
-    step.exclude(curve, spring)
     step.exclude(delay, scrub)
     if !step.has(scrub) { step.refuse(then, "\"then\" says what follows \"scrub\"") }
     let changes = step.value(changes)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
-    let pacing =
-      step.value(spring) ?? .curve(step.value(curve) ?? .named(.easeInOut))
+    let pacing = pacing(step) ?? .curve(.named(.easeInOut))
     let ending = step.value(then) ?? .end
     let scrub = step.value(scrub).map { AnimationScrub(points: $0, ending: ending) }
     guard let view, let changes else { return nil }
     return ViewAnimation(
       view: view, changes: changes, duration: duration, delay: delay, pacing: pacing, scrub: scrub)
+  }
+
+  /// nil where neither a curve nor a spring is given.
+  static func pacing(_ step: ObjectReader) -> AnimationPacing? {
+    step.exclude(curve, spring)
+    let curve = step.value(curve).map(AnimationPacing.curve)
+    return step.value(spring) ?? curve
   }
 }
 

@@ -53,6 +53,21 @@ enum InsetsKeys {
   }
 }
 
+extension ValueForm where Value == SceneInsets {
+  /// One distance for all edges, or some of the four.
+  static let insets = ValueForm(
+    .anyOf([ValueForm<Double>.number(.length).schema, InsetsKeys.form.schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .number: return ValueForm<Double>.number(.length).read(cursor).map { SceneInsets($0) }
+    case .object: return InsetsKeys.form.read(cursor)
+    default:
+      cursor.reject(expecting: "a number or { top, left, bottom, right }")
+      return nil
+    }
+  }
+}
+
 enum TransformKeys {
   static let scale = SceneKey(
     "scale", .factors, "Factor for both axes, or [x, y]. Default 1.")

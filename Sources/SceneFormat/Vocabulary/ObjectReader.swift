@@ -48,9 +48,13 @@ struct ObjectReader {
 
   /// Reports two keys that exclude each other at the second of them in the file.
   func exclude<A, B>(_ first: SceneKey<A>, _ second: SceneKey<B>) {
-    let places = members.filter { $0.key == first.name || $0.key == second.name }
+    exclude(first.name, second.name)
+  }
+
+  func exclude(_ first: String, _ second: String) {
+    let places = members.filter { $0.key == first || $0.key == second }
     guard has(first), has(second), let last = places.last else { return }
-    cursor.member(last).report(.conflictingKeys(first.name, second.name), at: last.position)
+    cursor.member(last).report(.conflictingKeys(first, second), at: last.position)
   }
 }
 

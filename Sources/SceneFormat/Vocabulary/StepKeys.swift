@@ -51,11 +51,12 @@ enum StepKeys {
 
   /// Every kind of step there is.
   static let kinds = ObjectKinds<SceneAction>(
-    kinds: navigation + modal + containers + [turn, change] + TouchKeys.kinds + [animation],
+    kinds: navigation + modal + containers + [turn, change] + TouchKeys.kinds
+      + [animation, LayoutKeys.kind],
     none: { .noAction(accepted: $0) }, several: { .severalActions($0) },
     misplaced: { key, kind, owners in
       // A duration beside a push is meant for the push.
-      kind.takes(transition.name) && owners.map(\.name) == [animate.name]
+      kind.takes(transition.name) && owners.contains { $0.name == animate.name }
         ? .transitionParameter(key) : nil
     })
 

@@ -1,4 +1,4 @@
-/// Reads the parameters of a transition for whoever knows which there are.
+/// Reads the parameters of a transition or a layout for whoever knows which there are.
 ///
 /// Each reading method names a key and answers its value, or the default when the key is absent or
 /// its value wrong. ``finish()`` then reports everything that was wrong, keys that nobody asked for
@@ -9,12 +9,12 @@
 ///     let duration = parameters.number("duration", default: 0.35, in: 0...)
 ///     try parameters.finish()
 public final class TransitionParameters {
-  private let transition: SceneTransition
+  private let transition: CatalogName
   private let reading = SceneReading()
   private var known: [String] = []
 
   /// Reads nothing yet.
-  public init(_ transition: SceneTransition) {
+  public init(_ transition: CatalogName) {
     self.transition = transition
   }
 
@@ -74,6 +74,16 @@ public final class TransitionParameters {
   /// `[x, y]`.
   public func point(_ key: String) -> ScenePoint? {
     read(key, .point)
+  }
+
+  /// `[width, height]`, each at least a point.
+  public func size(_ key: String, default value: SceneSize) -> SceneSize {
+    read(key, .size) ?? value
+  }
+
+  /// A number of points for all edges, or `{ top, left, bottom, right }`.
+  public func insets(_ key: String, default value: Double) -> SceneInsets {
+    read(key, .insets) ?? SceneInsets(value)
   }
 
   /// `[x, y, width, height]`.
@@ -163,12 +173,5 @@ public final class TransitionParameters {
     guard let member = transition.parameters.first(where: { $0.key == key }) else { return nil }
     let path = transition.path.member(key)
     return form.read(SceneCursor(value: member.value, path: path, reading: reading))
-  }
-}
-
-extension SceneTransition {
-  /// What to throw when the catalogue has no transition of this name.
-  public func unknown(known: [String]) -> SceneErrors {
-    SceneErrors([SceneError(.unknownTransition(name, known: known), path, at: position)])
   }
 }

@@ -100,13 +100,8 @@ package struct TableLayout: Equatable, Sendable {
 }
 
 extension TableLayout.Section {
-  /// The first row that ends below a height, by halving.
+  /// The first row that ends below a height.
   fileprivate func firstRow(below y: CGFloat) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle + 1] > y { high = middle } else { low = middle + 1 }
-    }
-    return low
+    rows.indices.firstIndex(past: { edges[$0 + 1] > y })
   }
 }

@@ -44,7 +44,7 @@ struct MistakeCase {
 
   static var all: [MistakeCase] {
     completion + containerViews + leftovers + interaction + gestures + presenting + containers
-      + animations + constraints + exceptions + tables + layouts + endless
+      + animations + constraints + flowLayouts + exceptions + tables + layouts + endless
   }
 }
 

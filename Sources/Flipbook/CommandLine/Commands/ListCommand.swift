@@ -1,14 +1,15 @@
 import SceneFormat
 import TransitionCatalog
 
-/// `flipbook list`: what scenes, transitions and devices there are.
+/// `flipbook list`: what scenes, transitions, layouts and devices there are.
 struct ListCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "list", summary: "Lists scenes, transitions with their parameters, and devices.",
+    verb: "list",
+    summary: "Lists scenes, transitions and layouts with their parameters, and devices.",
     operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
@@ -75,21 +76,29 @@ extension ListCommand {
         "scale \(plain(device.scale))",
       ]
     }
-    return
-      (["Scenes"] + (sceneRows.isEmpty ? ["  none"] : table(sceneRows))
-      + ["", "Transitions"] + context.engine.catalog.entries.flatMap(lines)
-      + ["", "Devices"] + table(deviceRows)).joined(separator: "\n")
+    let transitions = catalog.entries.flatMap { lines($0.name, $0.summary, $0.parameters) }
+    let layouts = catalog.layouts.flatMap { lines($0.name, $0.summary, $0.parameters) }
+    let sections = [
+      ["Scenes"] + (sceneRows.isEmpty ? ["  none"] : table(sceneRows)),
+      ["Transitions"] + transitions, ["Layouts"] + layouts, ["Devices"] + table(deviceRows),
+    ]
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  private func lines(of transition: CatalogEntry) -> [String] {
-    let rows = transition.parameters.map { parameter in
+  private var catalog: Catalog { context.engine.catalog }
+
+  /// Of something in the catalogue.
+  private func lines(
+    _ name: String, _ summary: String, _ parameters: [ParameterSummary]
+  ) -> [String] {
+    let rows = parameters.map { parameter in
       [
         parameter.name, parameter.type,
         parameter.presence.text,
         parameter.meaning,
       ]
     }
-    return ["  \(transition.name): \(transition.summary)"] + table(rows, indent: "    ")
+    return ["  \(name): \(summary)"] + table(rows, indent: "    ")
   }
 
   /// Columns as wide as their widest cell.
@@ -118,8 +127,26 @@ extension ListCommand {
             "title": scene.title.map { .string($0) } ?? .null,
           ]
         }),
-      "transitions": .array(context.engine.catalog.entries.map(\.json)),
+      "transitions": .array(catalog.entries.map { json($0.name, $0.summary, $0.parameters) }),
+      "layouts": .array(catalog.layouts.map { json($0.name, $0.summary, $0.parameters) }),
       "devices": .array(DevicePreset.allCases.map(\.json)),
+    ]
+  }
+
+  private func json(
+    _ name: String, _ summary: String, _ parameters: [ParameterSummary]
+  ) -> JSONValue {
+    [
+      "name": .string(name), "summary": .string(summary),
+      "parameters": .array(
+        parameters.map { parameter in
+          [
+            "name": .string(parameter.name), "type": .string(parameter.type),
+            "required": .boolean(parameter.presence == .required),
+            "default": parameter.presence.value.map { .string($0) } ?? .null,
+            "meaning": .string(parameter.meaning),
+          ]
+        }),
     ]
   }
 }
@@ -135,23 +162,6 @@ extension ParameterSummary.Presence {
 
   fileprivate var value: String? {
     if case .defaultValue(let value) = self { value } else { nil }
-  }
-}
-
-extension CatalogEntry {
-  fileprivate var json: JSONValue {
-    [
-      "name": .string(name), "summary": .string(summary),
-      "parameters": .array(
-        parameters.map { parameter in
-          [
-            "name": .string(parameter.name), "type": .string(parameter.type),
-            "required": .boolean(parameter.presence == .required),
-            "default": parameter.presence.value.map { .string($0) } ?? .null,
-            "meaning": .string(parameter.meaning),
-          ]
-        }),
-    ]
   }
 }
 

@@ -1,0 +1,92 @@
+import Foundation
+import Pixels
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+/// A screen with a collection as a view controller.
+final class SceneCollectionController: UICollectionViewController, StageScreen {
+  let screen: SceneScreen
+  /// The screen's own, or those that it shares (S11.42).
+  private let items: SceneItems
+  private let pictures: [ScenePicture: Bitmap]
+  private let layouts: StageLayouts
+  private var pinch: CollectionPinch?
+
+  var viewsByID: [String: UIView] { [:] }
+
+  init(
+    _ screen: SceneScreen, showing items: SceneItems, _ layouts: StageLayouts,
+    pictures: [ScenePicture: Bitmap]
+  ) {
+    self.screen = screen
+    self.items = items
+    self.layouts = layouts
+    self.pictures = pictures
+    super.init(collectionViewLayout: layouts.first())
+    title = screen.title ?? screen.name
+    // Before the push, and then for good (S11.40).
+    useLayoutToLayoutNavigationTransitions = screen.collection?.items == nil
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = screen.name
+    collectionView.backgroundColor = UIColor(screen.color)
+    // The numbers of a scene are what they say.
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.register(
+      ScenePictureCell.self, forCellWithReuseIdentifier: ScenePictureCell.identifier)
+    pinch = layouts.pinched.map { CollectionPinch(collectionView, home: layouts.first, away: $0) }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.pictures.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: ScenePictureCell.identifier, for: indexPath)
+    (cell as? ScenePictureCell)?.show(items.pictures[indexPath.item], of: items, pictures)
+    return cell
+  }
+
+  /// Gives the collection another layout.
+  func change(to layout: UICollectionViewLayout, _ motion: LayoutMotion) {
+    pinch?.isAway = false
+    switch motion {
+    case .immediate: collectionView.setCollectionViewLayout(layout, animated: false)
+    case .standard: collectionView.setCollectionViewLayout(layout, animated: true)
+    case .timed(let duration, let pacing):
+      UIView.animate(duration: duration, delay: 0, pacing: ViewPacing(pacing)) {
+        collectionView.setCollectionViewLayout(layout, animated: true)
+      }
+    }
+  }
+}
+
+/// An item of a collection: a picture that fills it.
+private final class ScenePictureCell: UICollectionViewCell {
+  static let identifier = "picture"
+
+  private var picture: UIView?
+
+  func show(
+    _ picture: ScenePicture, of items: SceneItems, _ pictures: [ScenePicture: Bitmap]
+  ) {
+    self.picture?.removeFromSuperview()
+    let view = ScenePictureView(picture, pictures: pictures)
+    view.contentMode = UIView.ContentMode(items.contentMode)
+    view.layer.minificationFilter = .trilinear
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
+    contentView.clipsToBounds = true
+    contentView.layer.cornerRadius = items.cornerRadius
+    self.picture = view
+  }
+}

@@ -1,0 +1,64 @@
+extension ValueForm where Value == CatalogName {
+  /// A transition of the catalogue.
+  static let transition = named("a transition", .reference("transition"))
+  /// A layout of the catalogue.
+  static let layout = named("a layout", .reference("layout"))
+
+  /// A name of the catalogue, or an object with that name and parameters. Which names and
+  /// parameters there are, the catalogue knows.
+  private static func named(_ what: String, _ schema: SchemaNode) -> ValueForm {
+    ValueForm(schema) { cursor in
+      switch cursor.value.content {
+      case .string:
+        return ValueForm<String>.text.read(cursor).map { reference(cursor, $0, []) }
+      case .object(let members):
+        guard let name = members.first(where: { $0.key == "name" }) else {
+          cursor.report(.missingKey("name"))
+          return nil
+        }
+        return ValueForm<String>.text.read(cursor.member(name)).map {
+          reference(cursor, $0, members.filter { $0.key != "name" }, at: name.value.position)
+        }
+      default:
+        cursor.reject(expecting: "the name of \(what) or { name, ... }")
+        return nil
+      }
+    }
+  }
+
+  private static func reference(
+    _ cursor: SceneCursor, _ name: String, _ parameters: [SceneValue.Member],
+    at position: SourcePosition? = nil
+  ) -> CatalogName {
+    var reference = CatalogName(
+      name, parameters: parameters, at: position ?? cursor.value.position, path: cursor.path)
+    // Without screens nothing is known of their views.
+    if cursor.reading.screenNames != nil { reference.viewIDs = cursor.reading.viewIDs }
+    return reference
+  }
+}
+
+extension CatalogName {
+  static let transitionSchema = schema(
+    "A transition of the catalogue; \"flipbook list\" shows them.")
+  static let layoutSchema = schema(
+    "A layout of the catalogue for a collection; \"flipbook list\" shows them.")
+
+  private static func schema(_ about: String) -> SchemaNode {
+    .object([
+      ("description", .text(about)),
+      (
+        "anyOf",
+        .list([
+          ValueForm<String>.text.schema,
+          .type(
+            "object",
+            [
+              ("properties", .object([("name", ValueForm<String>.text.schema)])),
+              ("required", .list([.text("name")])),
+            ]),
+        ])
+      ),
+    ])
+  }
+}

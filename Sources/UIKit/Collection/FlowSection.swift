@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// What a flow layout is told of a section, in points. Knows no lines yet.
+package struct FlowSection: Equatable, Sendable {
+  /// Of each item, in their order.
+  package var sizes: [CGSize]
+  /// Between the lines and what is around them.
+  package var inset: UIEdgeInsets
+  /// From one line to the next.
+  package var lineSpacing: CGFloat
+  /// From one item to the next, at least.
+  package var itemSpacing: CGFloat
+  /// How long header and footer are in the direction of scrolling; 0 for none.
+  package var header: CGFloat
+  package var footer: CGFloat
+
+  package init(
+    sizes: [CGSize], inset: UIEdgeInsets = .zero, lineSpacing: CGFloat = 10,
+    itemSpacing: CGFloat = 10, header: CGFloat = 0, footer: CGFloat = 0
+  ) {
+    self.sizes = sizes
+    self.inset = inset
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.header = header
+    self.footer = footer
+  }
+
+  /// The same with the axes exchanged.
+  var mirrored: FlowSection {
+    var other = self
+    other.sizes = sizes.map { CGSize(width: $0.height, height: $0.width) }
+    other.inset = UIEdgeInsets(
+      top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+    return other
+  }
+}
+
+/// Lines that run to the right.
+extension FlowSection {
+  /// How far items may reach, between the insets.
+  func room(in width: CGFloat) -> CGFloat { width - inset.left - inset.right }
+
+  /// The items of each line: as many as fit with the least spacing (S11.11), and at least one.
+  func lines(in room: CGFloat) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var first = 0
+    var used: CGFloat = 0
+    for (index, size) in sizes.enumerated() {
+      let needed = index == first ? size.width : used + itemSpacing + size.width
+      if index > first, needed > room + roundingLoss {
+        lines.append(first..<index)
+        first = index
+        used = size.width
+      } else {
+        used = needed
+      }
+    }
+    if first < sizes.count { lines.append(first..<sizes.count) }
+    return lines
+  }
+
+  /// The left edges of a line's items, from the beginning of the room.
+  func places(on line: Range<Int>, in room: CGFloat, hasOneSize: Bool) -> [CGFloat] {
+    let (start, spacing) = spread(line, in: room, hasOneSize: hasOneSize)
+    var x = start
+    return line.map { item in
+      defer { x += sizes[item].width + spacing }
+      return x
+    }
+  }
+
+  /// Where a line begins and how far its items are apart.
+  private func spread(
+    _ line: Range<Int>, in room: CGFloat, hasOneSize: Bool
+  ) -> (start: CGFloat, spacing: CGFloat) {
+    var count = line.count
+    var widths = line.reduce(0) { $0 + sizes[$1].width }
+    if line.upperBound == sizes.count, count == 1 || hasOneSize {
+      // The last line is spread as if more items of its size filled it (S11.13, S11.14).
+      let width = sizes[line.lowerBound].width
+      guard width + itemSpacing > 0 else { return (0, itemSpacing) }
+      let fitting = ((room + itemSpacing + roundingLoss) / (width + itemSpacing)).rounded(.down)
+      // A lone one of several sizes keeps to the left as soon as a second one would fit.
+      if fitting > 1, !hasOneSize { return (0, itemSpacing) }
+      count = Int(max(1, min(fitting, CGFloat(Int32.max))))
+      widths = width * CGFloat(count)
+    } else if line.upperBound == sizes.count {
+      return (0, itemSpacing)
+    }
+    // S11.14, and else S11.12.
+    guard count > 1 else { return ((room - widths) / 2, 0) }
+    return (0, (room - widths) / CGFloat(count - 1))
+  }
+
+  var hasOneSize: Bool { sizes.allSatisfy { $0 == sizes.first } }
+}
+
+/// By how much widths that were calculated to fill a line may exceed it, in points.
+private let roundingLoss: CGFloat = 1e-6
