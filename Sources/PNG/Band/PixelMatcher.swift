@@ -35,7 +35,8 @@ struct PixelMatcher {
   private let reachesAbove: Bool
   /// The most pixels that one token repeats.
   private let longestMatch: Int
-  /// By the hash of two pixels: where they stood last and, in the high half, before that.
+  /// By the hash of two or four pixels: where they stood last and, in the high half, the first of
+  /// them, which spares a look at most places that are something else.
   private let pairs: Slots<UInt64>
   /// By the hash of one pixel: where it stood last.
   private let singles: Slots<UInt32>
