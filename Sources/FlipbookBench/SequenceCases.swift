@@ -9,7 +9,10 @@ func sequenceCases(_ pictures: SamplePictures) -> [BenchCase] {
     BenchCase("encode-next/today/equal") {
       let pixmap = try pictures.picture("today")
       let encoder = FrameEncoder(colorType: .rgb)
-      _ = try encoder.encode(pixmap)
+      let file = try encoder.encode(pixmap)
+      guard try encoder.encode(pixmap) == file else {
+        throw BenchFailure("encode-next/today/equal: the bytes differ")
+      }
       return BenchSubject(
         yardstick: .memcpy, facts: [BenchFact("bands", Double(encoder.statistics.encoded))]
       ) { _ = try encoder.encode(pixmap) }
