@@ -45,7 +45,3 @@ int cpng_deflater_add(
   *written = output_count - stream->avail_out;
   return finish ? result == Z_STREAM_END : *taken == count;
 }
-
-uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
-  return (uint32_t)crc32_z(crc, bytes, count);
-}

@@ -74,10 +74,12 @@ package struct RenderJob {
   }
 
   private func write(to output: FrameFolder) async -> FramePipeline.Result<[Manifest.Frame]> {
-    let writer = PNGWriter(colorType: producer.format.isOpaque ? .rgb : .rgba, purpose: .render)
-    return await pipeline.run(producer) { run, pixmap in
-      let png = try writer.encode(pixmap)
-      let digest = ContentDigest(of: pixmap)
+    let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
+    // One thread each, as there are as many workers as are wanted to be busy.
+    let equip: @Sendable () -> FrameEncoder = { FrameEncoder(colorType: colorType) }
+    return await pipeline.run(producer, equipping: equip) { encoder, run, frame in
+      let png = try encoder.encode(frame.picture, changed: frame.changed)
+      let digest = ContentDigest(of: frame.picture)
       for instant in run.instants { try output.write(png, frame: instant.frame) }
       return run.instants.map { Manifest.Frame(frame: $0.frame, time: $0.time, digest: digest) }
     }

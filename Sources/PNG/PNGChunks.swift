@@ -4,9 +4,9 @@ import Pixels
 /// The eight bytes that every PNG begins with.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// The frame of a PNG: signature and chunks, with their lengths and checksums.
+/// The chunks of a PNG in order; libpng frames them, with lengths and checksums.
 struct PNGChunks {
-  private(set) var bytes = pngSignature
+  private var chunks: [(type: UInt32, data: ArraySlice<UInt8>)] = []
 
   mutating func appendHeader(size: PixelSize, bitDepth: Int, colorType: PNGHeader.ColorType) {
     var data: [UInt8] = []
@@ -17,9 +17,8 @@ struct PNGChunks {
     append("IHDR", data[...])
   }
 
-  /// Appends a zlib stream, in as many chunks as their longest length asks for.
+  /// Appends a piece of the zlib stream, in as many chunks as their longest length asks for.
   mutating func appendImageData(_ stream: [UInt8]) {
-    bytes.reserveCapacity(bytes.count + stream.count + 64)
     var rest = stream[...]
     repeat {
       append("IDAT", rest.prefix(Int(Int32.max)))
@@ -27,21 +26,36 @@ struct PNGChunks {
     } while !rest.isEmpty
   }
 
-  mutating func append(_ type: String, _ data: ArraySlice<UInt8> = []) {
-    bytes.append(bigEndian: UInt32(data.count))
-    let start = bytes.count
-    bytes += type.utf8
-    bytes += data
-    bytes.append(bigEndian: crc32(of: bytes[start...]))
+  /// Four letters of ASCII.
+  mutating func append(_ type: StaticString, _ data: ArraySlice<UInt8> = []) {
+    precondition(type.utf8CodeUnitCount == 4, "a chunk's type has four letters")
+    let letters = "\(type)".utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    chunks.append((letters, data))
+  }
+
+  /// The whole file.
+  func file() throws(PNGError) -> [UInt8] {
+    // Around its data a chunk has length, type and checksum.
+    let count = chunks.reduce(pngSignature.count) { $0 + 12 + $1.data.count }
+    var isComplete = false
+    let file = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, written in
+      guard let writer = unsafe cpng_writer_create(memory.baseAddress, count) else { return }
+      isComplete = chunks.allSatisfy { type, data in
+        unsafe data.withUnsafeBufferPointer {
+          unsafe cpng_writer_add(writer, type, $0.baseAddress, $0.count) != 0
+        }
+      }
+      unsafe written = cpng_writer_count(writer)
+      unsafe cpng_writer_destroy(writer)
+    }
+    guard isComplete else { throw .outOfMemory }
+    return file
   }
 }
 
-private func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
-  unsafe bytes.withUnsafeBufferPointer { unsafe cpng_crc32(0, $0.baseAddress, $0.count) }
-}
-
 extension [UInt8] {
-  fileprivate mutating func append(bigEndian value: UInt32) {
+  /// As numbers stand in PNG.
+  mutating func append(bigEndian value: UInt32) {
     for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
   }
 }

@@ -2,7 +2,8 @@ public import Pixels
 
 /// Turns pixels into the bytes of a PNG. Knows nothing of files.
 ///
-/// The bytes are a function of the pixels, the two choices and the version of zlib alone.
+/// The bytes are a function of the pixels and the two choices alone, those of goldens also of the
+/// version of zlib. Frames that follow each other are for ``FrameEncoder``.
 public struct PNGWriter: Sendable {
   /// Whether alpha is kept. A sequence of frames is written with one choice throughout.
   public enum ColorType: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct PNGWriter: Sendable {
   public enum Purpose: Hashable, Sendable {
     /// Frames that are looked at and replaced: fast. The file has the colour type asked for.
     case render
-    /// Goldens that are kept for years: small, at some forty times the effort. Where that loses
+    /// Goldens that are kept for years: small, at many times the effort. Where that loses
     /// nothing, grey, a palette or RGB stands in for the colour type asked for.
     case record
   }
@@ -36,7 +37,8 @@ public struct PNGWriter: Sendable {
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     switch purpose {
-    case .render: return try encodeFast(pixmap, colorType)
+    case .render:
+      return try FrameEncoder(colorType: colorType).encode(pixmap, changed: [pixmap.bounds])
     case .record: return try encodeSmall(pixmap, colorType)
     }
   }

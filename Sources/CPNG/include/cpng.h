@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 // libpng and zlib behind one call per operation. libpng leaves by longjmp: every jump begins and
-// ends inside cpng_read.c, so no Swift frame ever lies between the two.
+// ends inside cpng_read.c or cpng_write.c, so no Swift frame ever lies between the two.
 
 typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_OK,
@@ -69,7 +69,17 @@ int cpng_deflater_add(
   cpng_deflater *deflater, const uint8_t *bytes, size_t count, int finish, uint8_t *output,
   size_t capacity, size_t *taken, size_t *written);
 
-/// The CRC of PNG chunks over `bytes`, continuing from `crc` (0 at the beginning).
-uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
+/// A PNG that is being written chunk by chunk, lengths and checksums by libpng.
+typedef struct cpng_writer cpng_writer;
+
+/// Writes the signature to `output`, which must stay where it is. NULL when memory is short.
+cpng_writer *cpng_writer_create(uint8_t *output, size_t capacity);
+void cpng_writer_destroy(cpng_writer *writer);
+
+/// Writes one chunk; the letters of `type` from its highest byte on. 0 when there is no room.
+int cpng_writer_add(cpng_writer *writer, uint32_t type, const uint8_t *bytes, size_t count);
+
+/// How many bytes there are so far.
+size_t cpng_writer_count(const cpng_writer *writer);
 
 #endif

@@ -45,11 +45,27 @@ package struct FramePipeline: Sendable {
     _ producer: any FrameProducer,
     using use: @escaping @Sendable (FrameRun, Pixmap) throws -> Outcome
   ) async -> Result<Outcome> {
+    await run(
+      producer, equipping: {}, using: { _, run, frame in try use(run, frame.picture) })
+  }
+
+  /// As ``run(_:using:)``; `use` also gets what its worker keeps from picture to picture, made by
+  /// `equip` once for each worker.
+  @MainActor
+  package func run<Outcome: Sendable, Equipment>(
+    _ producer: any FrameProducer, equipping equip: @escaping @Sendable () -> Equipment,
+    using use: @escaping @Sendable (inout Equipment, FrameRun, DrawnFrame) throws -> Outcome
+  ) async -> Result<Outcome> {
     let queue = BoundedQueue<FrameRun>(capacity: jobs + 2)
     return await withTaskGroup(of: WorkerReport<Outcome>.self) { group in
       let cache = PictureCache()
       for _ in 0..<jobs {
-        group.addTask { await work(on: queue, FramePainter(sharing: cache), using: use) }
+        group.addTask {
+          var equipment = equip()
+          return await work(on: queue, FramePainter(sharing: cache)) {
+            try use(&equipment, $0, $1)
+          }
+        }
       }
       let ending = await feed(queue, from: producer)
       var reports: [WorkerReport<Outcome>] = []
@@ -98,14 +114,14 @@ package struct FramePipeline: Sendable {
 
   private func work<Outcome>(
     on queue: BoundedQueue<FrameRun>, _ painter: FramePainter,
-    using use: (FrameRun, Pixmap) throws -> Outcome
+    using use: (FrameRun, DrawnFrame) throws -> Outcome
   ) async -> WorkerReport<Outcome> {
     var report = WorkerReport<Outcome>()
     var painter = painter
     while let run = await queue.take() {
       do {
         try Task.checkCancellation()
-        report.outcomes.append((run.first, try use(run, painter.picture(of: run.list))))
+        report.outcomes.append((run.first, try use(run, painter.draw(run.list))))
         progress?.advance(by: run.instants.count)
       } catch {
         report.failure = (run.first, error)

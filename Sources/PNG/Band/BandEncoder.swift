@@ -1,0 +1,151 @@
+import Pixels
+
+/// Turns bands, some rows of a picture, into pieces of its zlib stream. Keeps its memory from band
+/// to band; one for each thread.
+final class BandEncoder {
+  /// How many rows a band has: enough that what begins anew with each hardly matters.
+  static let height = 64
+  /// How many rows in each half are encoded twice to learn whether filtering pays.
+  private static let sampleRows = 4
+
+  private let width: Int
+  private let keepsAlpha: Bool
+  private var matcher: PixelMatcher
+  private var tokens: DeflateTokens
+  private var filters: BandFilters
+  /// A band without its alpha multiplied in; empty if alpha is not kept.
+  private var straight: [UInt32]
+
+  /// For pictures of that width and up to `rows` rows a band.
+  init(width: Int, rows: Int, keepsAlpha: Bool) {
+    self.width = width
+    self.keepsAlpha = keepsAlpha
+    matcher = PixelMatcher(width: width, bytesPerPixel: keepsAlpha ? 4 : 3)
+    // Both samples of a low band may be all of it.
+    let mostRows = max(rows, 2 * Self.sampleRows)
+    tokens = DeflateTokens(capacity: Self.mostTokens(pixels: mostRows * width, rows: mostRows))
+    filters = BandFilters(width: width, rows: rows, keepsAlpha: keepsAlpha)
+    straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
+  }
+
+  /// A pixel takes at most two tokens, a filter's number one.
+  private static func mostTokens(pixels: Int, rows: Int) -> Int { 2 * pixels + rows }
+
+  deinit {
+    matcher.free()
+    tokens.free()
+    filters.free()
+  }
+
+  /// The piece for `rows` of a picture; nil when they have to be opaque and are not.
+  func encode(_ rows: Range<Int>, of pixmap: Pixmap, isLast: Bool) -> EncodedBand? {
+    let range = rows.lowerBound * width..<rows.upperBound * width
+    if keepsAlpha {
+      divide(range, of: pixmap, into: &straight)
+      return unsafe straight.withUnsafeBufferPointer {
+        encode(unsafe PixelSource($0).extracting(0..<range.count), isLast: isLast)
+      }
+    }
+    return unsafe pixmap.withUnsafePixels {
+      let pixels = unsafe PixelSource($0).extracting(range)
+      return pixels.commonBits >= 0xFF00_0000 ? encode(pixels, isLast: isLast) : nil
+    }
+  }
+
+  /// The piece for `pixels`, whole rows of straight colours. Its bytes are a function of them and
+  /// of `isLast` alone.
+  private func encode(_ pixels: PixelSource, isLast: Bool) -> EncodedBand {
+    let rows = 0..<pixels.count / width
+    if isFilteringBetter(pixels, rows) {
+      filters.filter(pixels, rows: rows)
+      return unsafe filters.residuals.withUnsafeElements(in: 0..<pixels.count) {
+        encode(unsafe PixelSource($0), filters.filters, .filtered, isLast: isLast)
+      }
+    }
+    let none = rows.map { _ in LineFilter.none }
+    return encode(pixels, none, .plain, isLast: isLast)
+  }
+
+  private func encode(
+    _ bytes: PixelSource, _ filters: [LineFilter], _ costs: PixelMatcher.Costs, isLast: Bool
+  ) -> EncodedBand {
+    tokens.removeAll()
+    add(bytes, filters, costs)
+    return EncodedBand(
+      bytes: DeflateBlock(tokens).stream(isLast: isLast), checksum: checksum(bytes, filters))
+  }
+
+  /// Tries both ways on some rows in the upper and in the lower half: what a screen shows changes
+  /// from row to row, but rarely in the same way in both.
+  private func isFilteringBetter(_ pixels: PixelSource, _ rows: Range<Int>) -> Bool {
+    let count = min(Self.sampleRows, rows.count)
+    let places = [rows.count / 4, rows.count * 3 / 4].map { min($0, rows.count - count) }
+    let samples = places.map { pixels.extracting($0 * width..<($0 + count) * width) }
+    guard samples.contains(where: hasManyNewPixels) else { return false }
+    let none = [LineFilter](repeating: .none, count: count)
+    let plain = bitCount { for sample in samples { add(sample, none, .plain) } }
+    let filtered = bitCount {
+      for sample in samples {
+        filters.filter(sample, rows: 0..<count)
+        unsafe filters.residuals.withUnsafeElements(in: 0..<sample.count) {
+          add(unsafe PixelSource($0), filters.filters, .filtered)
+        }
+      }
+    }
+    return filtered < plain
+  }
+
+  /// Whether many pixels are neither like the one to the left nor like the one above.
+  private func hasManyNewPixels(_ sample: PixelSource) -> Bool {
+    var count = 0
+    for index in width..<max(width, sample.count) {
+      let pixel = sample[index]
+      if pixel != sample[index &- 1] && pixel != sample[index &- width] { count &+= 1 }
+    }
+    return count * 8 > sample.count
+  }
+
+  /// What a block of the tokens that `body` adds takes.
+  private func bitCount(_ body: () -> Void) -> Int {
+    tokens.removeAll()
+    body()
+    return DeflateBlock(tokens).bitCount
+  }
+
+  private func add(
+    _ bytes: PixelSource, _ filters: [LineFilter], _ costs: PixelMatcher.Costs
+  ) {
+    let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
+    precondition(tokens.room >= most, "no room for the tokens")
+    matcher.tokenise(bytes, filters: filters, costs: costs, into: &tokens)
+  }
+
+  private func checksum(_ bytes: PixelSource, _ filters: [LineFilter]) -> Adler32 {
+    var checksum = Adler32()
+    var sums: Adler32.Sums?
+    for (row, filter) in filters.enumerated() {
+      let start = row * width
+      let isRepeated =
+        row > 0 && bytes.matchLength(start, start - width, limit: width) == width
+      if !isRepeated || sums == nil {
+        let line = bytes.extracting(start..<start + width)
+        sums = Adler32.Sums(line, keepsAlpha: keepsAlpha)
+      }
+      checksum.add(filter.rawValue)
+      if let sums { checksum.add(sums) }
+    }
+    return checksum
+  }
+}
+
+/// A piece of a zlib stream that begins and ends with a byte and looks back at nothing before it.
+struct EncodedBand {
+  let bytes: [UInt8]
+  /// Of what inflating gives.
+  let checksum: Adler32
+}
+
+private func divide(_ range: Range<Int>, of pixmap: Pixmap, into straight: inout [UInt32]) {
+  var room = straight.mutableSpan
+  pixmap.withPixels { StraightRGBA8.divide($0, in: range, into: &room) }
+}

@@ -1,0 +1,45 @@
+/// Bits from the lowest on, eight bytes at a time, into memory that is known to suffice.
+@safe struct BitWriter {
+  private(set) var count = 0
+  private let start: UnsafeMutableRawPointer
+  private let capacity: Int
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+
+  /// How many bytes a store may reach beyond the last bit.
+  static let slack = 8
+
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    guard let first = memory.baseAddress else { preconditionFailure("no memory for bits") }
+    unsafe start = UnsafeMutableRawPointer(first)
+    capacity = memory.count
+  }
+
+  /// Up to 56 bits between two calls of ``flush()``; all above `length` are zero.
+  @inline(__always)
+  mutating func add(_ value: UInt64, _ length: UInt64) {
+    bits |= value &<< bitCount
+    bitCount &+= length
+  }
+
+  /// A word of a code, with its length in the highest byte.
+  @inline(__always)
+  mutating func add(word: UInt32) {
+    add(UInt64(word & 0xFF_FFFF), UInt64(word &>> 24))
+  }
+
+  @inline(__always)
+  mutating func flush() {
+    assert(bitCount < 64 && count + 8 <= capacity, "no room for bits")
+    unsafe start.storeBytes(of: bits, toByteOffset: count, as: UInt64.self)
+    count &+= Int(truncatingIfNeeded: bitCount &>> 3)
+    bits = bits &>> (bitCount & 56)
+    bitCount &= 7
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func align() {
+    bitCount = (bitCount &+ 7) & ~7
+    flush()
+  }
+}

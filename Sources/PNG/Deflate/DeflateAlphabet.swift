@@ -1,0 +1,46 @@
+/// How DEFLATE names lengths and distances: a symbol and some bits behind it.
+///
+/// https://www.rfc-editor.org/rfc/rfc1951#page-11
+enum DeflateAlphabet {
+  /// Literals, the end of a block, lengths.
+  static let literalCount = 286
+  static let endOfBlock = 256
+  static let firstLength = 257
+  static let distanceCount = 30
+  static let longestMatch = 258
+  static let longestDistance = 1 << 15
+
+  static let lengthExtraBits = (0..<29).map { $0 < 4 || $0 == 28 ? 0 : $0 / 4 - 1 }
+  static let distanceExtraBits = (0..<30).map { $0 < 2 ? 0 : $0 / 2 - 1 }
+
+  /// The shortest length that each symbol stands for.
+  static let lengthBases: [Int] = {
+    var bases = sums(of: lengthExtraBits, from: 3)
+    bases[28] = longestMatch
+    return bases
+  }()
+  /// The shortest distance that each symbol stands for.
+  static let distanceBases = sums(of: distanceExtraBits, from: 1)
+
+  /// For each length the place of its symbol among the lengths.
+  static let lengthSymbols: [UInt8] = (0...longestMatch).map { length in
+    UInt8(lengthBases.lastIndex { $0 <= length } ?? 0)
+  }
+
+  /// For distances up to 256 by the distance less one, for longer ones by its high bits, 256 entries
+  /// further.
+  static let distanceSymbols: [UInt8] =
+    (0..<256).map { distanceSymbol($0 + 1) } + (0..<256).map { distanceSymbol($0 << 7 + 1) }
+
+  private static func distanceSymbol(_ distance: Int) -> UInt8 {
+    UInt8(distanceBases.lastIndex { $0 <= distance } ?? 0)
+  }
+
+  private static func sums(of extraBits: [Int], from first: Int) -> [Int] {
+    var next = first
+    return extraBits.map { bits in
+      defer { next += 1 << bits }
+      return next
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// One block of a DEFLATE stream with codes of its own, ready to be written.
+///
+/// https://www.rfc-editor.org/rfc/rfc1951#page-12
+struct DeflateBlock {
+  private let tokens: DeflateTokens
+  private let literals: HuffmanCode
+  private let distances: HuffmanCode
+  private let header: CodeLengths
+  /// Without what follows the block.
+  let bitCount: Int
+
+  /// `tokens` must be closed.
+  init(_ tokens: DeflateTokens) {
+    self.tokens = tokens
+    let literalCounts = Self.literalCounts(tokens)
+    let distanceCounts = (0..<tokens.distances.count).map { tokens.distances[$0] }
+    literals = HuffmanCode(counts: literalCounts, longest: 15)
+    distances = HuffmanCode(counts: distanceCounts, longest: 15)
+    header = CodeLengths(literals.lengths, distances.lengths)
+    var bits = 3 + header.bitCount
+    for (symbol, count) in literalCounts.enumerated() {
+      let extra = symbol < 257 ? 0 : DeflateAlphabet.lengthExtraBits[symbol - 257]
+      bits += Int(count) * (Int(literals.lengths[symbol]) + extra)
+    }
+    for (symbol, count) in distanceCounts.enumerated() {
+      let extra = DeflateAlphabet.distanceExtraBits[symbol]
+      bits += Int(count) * (Int(distances.lengths[symbol]) + extra)
+    }
+    bitCount = bits
+  }
+
+  private static func literalCounts(_ tokens: DeflateTokens) -> [UInt32] {
+    let literals = tokens.literals
+    var counts = (0..<256).map { literals[$0] + literals[$0 + 256] + literals[$0 + 512] }
+    counts.append(1)
+    counts += (0..<tokens.lengths.count).map { tokens.lengths[$0] }
+    return counts
+  }
+
+  /// The whole stream, whose last byte is full: as its end, or in a way that another can follow.
+  func stream(isLast: Bool) -> [UInt8] {
+    // Behind a block that others follow stands an empty one without compression.
+    let capacity = bitCount / 8 + 6 + BitWriter.slack
+    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+      var output = unsafe BitWriter(memory)
+      output.add(isLast ? 0b101 : 0b100, 3)
+      header.write(to: &output)
+      writeTokens(to: &output)
+      if isLast {
+        output.align()
+      } else {
+        output.add(0, 3)
+        output.align()
+        output.add(0xFFFF_0000, 32)
+        output.flush()
+      }
+      count = output.count
+    }
+  }
+
+  private func writeTokens(to output: inout BitWriter) {
+    let codes = CodeTables(literals.words, distances.words)
+    defer { codes.free() }
+    let distanceSymbols = tokens.distanceSymbols
+    for index in 0..<tokens.count {
+      let token = tokens.tokens[index]
+      switch token &>> 30 {
+      case DeflateTokens.Kind.threeLiterals:
+        output.add(word: codes.literals[Int(token & 0xFF)])
+        output.add(word: codes.literals[Int(token &>> 8 & 0xFF)])
+        output.add(word: codes.literals[Int(token &>> 16)])
+      case DeflateTokens.Kind.oneLiteral:
+        output.add(word: codes.literals[Int(token & 0xFF)])
+      default:
+        output.add(word: codes.lengths[Int(token &>> 15 & 0xFF)])
+        let distance = Int(token & 0x7FFF) &+ 1
+        let symbol = Int(distanceSymbols[symbolPlace(ofDistance: distance)])
+        output.add(word: codes.distances[symbol])
+        output.add(
+          UInt64(distance &- codes.distanceBases[symbol]), codes.distanceExtraBits[symbol])
+      }
+      output.flush()
+    }
+    output.add(word: codes.endOfBlock)
+    output.flush()
+  }
+}
+
+/// Words by what they stand for; those of lengths with the bits behind them.
+private struct CodeTables {
+  let literals = Slots<UInt32>(repeating: 0, count: 256)
+  /// By the length less 3.
+  let lengths = Slots<UInt32>(repeating: 0, count: 256)
+  let distances = Slots<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let distanceBases = Slots<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let distanceExtraBits = Slots<UInt64>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let endOfBlock: UInt32
+
+  init(_ words: [UInt32], _ distanceWords: [UInt32]) {
+    literals.copy(words[..<256])
+    endOfBlock = words[DeflateAlphabet.endOfBlock]
+    for length in 3...DeflateAlphabet.longestMatch {
+      let symbol = Int(DeflateAlphabet.lengthSymbols[length])
+      let word = words[DeflateAlphabet.firstLength + symbol]
+      let extra = UInt32(length - DeflateAlphabet.lengthBases[symbol])
+      let bits = UInt32(DeflateAlphabet.lengthExtraBits[symbol])
+      lengths[length - 3] = word + (bits << 24) | extra << (word >> 24)
+    }
+    distances.copy(distanceWords)
+    distanceBases.copy(DeflateAlphabet.distanceBases)
+    for symbol in 0..<distanceExtraBits.count {
+      distanceExtraBits[symbol] = UInt64(DeflateAlphabet.distanceExtraBits[symbol])
+    }
+  }
+
+  func free() {
+    literals.free()
+    lengths.free()
+    distances.free()
+    distanceBases.free()
+    distanceExtraBits.free()
+  }
+}

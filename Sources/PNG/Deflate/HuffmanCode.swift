@@ -1,0 +1,102 @@
+/// A prefix code: short for symbols that occur often.
+struct HuffmanCode {
+  /// For each symbol the number of bits; 0 for those that do not occur.
+  private(set) var lengths: [UInt8]
+
+  /// The best code whose longest word has at most `longest` bits or nearly so. Even a single symbol
+  /// gets a bit, as inflating wants it.
+  init(counts: [UInt32], longest: Int) {
+    lengths = [UInt8](repeating: 0, count: counts.count)
+    // The count above, the symbol below: sorting such numbers keeps the order of equal counts.
+    var leaves: [UInt64] = []
+    leaves.reserveCapacity(counts.count)
+    for symbol in counts.indices where counts[symbol] > 0 {
+      leaves.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
+    }
+    leaves.sort()
+    guard leaves.count > 1 else {
+      // A second symbol that never occurs makes the code complete.
+      let only = leaves.first.map { Int($0 & 0xFFFF) } ?? 0
+      lengths[only] = 1
+      lengths[only == 0 ? 1 : 0] = 1
+      return
+    }
+    var wordCounts = Self.wordCounts(leaves.map { $0 >> 16 }, longest: longest)
+    // The rarest symbols get the longest words.
+    var length = longest
+    for leaf in leaves {
+      while wordCounts[length] == 0 { length -= 1 }
+      wordCounts[length] -= 1
+      lengths[Int(leaf & 0xFFFF)] = UInt8(length)
+    }
+  }
+
+  /// How many words there are of each length, for counts that rise.
+  private static func wordCounts(_ counts: [UInt64], longest: Int) -> [Int] {
+    var words = [Int](repeating: 0, count: longest + 1)
+    for depth in depths(counts) { words[min(depth, longest)] += 1 }
+    // Shortening words took more room than there is: lengthen others, the longest first.
+    var excess = -(1 << longest)
+    for length in 1...longest { excess += words[length] << (longest - length) }
+    while excess > 0 {
+      var length = longest - 1
+      while words[length] == 0 { length -= 1 }
+      words[length] -= 1
+      words[length + 1] += 2
+      words[longest] -= 1
+      excess -= 1
+    }
+    return words
+  }
+
+  /// How deep each leaf of Huffman's tree lies. Both queues, of leaves and of inner nodes, rise, so
+  /// the two lightest nodes are always in front.
+  private static func depths(_ counts: [UInt64]) -> [Int] {
+    let leafCount = counts.count
+    var parents = [Int](repeating: 0, count: 2 * leafCount - 1)
+    var weights = counts
+    weights.reserveCapacity(2 * leafCount - 1)
+    var leaf = 0
+    var inner = leafCount
+    func lightest() -> Int {
+      if leaf < leafCount, inner >= weights.count || weights[leaf] <= weights[inner] {
+        leaf += 1
+        return leaf - 1
+      }
+      inner += 1
+      return inner - 1
+    }
+    for node in leafCount..<2 * leafCount - 1 {
+      let (first, second) = (lightest(), lightest())
+      parents[first] = node
+      parents[second] = node
+      weights.append(weights[first] + weights[second])
+    }
+    var depths = [Int](repeating: 0, count: 2 * leafCount - 1)
+    for node in (0..<2 * leafCount - 2).reversed() { depths[node] = depths[parents[node]] + 1 }
+    return Array(depths[..<leafCount])
+  }
+
+  /// The words themselves, first bit lowest, with their lengths in the highest byte.
+  var words: [UInt32] {
+    var next = [UInt32](repeating: 0, count: 17)
+    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+    for length in 1..<17 { next[length] = (next[length] + next[length - 1]) << 1 }
+    return lengths.map { length in
+      guard length > 0 else { return 0 }
+      defer { next[Int(length)] += 1 }
+      let word = UInt32(UInt16(next[Int(length)]).bitReversed) >> (16 - UInt32(length))
+      return word | UInt32(length) << 24
+    }
+  }
+}
+
+extension UInt16 {
+  fileprivate var bitReversed: UInt16 {
+    var bits = self
+    bits = bits >> 1 & 0x5555 | (bits & 0x5555) << 1
+    bits = bits >> 2 & 0x3333 | (bits & 0x3333) << 2
+    bits = bits >> 4 & 0x0F0F | (bits & 0x0F0F) << 4
+    return bits.byteSwapped
+  }
+}

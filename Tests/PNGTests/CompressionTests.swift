@@ -1,0 +1,147 @@
+import PNG
+import Pixels
+import Testing
+
+/// What the compressor for frames makes, inflated by zlib inside libpng.
+@Suite("Compressing frames")
+struct CompressionTests {
+  @Test("Pictures of every kind come back, whatever their size")
+  func seededPictures() throws {
+    var random = Seeded(61)
+    for round in 0..<1500 {
+      let width = 1 + random.below(round % 10 == 0 ? 200 : 30)
+      let height = 1 + random.below(round % 7 == 0 ? 150 : 40)
+      let isOpaque = random.below(3) > 0
+      let pixmap = picture(width, height, isOpaque: isOpaque, using: &random)
+      let type: PNGWriter.ColorType = isOpaque && random.below(2) == 0 ? .rgb : .rgba
+      #expect(comesBack(pixmap, as: type), "round \(round): \(width)×\(height) \(type)")
+    }
+  }
+
+  @Test("Runs of every length up to beyond two tokens come back")
+  func runs() {
+    for color: UInt32 in [0xFF00_0000, 0xFF77_7777, 0xFF01_0203] {
+      for length in Array(1...12) + Array(80...90) + Array(168...176) + Array(255...262) {
+        var pixels = [UInt32](repeating: 0xFF12_3456, count: 300)
+        for index in 0..<length { pixels[20 + index] = color }
+        let row = Pixmap(width: 300, height: 1, pixels: pixels)
+        #expect(comesBack(row, as: .rgb) && comesBack(row, as: .rgba), "\(length) \(color)")
+        let column = Pixmap(width: 1, height: 300, pixels: pixels)
+        #expect(comesBack(column, as: .rgb) && comesBack(column, as: .rgba), "\(length) \(color)")
+      }
+    }
+  }
+
+  @Test("Rows that come again just inside and just outside of the window come back")
+  func window() {
+    var random = Seeded(62)
+    // A row and its filter take 3 · width + 1 bytes, or 4 · width + 1; the window has 32768.
+    for width in [818, 819, 1091, 1092, 1093, 8191, 8192, 10922, 10923] {
+      let repeated = (0..<width).map { _ in 0xFF00_0000 | random.next32() }
+      for distance in [1, 2, 10, 11] where width < 2000 || distance <= 2 {
+        var pixels: [UInt32] = repeated
+        for _ in 1..<distance {
+          pixels += (0..<width).map { _ in 0xFF00_0000 | random.next32() }
+        }
+        pixels += repeated
+        let pixmap = Pixmap(width: width, height: distance + 1, pixels: pixels)
+        #expect(comesBack(pixmap, as: .rgb), "\(width) \(distance)")
+        #expect(comesBack(pixmap, as: .rgba), "\(width) \(distance)")
+      }
+    }
+  }
+
+  @Test("Noise grows by little more than its frame")
+  func noise() throws {
+    var random = Seeded(63)
+    let pixels = (0..<128 * 128).map { _ in 0xFF00_0000 | random.next32() }
+    let pixmap = try #require(Pixmap(width: 128, height: 128, pixels: pixels))
+    #expect(comesBack(pixmap, as: .rgb))
+    let file = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)
+    #expect(file.count < 128 * 128 * 3 * 101 / 100 + 200)
+  }
+
+  @Test("A code with very rare and very frequent symbols stays within fifteen bits")
+  func skewedCounts() {
+    // Counts like Fibonacci's numbers make Huffman's tree as deep as can be.
+    var pixels: [UInt32] = []
+    var counts = (1, 1)
+    for level in 0..<20 {
+      // Odd places, and pixels in between, keep the levels from being runs.
+      for place in 0..<counts.0 { pixels.append(0xFF00_0000 | UInt32(level * 11 + place % 2)) }
+      counts = (counts.1, counts.0 + counts.1)
+    }
+    let width = 128
+    while pixels.count % width != 0 { pixels.append(0xFF00_0000) }
+    let pixmap = Pixmap(width: width, height: pixels.count / width, pixels: pixels)
+    #expect(comesBack(pixmap, as: .rgb))
+  }
+
+  @Test("The bytes are the same in every build, with and without optimisation")
+  func pinnedBytes() throws {
+    var random = Seeded(64)
+    var bytes: [UInt8] = []
+    for _ in 0..<40 {
+      let pixmap = try #require(picture(150, 70, isOpaque: true, using: &random))
+      bytes += try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)
+    }
+    // Changes whenever the compressor makes other choices.
+    #expect(ContentDigest(of: bytes).description == "438ab29f59513662")
+  }
+
+  @Test("One colour costs next to nothing")
+  func plain() throws {
+    let pixmap = Pixmap(width: 1170, height: 320, filledWith: .white)
+    let file = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap)
+    #expect(comesBack(pixmap, as: .rgb))
+    #expect(file.count < 5000)
+  }
+
+  private func comesBack(_ pixmap: Pixmap?, as type: PNGWriter.ColorType) -> Bool {
+    guard let pixmap,
+      let file = try? PNGWriter(colorType: type, purpose: .render).encode(pixmap),
+      let image = try? PNGReader().read(file)
+    else { return false }
+    return image.pixmap == pixmap
+  }
+
+  /// Noise, few colours, slopes, pieces copied from elsewhere, or all of them side by side.
+  private func picture(
+    _ width: Int, _ height: Int, isOpaque: Bool, using random: inout Seeded
+  ) -> Pixmap? {
+    let palette = (0..<1 + random.below(9)).map { _ in random.next32() }
+    let kind = random.below(5)
+    let slope = UInt32(random.below(7))
+    var pixels: [UInt32] = []
+    for index in 0..<width * height {
+      let straight: UInt32
+      switch kind == 4 ? index / max(1, width * height / 4) : kind {
+      case 0: straight = random.next32()
+      case 1: straight = palette[random.below(palette.count)]
+      case 2: straight = UInt32(index % width) &* slope &+ UInt32(index / width) << 8
+      default:
+        let back = 1 + random.below(max(1, index))
+        let isCopied = index > 0 && random.below(12) > 0
+        straight = isCopied ? pixels[index - (random.below(4) > 0 ? 1 : back)] : random.next32()
+      }
+      pixels.append(isOpaque ? straight | 0xFF00_0000 : premultiplied(straight))
+    }
+    return Pixmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// A colour that drawing could make: no component above alpha.
+  private func premultiplied(_ bits: UInt32) -> UInt32 {
+    let pixel = PremultipliedRGBA8(bits: bits)
+    let alpha = pixel.alpha
+    return PremultipliedRGBA8(
+      red: min(pixel.red, alpha), green: min(pixel.green, alpha), blue: min(pixel.blue, alpha),
+      alpha: alpha
+    ).bits
+  }
+}
+
+extension Seeded {
+  fileprivate mutating func next32() -> UInt32 { UInt32(truncatingIfNeeded: next() >> 16) }
+
+  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() >> 8) % limit }
+}
