@@ -71,7 +71,9 @@ let package = Package(
       name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png")]),
     .executableTarget(
-      name: "FlipbookBench", dependencies: ["CBench", "PNG", "Pixels"], swiftSettings: strict),
+      name: "FlipbookBench",
+      dependencies: ["CBench", "Display", "Numerics", "PNG", "Pixels", "Raster"],
+      swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),
