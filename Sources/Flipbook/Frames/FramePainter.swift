@@ -17,13 +17,27 @@ struct FramePainter {
   /// Draws `list`. The next call draws in place, unless someone has kept the result: then it takes
   /// new memory.
   mutating func picture(of list: DisplayList) -> Pixmap {
-    if let drawn, drawn.canvas == list.canvas {
-      rasteriser.redraw(list, inside: list.damage(since: drawn).rects, of: &canvas)
-    } else {
+    frame(of: list).pixmap
+  }
+
+  /// The same, with what an encoder need not look at again.
+  mutating func frame(of list: DisplayList) -> PaintedFrame {
+    defer { drawn = list }
+    guard let drawn, drawn.canvas == list.canvas else {
       canvas = Pixmap(size: list.canvas)
       rasteriser.draw(list, into: &canvas)
+      return PaintedFrame(pixmap: canvas, changed: nil)
     }
-    drawn = list
-    return canvas
+    let changed = list.damage(since: drawn).rects
+    rasteriser.redraw(list, inside: changed, of: &canvas)
+    return PaintedFrame(pixmap: canvas, changed: changed)
   }
+}
+
+/// What a painter has drawn.
+struct PaintedFrame {
+  let pixmap: Pixmap
+  /// Holds every pixel that differs from the same painter's frame before, which may not be the frame
+  /// before in the scene; nil where there was none of this size.
+  let changed: [PixelRect]?
 }
