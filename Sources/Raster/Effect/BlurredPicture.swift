@@ -54,6 +54,7 @@ struct BlurredPicture {
       for offset in 0..<count { target[start &+ offset] = byteRounded(row[offset]) }
       return
     }
+    precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let step = 1 / Float(blur.cell)
     var offset = 0
     while offset < count {
@@ -65,7 +66,7 @@ struct BlurredPicture {
       let end = min(count, offset + blur.pixelsToNextCell(left &+ offset, anchor: anchor.x))
       var share = column.share
       while offset < end {
-        target[start &+ offset] = byteRounded(value + slope * share)
+        unsafe target[unchecked: start &+ offset] = byteRounded(value + slope * share)
         share += step
         offset &+= 1
       }
@@ -163,6 +164,9 @@ private struct CellGrid {
       }
     }
     var place = start &+ left &+ plain.lowerBound &* cell
+    guard !plain.isEmpty else { return }
+    precondition(
+      place >= 0 && place + plain.count * cell <= pixels.count, "cells outside the surface")
     for index in plain {
       if cell == 1 {
         sums[index] &+= channelValues(pixels[place])
@@ -172,7 +176,8 @@ private struct CellGrid {
       // Half of a cell's pixels in each lane: at most 128 times 255.
       var two = Channels.zero
       for _ in 0..<cell / 2 {
-        two &+= widened(unsafe unsafeBitCast(pixels.pair(at: place), to: SIMD8<UInt8>.self))
+        let pair = unsafe pixels.pair(uncheckedAt: place)
+        two &+= widened(unsafe unsafeBitCast(pair, to: SIMD8<UInt8>.self))
         place &+= 2
       }
       let both = widened(two)
