@@ -70,10 +70,13 @@ let package = Package(
     .target(
       name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png")]),
+    module(
+      "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
     .executableTarget(
       name: "FlipbookBench",
-      dependencies: ["CBench", "Display", "Numerics", "PNG", "Pixels", "Raster"],
-      swiftSettings: strict),
+      dependencies: [
+        "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "Workloads",
+      ], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),
@@ -155,6 +158,10 @@ let package = Package(
         "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    tests(
+      of: "Workloads",
+      ["CoreGraphics", "Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      resources: [.copy("Resources/workloads.json")]),
     .testTarget(
       name: "SceneTests",
       dependencies: [

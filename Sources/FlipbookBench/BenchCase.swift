@@ -8,10 +8,11 @@ struct BenchCase {
   /// What counts as time.
   let clock: BenchClock
   /// Makes what is measured. The result has been proved right before it is handed out.
-  let prepare: () throws -> BenchSubject
+  let prepare: @MainActor () async throws -> BenchSubject
 
   init(
-    _ name: String, clock: BenchClock = .thread, prepare: @escaping () throws -> BenchSubject
+    _ name: String, clock: BenchClock = .thread,
+    prepare: @escaping @MainActor () async throws -> BenchSubject
   ) {
     self.name = name
     self.clock = clock
@@ -24,7 +25,9 @@ struct BenchSubject {
   let yardstick: Yardstick
   /// What does not depend on the machine's mood, such as `size`: printed behind the ratio.
   var facts: [BenchFact] = []
-  let work: () -> Void
+  /// How many alike pieces, such as frames, the work has: printed as so many a second.
+  var pieces: Int?
+  let work: @MainActor () async throws -> Void
 }
 
 struct BenchFact: Codable {

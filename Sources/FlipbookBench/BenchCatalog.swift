@@ -2,6 +2,6 @@
 @MainActor
 enum BenchCatalog {
   static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    rasterCases() + encodeCases(pictures)
+    rasterCases() + encodeCases(pictures) + workloadCases(pictures)
   }
 }

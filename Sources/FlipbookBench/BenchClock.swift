@@ -12,9 +12,9 @@ enum BenchClock: String, Codable {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  func duration(of work: () -> Void) -> Double {
+  @MainActor func duration(of work: () async throws -> Void) async rethrows -> Double {
     let start = seconds
-    work()
+    try await work()
     return seconds - start
   }
 }

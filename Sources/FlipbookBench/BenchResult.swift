@@ -9,6 +9,8 @@ struct BenchResult: Codable {
   let seconds: Double
   /// The figure in units of the yardstick: below 1 is faster than it.
   let ratio: Double
+  /// How many of its pieces, such as frames, a second holds.
+  let piecesPerSecond: Double?
   let facts: [BenchFact]
 }
 

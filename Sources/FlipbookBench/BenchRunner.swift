@@ -8,29 +8,36 @@ struct BenchRunner {
 
   init() {}
 
-  mutating func measure(_ one: BenchCase) throws -> BenchResult {
-    let subject = try one.prepare()
-    var known = subject.yardstick.isSlow ? knownTime(of: subject.yardstick, one.clock) : .infinity
+  mutating func measure(_ one: BenchCase) async throws -> BenchResult {
+    let subject = try await one.prepare()
+    var known = Double.infinity
+    if subject.yardstick.isSlow {
+      known = try await knownTime(of: subject.yardstick, one.clock)
+    }
     var best = Double.infinity
     var rounds = 0
     let start = BenchClock.wall.seconds
     while rounds < leastRounds || BenchClock.wall.seconds - start < patience {
       if !subject.yardstick.isSlow {
-        known = min(known, one.clock.duration(of: subject.yardstick.work))
+        known = min(known, try await one.clock.duration(of: subject.yardstick.work))
       }
-      best = min(best, one.clock.duration(of: subject.work))
+      best = min(best, try await one.clock.duration(of: subject.work))
       rounds += 1
     }
     return BenchResult(
       name: one.name, clock: one.clock, yardstick: subject.yardstick.name,
-      yardstickSeconds: known, seconds: best, ratio: best / known, facts: subject.facts)
+      yardstickSeconds: known, seconds: best, ratio: best / known,
+      piecesPerSecond: subject.pieces.map { Double($0) / best }, facts: subject.facts)
   }
 
   /// The best of three rounds, remembered.
-  private mutating func knownTime(of yardstick: Yardstick, _ clock: BenchClock) -> Double {
+  private mutating func knownTime(
+    of yardstick: Yardstick, _ clock: BenchClock
+  ) async throws -> Double {
     let key = "\(yardstick.name) \(clock)"
     if let known = slowYardsticks[key] { return known }
-    let best = (0..<3).map { _ in clock.duration(of: yardstick.work) }.min() ?? .infinity
+    var best = Double.infinity
+    for _ in 0..<3 { best = min(best, try await clock.duration(of: yardstick.work)) }
     slowYardsticks[key] = best
     return best
   }

@@ -18,10 +18,12 @@ struct BenchTable {
 
   func line(_ result: BenchResult) -> String {
     let yardstick = "\(result.yardstick) \(milliseconds(result.yardstickSeconds))"
+    let speed = result.piecesPerSecond.map { String(format: "  %.1f/s", $0) } ?? ""
     let facts = result.facts.map { "  \($0.name) " + String(format: "%.3f", $0.value) }
     return padded(result.name, nameWidth) + right(yardstick, 26)
       + right(milliseconds(result.seconds), 13) + right(ratio(result.ratio), 10)
-      + (earlier.isEmpty ? "" : right(change(result), 10)) + facts.joined() + "\n"
+      + (earlier.isEmpty ? "" : right(change(result), 10)) + speed
+      + facts.joined() + "\n"
   }
 
   /// How much more of its yardstick a case takes than in the baseline; negative is faster.

@@ -2,13 +2,13 @@ import Foundation
 
 @main
 struct FlipbookBench {
-  @MainActor static func main() {
+  @MainActor static func main() async {
     do {
       let options = try BenchOptions(Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
         say(BenchOptions.help)
       } else {
-        try run(options)
+        try await run(options)
       }
     } catch let error as UsageError {
       fail("\(error)\n\n" + BenchOptions.help, 64)
@@ -19,7 +19,7 @@ struct FlipbookBench {
     }
   }
 
-  @MainActor private static func run(_ options: BenchOptions) throws {
+  @MainActor private static func run(_ options: BenchOptions) async throws {
     let all = BenchCatalog.cases(SamplePictures(folder: options.pictures))
     let cases = all.filter { options.wants($0.name) }
     guard !cases.isEmpty else { throw UsageError.nothing(options.filters) }
@@ -27,19 +27,19 @@ struct FlipbookBench {
       for one in cases { say(one.name + "\n") }
       return
     }
-    try measure(cases, options, try options.baseline.map(BenchReport.init(path:)))
+    try await measure(cases, options, try options.baseline.map(BenchReport.init(path:)))
   }
 
   @MainActor private static func measure(
     _ cases: [BenchCase], _ options: BenchOptions, _ baseline: BenchReport?
-  ) throws {
+  ) async throws {
     var runner = BenchRunner()
     runner.patience = options.patience
     var report = BenchReport()
     let table = BenchTable(names: cases.map(\.name), baseline: baseline)
     if !options.isJSON { say(table.header) }
     for one in cases {
-      let result = try runner.measure(one)
+      let result = try await runner.measure(one)
       report.results.append(result)
       if !options.isJSON { say(table.line(result)) }
     }

@@ -5,7 +5,7 @@ struct Yardstick {
   let name: String
   /// Slow ones are measured once for all cases that share them, quick ones beside each case.
   let isSlow: Bool
-  let work: () -> Void
+  let work: @MainActor () async throws -> Void
 
   /// Copying a whole screen of 1170×2532 pixels between two buffers that are in the cache.
   @MainActor static let memcpy: Yardstick = {

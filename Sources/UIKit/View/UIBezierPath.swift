@@ -3,6 +3,7 @@ public import Foundation
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -21,7 +22,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var usesEvenOddFillRule = false
   /// In points, half of it on either side of the path.
   open var lineWidth: CGFloat = 1
+  /// How open ends of lines look.
   open var lineCapStyle = CGLineCap.butt
+  /// How corners of lines look.
   open var lineJoinStyle = CGLineJoin.miter
   /// The longest miter, in line widths.
   open var miterLimit: CGFloat = 10
@@ -41,11 +44,13 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
+  /// Whether the path has no pieces, not even a point that it was moved to.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The box of the path's points, control points included; null for an empty path.
   open var bounds: CGRect { path.boundingBox }
 
+  /// Where the next piece begins; the origin for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether the area inside, by the rule of ``usesEvenOddFillRule``, holds a point.
@@ -55,16 +60,20 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Growing
 
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
+  /// A straight piece from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// A cubic Bézier curve from the current point.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -80,12 +89,16 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: !clockwise)
   }
 
+  /// A straight piece back to where the subpath began.
   open func close() { path.closeSubpath() }
 
+  /// Makes the path empty; the settings of its line stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
+  /// Adds another path's pieces; its line's settings are not taken over.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
+  /// Maps every point.
   open func apply(_ transform: CGAffineTransform) {
     cgPath = path.copy(using: transform) ?? path
   }
@@ -118,6 +131,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Copies
 
+  /// The same pieces and settings, free to change.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   private var copied: UIBezierPath {
