@@ -21,8 +21,12 @@ struct OverlapResolver {
   private var byLeft: [(left: Subpixels, right: Subpixels, index: Int)] = []
   private var order: [(middle: Subpixels, index: Int)] = []
 
+  /// The time grows with the square of the edges; with more of them in one row sums have to do.
+  private static let mostEdges = 128
+
   /// Fills ``borders`` for row `y`; false when sums of areas are right, and it need not be used.
   mutating func resolve(_ edges: [Edge], _ y: Int, _ rule: Outline.FillRule) -> Bool {
+    guard edges.count <= Self.mostEdges else { return false }
     borders.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     let (top, bottom) = (y * pixel, (y + 1) * pixel)
