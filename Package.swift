@@ -75,7 +75,9 @@ let package = Package(
       "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
     .executableTarget(
       name: "FlipbookBench",
-      dependencies: ["CBench", "Flipbook", "PNG", "Pixels", "Workloads"], swiftSettings: strict),
+      dependencies: [
+        "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "Workloads",
+      ], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),

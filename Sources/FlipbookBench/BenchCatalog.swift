@@ -2,6 +2,6 @@
 @MainActor
 enum BenchCatalog {
   static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    encodeCases(pictures) + sequenceCases(pictures) + workloadCases(pictures)
+    rasterCases() + encodeCases(pictures) + sequenceCases(pictures) + workloadCases(pictures)
   }
 }

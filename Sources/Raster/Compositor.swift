@@ -64,11 +64,7 @@ struct Compositor {
         let end = tools.rows.write(y)
         let row = tools.rows.row
         for line in y..<end {
-          for run in row.runs {
-            brush.paint(
-              run, line, bytes: row.bytes.span, onto: &pixels,
-              at: corner + line * stride + run.left, &tools.brush)
-          }
+          brush.paint(row, line, onto: &pixels, at: corner + line * stride, &tools.brush)
         }
         y = end
       }

@@ -81,6 +81,13 @@ extension Span where Element == UInt32 {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
   }
 
+  /// The same where they are known to exist.
+  @unsafe
+  @inline(__always)
+  func four(uncheckedAt index: Int) -> SIMD4<UInt32> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
   /// Up to four pixels from `index` on; clear ones in place of those that are missing.
   @inline(__always)
   func upToFour(_ count: Int, at index: Int) -> SIMD4<UInt32> {
@@ -108,6 +115,20 @@ extension MutableSpan where Element == UInt32 {
   @inline(__always)
   func four(at index: Int) -> SIMD4<UInt32> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
+  @unsafe
+  @inline(__always)
+  func four(uncheckedAt index: Int) -> SIMD4<UInt32> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+
+  @unsafe
+  @inline(__always)
+  mutating func store(_ pixels: SIMD4<UInt32>, uncheckedAt index: Int) {
+    var raw = unsafe mutableBytes
+    unsafe raw.storeBytes(
+      of: pixels, toUncheckedByteOffset: index &* 4, as: SIMD4<UInt32>.self)
   }
 
   @inline(__always)

@@ -22,9 +22,10 @@ struct CheckOptions {
       --write DIR      write actual and difference pictures (times 8) there
       --help           this page
 
-    The table marks what is beyond a limit with ✘; "seam" cases are not judged. The columns skia
-    say how far Skia is from ideal (for a transition: in its worst frame, and on average); values
-    how far the layers' values are from the scene's.
+    The table marks what is beyond a limit with ✘; "seam" cases are not judged. The last columns
+    say how far others are from ideal, max/mean (for a transition: in its worst frame, and on
+    average); "behind" marks who is closer, unless ours is off by rounding alone. The column values
+    says how far the layers' values are from the scene's.
     Exit code: 0 all within the limits, 1 not all, 64 usage, 65 a case that cannot be read,
     66 no such folder or no case in it, 73 a picture that cannot be written.
 

@@ -10,7 +10,7 @@ struct CheckTable {
   }
 
   var header: String {
-    line("case", ["max", "mean", "PSNR", ">1", "values", "skia max", "skia mean"], "")
+    line("case", ["max", "mean", "PSNR", ">1", "values", "skia", "chromium", "cairo"], "")
   }
 
   func line(_ one: ReferenceCase, _ difference: PictureDifference, isAllowed: Bool) -> String {
@@ -27,12 +27,20 @@ struct CheckTable {
         difference.signalToNoise.map { decimals($0, 2) } ?? "equal",
         decimals(difference.shareOverOne * 100, 2) + "%",
         one.deviation.map { String(format: "%.0e", $0.amount) } ?? "",
-        one.skia?.max.map { "\(Int($0))" } ?? "", one.skia?.mean.map { decimals($0, 4) } ?? "",
-      ], mark)
+      ] + ["skia", "chromium", "cairo"].map { figures(of: $0, one) },
+      ([mark] + one.rivals.filter { $0.isAhead(of: difference) }.map { "behind \($0.name)" })
+        .filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  private func figures(of rival: String, _ one: ReferenceCase) -> String {
+    guard let noise = one.rivals.first(where: { $0.name == rival })?.noise, let max = noise.max,
+      let mean = noise.mean
+    else { return "" }
+    return "\(Int(max))/\(decimals(mean, 3))"
   }
 
   private func line(_ name: String, _ cells: [String], _ mark: String) -> String {
-    let columns = cells.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }
+    let columns = cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }
     let padded = name + String(repeating: " ", count: max(0, nameWidth - name.count))
     let text = padded + columns.joined() + (mark.isEmpty ? "" : "  " + mark)
     return text + "\n"

@@ -13,8 +13,25 @@ public struct ReferenceCase: Sendable {
   public let ideal: Pixmap
   /// What a difference to ``ideal`` is measured by.
   public let allowance: ReferenceAllowance
-  /// What Skia and `ideal` differ by in this scene, where that was measured.
-  public let skia: ReferenceNoise?
+  /// How far other renderers are from `ideal` in this scene, where that was measured.
+  public let rivals: [ReferenceRival]
+}
+
+/// Another renderer that drew a scene.
+public struct ReferenceRival: Sendable {
+  /// `skia`, `chromium` or `cairo`.
+  public let name: String
+  /// What it and `ideal` differ by; for a transition in its worst frame, and on average.
+  public let noise: ReferenceNoise
+
+  static let names = ["skia", "chromium", "cairo"]
+
+  /// Whether a picture is further from `ideal` than this renderer's. Whoever is off by no more than
+  /// rounding is behind nobody.
+  public func isAhead(of difference: PictureDifference) -> Bool {
+    guard let max = noise.max, let mean = noise.mean, difference.largest > 1 else { return false }
+    return Double(difference.largest) > max || difference.mean > mean
+  }
 }
 
 /// How strictly a case is judged.
@@ -82,7 +99,10 @@ extension ReferenceFolder {
     return ReferenceCase(
       name: deviation == nil ? picture.name : picture.name + " (layers)", deviation: deviation,
       list: list, ideal: try self.picture(picture.file), allowance: allowance,
-      skia: scene.noise["skia-ideal"])
+      rivals: ReferenceRival.names.compactMap { name in
+        (scene.noise["\(name)-ideal"] ?? scene.noise["ideal-\(name)"])
+          .map { ReferenceRival(name: name, noise: $0) }
+      })
   }
 }
 

@@ -5,7 +5,13 @@ func blendOver(
   _ source: Span<UInt32>, from first: Int, count: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
+  precondition(start >= 0 && start + count <= target.count, "run outside the row")
+  precondition(first >= 0 && first + count <= source.count, "run outside the source")
   var offset = 0
+  while offset &+ 16 <= count {
+    unsafe blendSixteen(source, from: first &+ offset, onto: &target, at: start &+ offset)
+    offset &+= 16
+  }
   while offset &+ 4 <= count {
     let four = source.four(at: first &+ offset)
     // Layers of an app are mostly opaque or clear.
@@ -22,6 +28,39 @@ func blendOver(
   let below = target.upToFour(rest, at: start + offset)
   let above = source.upToFour(rest, at: first + offset)
   target.store(over(above, below), count: rest, at: start + offset)
+}
+
+/// Pixels two by two, which general registers compare at once.
+@inline(__always)
+private func words(_ pixels: SIMD4<UInt32>) -> SIMD2<UInt64> {
+  unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+}
+
+/// Layers of an app are opaque or clear over long stretches: one look for many pixels, which
+/// the caller knows to exist.
+@unsafe
+@inline(__always)
+private func blendSixteen(
+  _ source: Span<UInt32>, from first: Int, onto target: inout MutableSpan<UInt32>, at start: Int
+) {
+  let (a, b) = unsafe (source.four(uncheckedAt: first), source.four(uncheckedAt: first &+ 4))
+  let (c, d) = unsafe (
+    source.four(uncheckedAt: first &+ 8), source.four(uncheckedAt: first &+ 12)
+  )
+  let alphas: UInt64 = 0xFF00_0000_FF00_0000
+  let common = words(a & b & c & d)
+  let any = words(a | b | c | d)
+  if common.x & common.y & alphas == alphas {
+    unsafe target.store(a, uncheckedAt: start)
+    unsafe target.store(b, uncheckedAt: start &+ 4)
+    unsafe target.store(c, uncheckedAt: start &+ 8)
+    unsafe target.store(d, uncheckedAt: start &+ 12)
+  } else if (any.x | any.y) & alphas != 0 {
+    unsafe target.store(over(a, target.four(uncheckedAt: start)), uncheckedAt: start)
+    unsafe target.store(over(b, target.four(uncheckedAt: start &+ 4)), uncheckedAt: start &+ 4)
+    unsafe target.store(over(c, target.four(uncheckedAt: start &+ 8)), uncheckedAt: start &+ 8)
+    unsafe target.store(over(d, target.four(uncheckedAt: start &+ 12)), uncheckedAt: start &+ 12)
+  }
 }
 
 /// Every pixel times `factor` of 65535.

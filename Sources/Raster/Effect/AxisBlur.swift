@@ -74,6 +74,14 @@ struct AxisBlur: Equatable {
     return (before, Float(fromCenter - before << bits) / Float(1 << bits))
   }
 
+  /// How many pixels from `index` on lie between the same two cells.
+  @inline(__always)
+  func pixelsToNextCell(_ index: Int, anchor: Subpixels) -> Int {
+    let size = cell * pixel
+    let fromCenter = index * pixel - anchor - (cell - 1) * (pixel / 2)
+    return pixelIndex(after: size - fromCenter & (size - 1))
+  }
+
   /// The cells between which the pixels `range` lie.
   func cells(for range: Range<Int>, anchor: Subpixels) -> Range<Int> {
     let last = place(range.upperBound - 1, anchor: anchor)

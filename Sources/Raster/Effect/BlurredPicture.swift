@@ -54,11 +54,22 @@ struct BlurredPicture {
       for offset in 0..<count { target[start &+ offset] = byteRounded(row[offset]) }
       return
     }
-    for offset in 0..<count {
+    precondition(start >= 0 && start + count <= target.count, "run outside the row")
+    let step = 1 / Float(blur.cell)
+    var offset = 0
+    while offset < count {
       let column = blur.place(left &+ offset, anchor: anchor.x)
-      let index = column.cell &- cells.lowerBound
-      let value = row[index]
-      target[start &+ offset] = byteRounded(value + (row[index &+ 1] - value) * column.share)
+      let value = row[column.cell &- cells.lowerBound]
+      let slope = row[column.cell &- cells.lowerBound &+ 1] - value
+      // Pixels up to the next centre of a cell lie between the same two. Shares are whole parts of a
+      // cell, so that adding them up rounds nothing.
+      let end = min(count, offset + blur.pixelsToNextCell(left &+ offset, anchor: anchor.x))
+      var share = column.share
+      while offset < end {
+        unsafe target[unchecked: start &+ offset] = byteRounded(value + slope * share)
+        share += step
+        offset &+= 1
+      }
     }
   }
 
@@ -153,13 +164,24 @@ private struct CellGrid {
       }
     }
     var place = start &+ left &+ plain.lowerBound &* cell
+    guard !plain.isEmpty else { return }
+    precondition(
+      place >= 0 && place + plain.count * cell <= pixels.count, "cells outside the surface")
     for index in plain {
-      var sum = sums[index]
-      for _ in 0..<cell {
-        sum &+= channelValues(pixels[place])
+      if cell == 1 {
+        sums[index] &+= channelValues(pixels[place])
         place &+= 1
+        continue
       }
-      sums[index] = sum
+      // Half of a cell's pixels in each lane: at most 128 times 255.
+      var two = Channels.zero
+      for _ in 0..<cell / 2 {
+        let pair = unsafe pixels.pair(uncheckedAt: place)
+        two &+= widened(unsafe unsafeBitCast(pair, to: SIMD8<UInt8>.self))
+        place &+= 2
+      }
+      let both = widened(two)
+      sums[index] &+= both.lowHalf &+ both.highHalf
     }
   }
 

@@ -30,6 +30,20 @@ struct SoftMask {
       let place = blur.place(unstretched(index), anchor: anchor)
       return (place.cell - firstCell, place.share)
     }
+
+    /// How many pixels from this one on lie between the same cells.
+    @inline(__always)
+    func pixelsToNextCell(_ index: Int) -> Int {
+      blur.pixelsToNextCell(unstretched(index), anchor: anchor)
+    }
+
+    /// How far four pixels in a row are on their way to the next cell; only those are right that lie
+    /// between the same cells as the first.
+    @inline(__always)
+    func shares(_ index: Int) -> SIMD4<Float> {
+      let steps = SIMD4<Float>(0, 1, 2, 3) * (1 / Float(blur.cell))
+      return steps + place(index).share
+    }
   }
 
   /// Blurs the coverage inside `shape`, whose rows `write` makes; cells are counted from `anchor`.
@@ -101,37 +115,79 @@ struct SoftMask {
     return vertical.stretch.contains(y) ? vertical.stretch.upperBound : y + 1
   }
 
+  /// `range` has nothing of a stretch inside.
   private func writeEach(
     _ range: Range<Int>, _ place: (cell: Int, share: Float), into row: inout CoverageRow
   ) {
-    for x in range {
-      row.add(x, byte: UInt8(level(x, place) + 0.5))
+    row.add(range) { levels in
+      let values = plane.values.span
+      let line = place.cell * plane.width
+      var offset = 0
+      while offset < range.count {
+        let x = range.lowerBound + offset
+        // Pixels up to the next centre of a cell lie between the same four.
+        let count = min(horizontal.pixelsToNextCell(x), range.count - offset)
+        let corners = CellCorners(values, line + horizontal.place(x).cell, plane.width)
+        for step in stride(from: 0, to: count, by: 4) {
+          let across = horizontal.shares(x + step)
+          let four = corners.between(across, place.share) + 0.5
+          for lane in 0..<min(4, count - step) {
+            levels[offset + step + lane] = UInt8(four[lane])
+          }
+        }
+        offset += count
+      }
     }
   }
 
   /// The coverage of pixel x in the row at `place`, 0...255.
-  @inline(__always)
   private func level(_ x: Int, _ place: (cell: Int, share: Float)) -> Float {
     let across = horizontal.place(x)
-    let index = place.cell * plane.width + across.cell
-    func between(_ index: Int) -> Float {
-      let value = plane.values[index]
-      return across.share == 0
-        ? value : value + (plane.values[index + 1] - value) * across.share
+    let corners = CellCorners(
+      plane.values.span, place.cell * plane.width + across.cell, plane.width)
+    return corners.between(SIMD4(repeating: across.share), place.share)[0]
+  }
+}
+
+/// Four neighbouring cells; where there is none, one that weighs nothing.
+private struct CellCorners {
+  private let above: SIMD2<Float>
+  private let below: SIMD2<Float>
+
+  init(_ values: Span<Float>, _ index: Int, _ width: Int) {
+    func pair(_ index: Int) -> SIMD2<Float> {
+      guard index < values.count else { return .zero }
+      return SIMD2(values[index], index + 1 < values.count ? values[index + 1] : 0)
     }
-    let above = between(index)
-    if place.share == 0 { return above }
-    return above + (between(index + plane.width) - above) * place.share
+    above = pair(index)
+    below = pair(index + width)
+  }
+
+  /// What lies between them, so far to the right and so far down.
+  @inline(__always)
+  func between(_ across: SIMD4<Float>, _ down: Float) -> SIMD4<Float> {
+    let upper = across * (above.y - above.x) + above.x
+    let lower = across * (below.y - below.x) + below.x
+    return upper + (lower - upper) * down
   }
 }
 
 extension Plane {
   /// Adds a row of coverage to a row of cells; pixel `origin` begins the first cell.
   fileprivate mutating func add(_ row: CoverageRow, at line: Int, from origin: Int, cell: Int) {
+    let bits = cell.trailingZeroBitCount
     for run in row.runs {
-      for x in run.left..<run.right {
-        let level = run.isVarying ? Int(row.bytes[run.firstByte + x - run.left]) : run.level
-        values[line * width + (x - origin) / cell] += Float(level)
+      var x = run.left
+      while x < run.right {
+        let column = (x - origin) >> bits
+        let end = min(run.right, origin + (column + 1) << bits)
+        let first = run.firstByte + x - run.left
+        // Sums of bytes this small are exact.
+        let sum =
+          run.isVarying
+          ? row.bytes[first..<first + end - x].reduce(0) { $0 + Int($1) } : run.level * (end - x)
+        values[line * width + column] += Float(sum)
+        x = end
       }
     }
   }

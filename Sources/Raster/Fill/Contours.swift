@@ -76,6 +76,33 @@ extension Contours {
   }
 }
 
+extension Contours {
+  /// Whether this is a single outline that goes round once and always turns the same way.
+  var isConvex: Bool {
+    guard ends.count == 1, points.count > 2 else { return false }
+    var steps: [Point] = []
+    var from = points[points.count - 1]
+    for to in points where to != from {
+      steps.append(Point(x: to.x - from.x, y: to.y - from.y))
+      from = to
+    }
+    guard var before = steps.last else { return false }
+    var turn = 0.0
+    var reversals = 0
+    for step in steps {
+      let bend = before.x * step.y - before.y * step.x
+      if bend * turn < 0 || (bend == 0 && before.x * step.x + before.y * step.y < 0) {
+        return false
+      }
+      if bend != 0 { turn = bend }
+      // Once round, a way turns from left to right, and back, at most once.
+      if (before.x < 0) != (step.x < 0) { reversals += 1 }
+      before = step
+    }
+    return reversals <= 2
+  }
+}
+
 private func distance(_ x: Double, _ y: Double) -> Double {
   (x * x + y * y).squareRoot()
 }

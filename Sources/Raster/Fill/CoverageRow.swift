@@ -24,6 +24,13 @@ struct CoverageRow {
   var runs: [Run] = []
   var bytes: [UInt8] = []
 
+  /// From the first run to the last, when there are several and little lies between them.
+  var whole: Range<Int>? {
+    guard runs.count > 1, let first = runs.first, let last = runs.last else { return nil }
+    let covered = runs.reduce(0) { $0 + $1.count }
+    return last.right - first.left - covered <= 32 ? first.left..<last.right : nil
+  }
+
   mutating func clear() {
     runs.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -36,6 +43,18 @@ struct CoverageRow {
       runs[runs.count - 1].right = right
     } else {
       runs.append(Run(left: left, right: right, level: level, firstByte: 0))
+    }
+  }
+
+  /// Adds pixels with bytes of their own, which `write` writes, on the right.
+  mutating func add(_ range: Range<Int>, _ write: (inout MutableSpan<UInt8>) -> Void) {
+    guard !range.isEmpty else { return }
+    runs.append(
+      Run(left: range.lowerBound, right: range.upperBound, level: 0, firstByte: bytes.count))
+    bytes.append(addingCapacity: range.count) { added in
+      added.append(repeating: 0, count: range.count)
+      var levels = added.mutableSpan
+      write(&levels)
     }
   }
 

@@ -11,6 +11,8 @@ struct ScanConverter {
   private(set) var bounds = PixelRect.empty
   private var builder = EdgeBuilder()
   private var rule = Outline.FillRule.nonZero
+  private var mayOverlap = false
+  private var resolver = OverlapResolver()
   private var next = 0
   private var active: [Edge] = []
   /// Differences of area along the row, from `bounds.left` on; all 0 between rows.
@@ -19,13 +21,14 @@ struct ScanConverter {
   private var touched: [Range<Int>] = []
 
   /// Starts on outlines where `transform` puts them. Rows are asked for downwards from then on,
-  /// only inside `bounds`.
+  /// only inside `bounds`. Outlines of which no part may lie over another take less time.
   mutating func start(
-    _ contours: Contours, through transform: Transform, rule: Outline.FillRule,
+    _ contours: Contours, through transform: Transform, rule: Outline.FillRule, mayOverlap: Bool,
     in bounds: PixelRect
   ) {
     self.bounds = bounds
     self.rule = rule
+    self.mayOverlap = mayOverlap
     builder.removeAll()
     builder.add(contours, through: transform, rows: bounds.top..<bounds.bottom)
     builder.sort()
@@ -45,7 +48,16 @@ struct ScanConverter {
     guard !active.isEmpty else {
       return next < edges.count ? max(y + 1, pixelIndex(edges[next].y0)) : bounds.bottom
     }
-    for edge in active { accumulate(edge, y) }
+    if mayOverlap, resolver.resolve(active, y, rule) {
+      for part in resolver.borders {
+        accumulate(part.edge, from: part.top, to: part.bottom, part.winding)
+      }
+    } else {
+      for edge in active {
+        accumulate(
+          edge, from: max(edge.y0, y * pixel), to: min(edge.y1, (y + 1) * pixel), edge.winding)
+      }
+    }
     emit(into: &row)
     return steadyEnd(after: y)
   }
@@ -121,10 +133,10 @@ struct ScanConverter {
 }
 
 extension ScanConverter {
-  /// Adds the part of an edge that lies in row `y`.
-  private mutating func accumulate(_ edge: Edge, _ y: Int) {
-    let top = max(edge.y0, y * pixel)
-    let bottom = min(edge.y1, (y + 1) * pixel)
+  /// Adds the part of an edge that lies between two heights of one row.
+  private mutating func accumulate(
+    _ edge: Edge, from top: Subpixels, to bottom: Subpixels, _ winding: Int
+  ) {
     let xTop = edge.x(at: top) - bounds.left * pixel
     let xBottom = edge.x(at: bottom) - bounds.left * pixel
     let left = min(xTop, xBottom)
@@ -132,9 +144,9 @@ extension ScanConverter {
     let first = pixelIndex(left)
     let last = pixelIndex(right)
     if first == last {
-      addCell(first, height: bottom - top, sum: left + right - 2 * first * pixel, edge.winding)
+      addCell(first, height: bottom - top, sum: left + right - 2 * first * pixel, winding)
     } else {
-      addCells(first, last, left, right, height: bottom - top, edge.winding)
+      addCells(first, last, left, right, height: bottom - top, winding)
     }
     if last >= 0, first < bounds.width {
       touched.append(max(first, 0)..<min(last + 2, bounds.width + 1))

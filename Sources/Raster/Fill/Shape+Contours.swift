@@ -25,6 +25,10 @@ extension Shape {
     return result
   }
 
+  var isPath: Bool {
+    if case .path = self { true } else { false }
+  }
+
   var rule: Outline.FillRule {
     if case .path(let outline) = self { outline.rule } else { .nonZero }
   }

@@ -52,8 +52,10 @@ struct ShapeCoverage {
   func start(_ scan: inout ScanConverter, in bounds: PixelRect) {
     guard case .outline = method else { return }
     let tolerance = Self.tolerance / map.largestScale(over: shape.bounds)
+    let contours = shape.contours(tolerance: tolerance)
     scan.start(
-      shape.contours(tolerance: tolerance), through: map.transform, rule: shape.rule, in: bounds)
+      contours, through: map.transform, rule: shape.rule,
+      mayOverlap: shape.isPath && !contours.isConvex, in: bounds)
   }
 }
 

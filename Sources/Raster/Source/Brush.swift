@@ -58,15 +58,53 @@ struct Brush {
   struct Scratch {
     var row: [UInt32] = []
     var sampler = SamplerScratch()
+
+    mutating func reserve(_ count: Int) {
+      if row.count < count { row = [UInt32](repeating: 0, count: count) }
+    }
+  }
+
+  /// Paints row `y`; the pixel at the left edge of the canvas would be `target[start]`.
+  func paint(
+    _ row: CoverageRow, _ y: Int, onto target: inout MutableSpan<UInt32>, at start: Int,
+    _ scratch: inout Scratch
+  ) {
+    if case .image(let image) = source, image.prefersLongRuns, let whole = row.whole {
+      scratch.reserve(whole.count)
+      paint(row, whole, image, y, onto: &target, at: start, &scratch.row, &scratch.sampler)
+      return
+    }
+    for run in row.runs {
+      paint(run, y, bytes: row.bytes.span, onto: &target, at: start + run.left, &scratch)
+    }
+  }
+
+  /// Reads a picture once for all runs of a row.
+  private func paint(
+    _ row: CoverageRow, _ whole: Range<Int>, _ image: ImageSampler, _ y: Int,
+    onto target: inout MutableSpan<UInt32>, at start: Int,
+    _ pixels: inout [UInt32], _ scratch: inout SamplerScratch
+  ) {
+    var buffer = pixels.mutableSpan
+    image.read(y, from: whole.lowerBound, count: whole.count, into: &buffer, at: 0, &scratch)
+    for run in row.runs {
+      let first = run.left - whole.lowerBound
+      if isOpaque, run.isFull, blend == .over {
+        copy(buffer.span, from: first, count: run.count, to: &target, at: start + run.left)
+      } else {
+        paint(
+          buffer.span, from: first, run, row.bytes.span, onto: &target, at: start + run.left)
+      }
+    }
   }
 
   /// Paints one run of row `y`; its first pixel is `target[start]`.
-  func paint(
+  private func paint(
     _ run: CoverageRow.Run, _ y: Int, bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout Scratch
   ) {
     if case .mixed = blend {
-      return paint(run, y, bytes, onto: &target, at: start, &scratch.row, &scratch.sampler)
+      return paintPixels(run, y, bytes, onto: &target, at: start, &scratch)
     }
     switch source {
     case .background(let pixel):
@@ -77,20 +115,46 @@ struct Brush {
       paint(gradient, run, y, bytes, onto: &target, at: start)
     case .image(let image) where isOpaque && run.isFull && blend == .over:
       image.read(y, from: run.left, count: run.count, into: &target, at: start, &scratch.sampler)
+    case .blurred(let picture) where run.isFull && factor == 65535 && blend == .replace:
+      picture.read(
+        y, from: run.left, count: run.count, into: &target, at: start, &scratch.sampler.cells)
     case .image, .surface, .blurred:
+      paintPixels(run, y, bytes, onto: &target, at: start, &scratch)
+    }
+  }
+
+  /// Paints pixels that lie ready somewhere, or are read first.
+  private func paintPixels(
+    _ run: CoverageRow.Run, _ y: Int, _ bytes: Span<UInt8>,
+    onto target: inout MutableSpan<UInt32>, at start: Int, _ scratch: inout Scratch
+  ) {
+    if let (pixmap, first) = stored(run, y) {
+      pixmap.withPixels {
+        paint($0, from: first, run, bytes, onto: &target, at: start)
+      }
+    } else {
+      scratch.reserve(run.count)
       paint(run, y, bytes, onto: &target, at: start, &scratch.row, &scratch.sampler)
+    }
+  }
+
+  /// Where the pixels of a run are, one after the other, without being worked out.
+  private func stored(_ run: CoverageRow.Run, _ y: Int) -> (Pixmap, first: Int)? {
+    switch source {
+    case .image(let image): image.stored(y, run.left..<run.right)
+    case .surface(let surface): (surface.pixmap, surface.index(run.left, y))
+    case .background, .solid, .gradient, .blurred: nil
     }
   }
 
   private func paint(
     _ run: CoverageRow.Run, _ y: Int, _ bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int,
-    _ buffer: inout [UInt32], _ scratch: inout SamplerScratch
+    _ pixels: inout [UInt32], _ scratch: inout SamplerScratch
   ) {
-    if buffer.count < run.count { buffer = [UInt32](repeating: 0, count: run.count) }
-    var row = buffer.mutableSpan
+    var row = pixels.mutableSpan
     read(run, y, into: &row, &scratch)
-    paint(row.span, run, bytes, onto: &target, at: start)
+    paint(row.span, from: 0, run, bytes, onto: &target, at: start)
   }
 
   private func read(
@@ -158,40 +222,41 @@ extension Brush {
   }
 
   private func paint(
-    _ row: Span<UInt32>, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
+    _ row: Span<UInt32>, from first: Int, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let count = run.count
-    let first = run.firstByte
+    let byte = run.firstByte
     let part = UInt16(truncatingIfNeeded: (Int(factor) * run.level + 127) / 255)
     switch (blend, run.isVarying) {
     case (.over, true):
       blendOver(
-        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        row, from: first, count: count, coverage: bytes, at: byte, factor: factor,
         onto: &target, at: start)
     case (.over, false) where part == 65535:
-      blendOver(row, from: 0, count: count, onto: &target, at: start)
+      blendOver(row, from: first, count: count, onto: &target, at: start)
     case (.over, false):
-      blendOver(row, from: 0, count: count, factor: part, onto: &target, at: start)
+      blendOver(row, from: first, count: count, factor: part, onto: &target, at: start)
     case (.plus, true):
       blendPlus(
-        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        row, from: first, count: count, coverage: bytes, at: byte, factor: factor,
         onto: &target, at: start)
     case (.plus, false):
-      blendPlus(row, from: 0, count: count, factor: part, onto: &target, at: start)
+      blendPlus(row, from: first, count: count, factor: part, onto: &target, at: start)
     case (.replace, true):
       blendReplacing(
-        row, from: 0, count: count, coverage: bytes, at: first, factor: factor,
+        row, from: first, count: count, coverage: bytes, at: byte, factor: factor,
         onto: &target, at: start)
     case (.replace, false):
-      blendReplacing(row, from: 0, count: count, factor: part, onto: &target, at: start)
+      blendReplacing(row, from: first, count: count, factor: part, onto: &target, at: start)
     case (.mixed(let mode), true):
       blendMixed(
-        row, count: count, mode, factor: factor, coverage: { Int(bytes[first &+ $0]) },
+        row, from: first, count: count, mode, factor: factor, coverage: { Int(bytes[byte &+ $0]) },
         onto: &target, at: start)
     case (.mixed(let mode), false):
       blendMixed(
-        row, count: count, mode, factor: factor, coverage: { _ in run.level }, onto: &target,
+        row, from: first, count: count, mode, factor: factor, coverage: { _ in run.level },
+        onto: &target,
         at: start)
     }
   }

@@ -13,6 +13,17 @@ struct ImageSampler {
   let isOpaque: Bool
   private let method: Method
 
+  /// Where the pixels `range` of row `y` stand in the picture as they are; nil when they do not.
+  func stored(_ y: Int, _ range: Range<Int>) -> (Pixmap, first: Int)? {
+    guard case .shifted(let sampler) = method else { return nil }
+    return sampler.stored(y, range).map { (sampler.pixmap, $0) }
+  }
+
+  /// Whether a row read at once costs less than in parts.
+  var prefersLongRuns: Bool {
+    if case .mapped = method { true } else { false }
+  }
+
   /// nil when there is nothing to see. `bitmap` is the paint's picture.
   ///
   /// `bounds` are the pixels that will be read, `reach` those that could be: what is decided for
@@ -44,7 +55,7 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(y, from: left, count: count, into: &target, at: start)
+      sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     }
   }
 

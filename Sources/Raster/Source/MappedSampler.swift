@@ -2,7 +2,7 @@ import Display
 import Pixels
 
 /// A picture under any transform: along each row a path is followed through the picture.
-struct MappedSampler {
+final class MappedSampler: Sendable {
   let pixmap: Pixmap
   let readable: PixelRect
   let map: PictureMap
@@ -10,7 +10,7 @@ struct MappedSampler {
   /// Whether several places are read for a pixel that covers more than one of the picture.
   private let averages: Bool
   /// Those places, where they are the same for all pixels.
-  private let spread: TapSpread?
+  private let spread: TapSpread
 
   init(
     _ pixmap: Pixmap, readable: PixelRect, _ map: PictureMap, isNearest: Bool, averages: Bool
@@ -20,7 +20,9 @@ struct MappedSampler {
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    spread = averages && map.isAffine ? TapSpread(map, 0, 0) : nil
+    var spread = TapSpread()
+    if averages, map.isAffine { spread.set(map, 0, 0) }
+    self.spread = spread
   }
 
   /// Paths have this length, counted from the anchor, so that no pixel depends on where a row is
@@ -29,16 +31,18 @@ struct MappedSampler {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
+    _ scratch: inout SamplerScratch
   ) {
+    precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let base = pixelIndex(map.anchor.x)
-    var x = left
     pixmap.withPixels { pixels in
+      var x = left
       while x < left + count {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
         read(
-          pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
+          pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &scratch.spread)
         x = end
       }
     }
@@ -47,7 +51,7 @@ struct MappedSampler {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ spread: inout TapSpread
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -56,12 +60,12 @@ struct MappedSampler {
         let place = PicturePath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound)
+          at: start + index - steps.lowerBound, &spread)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &spread)
   }
 
   /// The path through a whole chunk; nil when a parabola does not follow it well.
@@ -79,24 +83,29 @@ struct MappedSampler {
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: PicturePath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int
+    into target: inout MutableSpan<UInt32>, at start: Int, _ spread: inout TapSpread
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
-      return
-    }
-    if averages, let spread = map.isAffine ? spread : TapSpread(map, x, y) {
-      average(pixels, path, steps, spread, into: &target, at: start)
-    } else if isInside(path, steps) {
-      readInside(pixels, path, steps, into: &target, at: start)
+    } else if map.isAffine {
+      readMeans(pixels, path, steps, self.spread, into: &target, at: start)
     } else {
-      let weights = TapWeights.all.span
-      for index in steps {
-        let place = path.place(index)
-        let both = clampedMean(pixels, place.u, place.v, weights)
-        target[start + index - steps.lowerBound] = halfRounded(
-          both.lowHalf &+ both.highHalf &+ 1)
-      }
+      spread.removeAll()
+      if averages { spread.set(map, x, y) }
+      readMeans(pixels, path, steps, spread, into: &target, at: start)
+    }
+  }
+
+  private func readMeans(
+    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let isInside = isInside(path, steps, far: spread.reach)
+    switch (spread.taps.isEmpty, isInside) {
+    case (true, true): readInside(pixels, path, steps, into: &target, at: start)
+    case (true, false): readEdge(pixels, path, steps, into: &target, at: start)
+    case (false, true): average(pixels, path, steps, spread, into: &target, at: start)
+    case (false, false): averageEdge(pixels, path, steps, spread, into: &target, at: start)
     }
   }
 
@@ -119,11 +128,17 @@ struct MappedSampler {
     let margin = path.bulge + far
     func isInside(_ index: Int) -> Bool {
       let place = path.place(index)
-      return place.u >> 32 >= readable.left + margin && place.u >> 32 < readable.right - 1 - margin
-        && place.v >> 32 >= readable.top + margin && place.v >> 32 < readable.bottom - 1 - margin
+      return self.isInside(place.u, place.v, margin: margin)
     }
     return isInside(steps.lowerBound) && isInside(steps.upperBound - 1)
       && isInside((steps.lowerBound + steps.upperBound) / 2)
+  }
+
+  /// The same for a place and those up to `margin` pixels away.
+  @inline(__always)
+  private func isInside(_ u: PicturePath.Fine, _ v: PicturePath.Fine, margin: Int) -> Bool {
+    u >> 32 >= readable.left + margin && u >> 32 < readable.right - 1 - margin
+      && v >> 32 >= readable.top + margin && v >> 32 < readable.bottom - 1 - margin
   }
 }
 
@@ -137,33 +152,62 @@ extension MappedSampler {
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       let both = mean(pixels, walk.u, walk.v, weights)
-      target[start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
+      unsafe target[unchecked: start &+ index] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
       walk.next()
     }
   }
 
-  /// Writes means over several places for each pixel.
+  /// The same where some neighbours may not.
+  private func readEdge(
+    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>,
+    into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let weights = TapWeights.all.span
+    for index in steps {
+      let place = path.place(index)
+      let both = clampedMean(pixels, place.u, place.v, weights)
+      target[start + index - steps.lowerBound] = halfRounded(both.lowHalf &+ both.highHalf &+ 1)
+    }
+  }
+
+  /// Writes means over several places for each pixel, of which all neighbours exist.
   private func average(
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let shift = Channels(repeating: UInt16(spread.count.trailingZeroBitCount))
-    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
-    let bias = SIMD4<UInt16>(repeating: UInt16(spread.count))
+    let sums = TapSums(spread.taps.count)
     let weights = TapWeights.all.span
     let taps = spread.taps.span
-    let isInside = isInside(path, steps, far: spread.reach)
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
       var sum = Channels.zero
-      for tap in taps.indices {
-        let u = walk.u &+ taps[tap].u
-        let v = walk.v &+ taps[tap].v
-        let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
-        sum &+= both &>> shift
+      for tap in 0..<taps.count {
+        let (u, v) = unsafe (walk.u &+ taps[unchecked: tap].u, walk.v &+ taps[unchecked: tap].v)
+        sum &+= mean(pixels, u, v, weights) &>> sums.shift
       }
-      target[start &+ index] = halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
+      unsafe target[unchecked: start &+ index] = sums.rounded(sum)
       walk.next()
+    }
+  }
+
+  /// The same where some neighbours may not.
+  private func averageEdge(
+    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let sums = TapSums(spread.taps.count)
+    let weights = TapWeights.all.span
+    let taps = spread.taps.span
+    for index in steps {
+      let place = path.place(index)
+      let isInside = isInside(place.u, place.v, margin: spread.reach)
+      var sum = Channels.zero
+      for tap in taps.indices {
+        let (u, v) = (place.u &+ taps[tap].u, place.v &+ taps[tap].v)
+        let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
+        sum &+= both &>> sums.shift
+      }
+      target[start + index - steps.lowerBound] = sums.rounded(sum)
     }
   }
 
@@ -174,8 +218,10 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
     let above = (v &>> 32) &* pixmap.width &+ (u &>> 32)
-    return mean(
-      pixels.pair(at: above), pixels.pair(at: above &+ pixmap.width), u, v, weights)
+    // The caller has made sure that they exist.
+    return unsafe mean(
+      pixels.pair(uncheckedAt: above), pixels.pair(uncheckedAt: above &+ pixmap.width), u, v,
+      weights)
   }
 
   @inline(__always)
@@ -201,6 +247,25 @@ extension MappedSampler {
       return UInt64(left) | UInt64(right) << 32
     }
     return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights)
+  }
+}
+
+/// How the means at several places make one.
+private struct TapSums {
+  /// By how many bits each is made smaller.
+  let shift: Channels
+  private let bias: SIMD4<UInt16>
+
+  /// For a power of two.
+  init(_ count: Int) {
+    shift = Channels(repeating: UInt16(count.trailingZeroBitCount))
+    // The two halves of a mean, and each part of one, are rounded down, by one half on average.
+    bias = SIMD4(repeating: UInt16(count))
+  }
+
+  @inline(__always)
+  func rounded(_ sum: Channels) -> UInt32 {
+    halfRounded(sum.lowHalf &+ sum.highHalf &+ bias)
   }
 }
 

@@ -3,6 +3,9 @@ struct SamplerScratch {
   /// A row of picture pixels, or the pixels of a chunk, with 16 bits a channel.
   var deep: [SIMD4<UInt16>] = []
 
+  /// The places that make up the pixels of a chunk.
+  var spread = TapSpread()
+
   /// A row of a blurred picture.
   var cells: [SIMD4<Float>] = []
 
@@ -16,6 +19,13 @@ extension Span where Element == UInt32 {
   func pair(at index: Int) -> UInt64 {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
   }
+
+  /// The same where both are known to exist.
+  @unsafe
+  @inline(__always)
+  func pair(uncheckedAt index: Int) -> UInt64 {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 4, as: UInt64.self)
+  }
 }
 
 extension Span where Element == SIMD4<UInt16> {
@@ -26,14 +36,18 @@ extension Span where Element == SIMD4<UInt16> {
 }
 
 extension MutableSpan where Element == SIMD4<UInt16> {
+  /// Two neighbours that are known to exist.
+  @unsafe
   @inline(__always)
-  func pair(at index: Int) -> SIMD8<UInt16> {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 8, as: SIMD8<UInt16>.self)
+  func pair(uncheckedAt index: Int) -> SIMD8<UInt16> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 8, as: SIMD8<UInt16>.self)
   }
 
+  @unsafe
   @inline(__always)
-  mutating func store(_ pair: SIMD8<UInt16>, at index: Int) {
+  mutating func store(_ pair: SIMD8<UInt16>, uncheckedAt index: Int) {
     var raw = unsafe mutableBytes
-    raw.storeBytes(of: pair, toByteOffset: index &* 8, as: SIMD8<UInt16>.self)
+    unsafe raw.storeBytes(
+      of: pair, toUncheckedByteOffset: index &* 8, as: SIMD8<UInt16>.self)
   }
 }

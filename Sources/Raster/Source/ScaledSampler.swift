@@ -52,7 +52,10 @@ struct ScaledSampler {
     // Each product is rounded down, by one half on average.
     let bias = Channels(repeating: UInt16(taps.count / 2))
     let first = rows.firsts[index] * pixmap.width + columns.lowerBound
+    precondition(columns.count <= deep.count, "no room for a row")
     pixmap.withPixels { pixels in
+      let end = first + (taps.count - 1) * pixmap.width + columns.count
+      precondition(first >= 0 && end <= pixels.count, "rows outside the picture")
       // Two rows at a time: what is mixed so far is read and written half as often.
       for tap in stride(from: 0, to: taps.count, by: 2) {
         let above = first + tap * pixmap.width
@@ -81,20 +84,26 @@ struct ScaledSampler {
     let pairs = pairs.span
     // Half a level, and what the products lose.
     let bias = SIMD4<UInt16>(repeating: UInt16(128 + pairsEach))
+    precondition(first >= 0 && first + count <= firsts.count, "columns without weights")
+    precondition(start >= 0 && start + count <= target.count, "run outside the row")
     if pairsEach == 1 {
       for index in first..<first &+ count {
-        let both = multiplyHigh(row.pair(at: firsts[index] &- base), pairs[index])
-        target[start &+ index &- first] = narrowed((both.lowHalf &+ both.highHalf &+ bias) &>> 8)
+        let both = unsafe multiplyHigh(
+          row.pair(at: firsts[unchecked: index] &- base), pairs[unchecked: index])
+        unsafe target[unchecked: start &+ index &- first] = narrowed(
+          (both.lowHalf &+ both.highHalf &+ bias) &>> 8)
       }
       return
     }
     for index in first..<first &+ count {
       var sum = Channels.zero
-      let place = firsts[index] &- base
+      let place = unsafe firsts[unchecked: index] &- base
       for pair in 0..<pairsEach {
-        sum &+= multiplyHigh(row.pair(at: place &+ 2 &* pair), pairs[index &* pairsEach &+ pair])
+        let weights = unsafe pairs[unchecked: index &* pairsEach &+ pair]
+        sum &+= multiplyHigh(row.pair(at: place &+ 2 &* pair), weights)
       }
-      target[start &+ index &- first] = narrowed((sum.lowHalf &+ sum.highHalf &+ bias) &>> 8)
+      unsafe target[unchecked: start &+ index &- first] = narrowed(
+        (sum.lowHalf &+ sum.highHalf &+ bias) &>> 8)
     }
   }
 }
@@ -108,13 +117,13 @@ private func mix(
   var offset = 0
   if isFirst {
     while offset &+ 2 <= count {
-      deep.store(bias &+ part(offset, 2), at: offset)
+      unsafe deep.store(bias &+ part(offset, 2), uncheckedAt: offset)
       offset &+= 2
     }
     if offset < count { deep[offset] = (bias &+ part(offset, 1)).lowHalf }
   } else {
     while offset &+ 2 <= count {
-      deep.store(deep.pair(at: offset) &+ part(offset, 2), at: offset)
+      unsafe deep.store(deep.pair(uncheckedAt: offset) &+ part(offset, 2), uncheckedAt: offset)
       offset &+= 2
     }
     if offset < count { deep[offset] &+= part(offset, 1).lowHalf }
@@ -122,10 +131,11 @@ private func mix(
 }
 
 extension Span where Element == UInt32 {
-  /// The channels of two neighbouring pixels, one after the other; of one where there is no other.
+  /// The channels of two neighbouring pixels that exist, one after the other; of one where there is no
+  /// other.
   @inline(__always)
   fileprivate func bytes(_ present: Int, at index: Int) -> Channels {
-    let both = present == 2 ? pair(at: index) : UInt64(self[index])
+    let both = unsafe present == 2 ? pair(uncheckedAt: index) : UInt64(self[index])
     return widened(unsafe unsafeBitCast(both, to: SIMD8<UInt8>.self))
   }
 }

@@ -12,6 +12,16 @@ struct ShiftedSampler {
   private var fractionX: UInt16 { UInt16(shiftX & 255) }
   private var fractionY: UInt16 { UInt16(shiftY & 255) }
 
+  /// Where the pixels `range` of row `y` begin in `pixmap`, when nothing is mixed.
+  func stored(_ y: Int, _ range: Range<Int>) -> Int? {
+    let first = range.lowerBound + shiftX >> 8
+    let line = y + shiftY >> 8
+    guard fractionX == 0, fractionY == 0, first >= readable.left,
+      first + range.count <= readable.right, line >= readable.top, line < readable.bottom
+    else { return nil }
+    return line * pixmap.width + first
+  }
+
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
     _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int

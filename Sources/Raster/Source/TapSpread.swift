@@ -6,29 +6,38 @@ struct TapSpread {
     let v: PicturePath.Fine
   }
 
-  /// A power of two.
-  let taps: [Tap]
+  /// A power of two, or none where the centre alone is enough.
+  private(set) var taps: [Tap] = []
   /// How many pixels of the picture, rounded up, a place may be away from the centre.
-  let reach: Int
+  private(set) var reach = 0
 
-  /// nil when one place is enough near the pixel (x, y).
-  init?(_ map: PictureMap, _ x: Int, _ y: Int) {
+  /// Takes the places for what is near the pixel (x, y), if one is not enough there.
+  mutating func set(_ map: PictureMap, _ x: Int, _ y: Int) {
     let rightward = map.place(x, y, dx: 0.5) - map.place(x, y, dx: -0.5)
     let downward = map.place(x, y, dy: 0.5) - map.place(x, y, dy: -0.5)
     let columns = Self.count(rightward)
     let lines = Self.count(downward)
-    if columns * lines == 1 { return nil }
+    if columns * lines == 1 { return }
     func middle(_ index: Int, of count: Int) -> Double {
       (Double(index) + 0.5) / Double(count) - 0.5
     }
-    taps = (0..<columns * lines).map { index in
+    var farthest = 0
+    for index in 0..<columns * lines {
       let right = middle(index % columns, of: columns)
       let down = middle(index / columns, of: lines)
-      return Tap(
+      let tap = Tap(
         u: fine(rightward.u * right + downward.u * down),
         v: fine(rightward.v * right + downward.v * down))
+      farthest = max(farthest, abs(tap.u), abs(tap.v))
+      taps.append(tap)
     }
-    reach = taps.reduce(0) { max($0, abs($1.u), abs($1.v)) } >> 32 + 1
+    reach = farthest >> 32 + 1
+  }
+
+  /// Leaves the centre alone.
+  mutating func removeAll() {
+    taps.removeAll(keepingCapacity: true)
+    reach = 0
   }
 
   /// About one place for each pixel of the picture that the way leads over: a power of two.
@@ -39,8 +48,6 @@ struct TapSpread {
     while count < 16, Double(count * count) * 2 < square { count *= 2 }
     return count
   }
-
-  var count: Int { taps.count }
 }
 
 extension PictureMap.Place {

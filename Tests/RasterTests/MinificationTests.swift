@@ -1,0 +1,58 @@
+import Display
+import Numerics
+import Pixels
+import Raster
+import Testing
+
+/// Pictures drawn much smaller than they are: nothing in them may flicker when they move.
+@Suite("Strong minification")
+struct MinificationTests {
+  /// A bright column of one pixel, or a bright dot, on black.
+  private func picture(_ width: Int, _ height: Int, light: @escaping (Int, Int) -> Bool) -> Bitmap {
+    bitmap(width, height) { x, y in gray(light(x, y) ? 255 : 0) }
+  }
+
+  private func light(_ pixmap: Pixmap) -> Double {
+    (0..<pixmap.height).reduce(0.0) { sum, y in
+      (0..<pixmap.width).reduce(sum) { $0 + Double(pixmap[$1, y].green) }
+    }
+  }
+
+  @Test("A line keeps its light wherever it lies, however far the picture shrinks")
+  func lineAlongAxes() {
+    for factor in [2.0, 3.3, 5, 7.7, 13, 16, 21.5, 40] {
+      for column in stride(from: 90, through: 110, by: 3) {
+        let source = picture(200, 4) { x, _ in x == column }
+        for shift in [0, 0.23, 0.5, 0.81] {
+          let target = Rect(x: shift, y: 0, width: 200 / factor, height: 4)
+          let smaller = drawn(104, 4, on: .black, [.image(source, over: target, .trilinear)])
+          // Four rows; in each the light of a column is spread over two or three pixels.
+          #expect(
+            abs(light(smaller) / 4 - 255 / factor) < 1.6, "1/\(factor), column \(column) + \(shift)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("Lines keep their light under any turn")
+  func turnedLines() {
+    let source = picture(240, 240) { x, y in x % 12 == 5 && (30..<210).contains(y) }
+    for factor in [2.0, 3.7, 6, 11] {
+      var lights: [Double] = []
+      for step in 0..<24 {
+        let turn = Double(step) * 0.131 + 0.01
+        let (c, s) = (Elementary.cos(turn) / factor, Elementary.sin(turn) / factor)
+        let map = Transform(
+          a: c, b: s, c: -s, d: c, tx: 90 - 120 * (c - s) + 0.37 * Double(step),
+          ty: 90 - 120 * (c + s))
+        lights.append(
+          light(drawn(180, 180, on: .black, [.image(source, .trilinear, map)])) * factor * factor)
+      }
+      let expected = 255.0 * 20 * 180
+      for (step, light) in lights.enumerated() {
+        #expect(abs(light / expected - 1) < 0.03, "1/\(factor), turn \(step): \(light / expected)")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Display
+import Pixels
+import Raster
+import Testing
+
+/// Outlines that cross themselves, against points that are looked at one by one.
+@Suite("Outlines that cross themselves")
+struct OverlapTests {
+  @Test("Every pixel is covered as far as the outline winds around its points, by both rules")
+  func randomPolygons() {
+    var worst = 0.0
+    for seed in 0..<60 as Range<UInt64> {
+      var dice = Dice(seed: seed)
+      let corners = (0..<dice.whole(4...9)).map { _ in
+        Point(x: dice.number(-3...19), y: dice.number(-3...17))
+      }
+      let rule: Outline.FillRule = dice.once(in: 2) ? .evenOdd : .nonZero
+      let path = Shape.path(polygon(corners, rule))
+      let picture = drawn(16, 14, on: .clear, [.fill(path, .black)])
+      for y in 0..<14 {
+        for x in 0..<16 {
+          let wanted = share(of: corners, rule, x, y)
+          worst = max(worst, abs(Double(picture[x, y].alpha) / 255 - wanted))
+        }
+      }
+    }
+    // 64 lines of points in a pixel: a border may run between two of them.
+    #expect(worst < 0.03, "\(worst)")
+  }
+
+  @Test("Lobes that go round in opposite directions do not cancel out where they meet")
+  func bow() {
+    let bow = polygon(
+      [Point(x: 0, y: 0), Point(x: 2, y: 2), Point(x: 2, y: 0), Point(x: 0, y: 2)], .nonZero)
+    let picture = drawn(2, 2, on: .clear, [.fill(.path(bow), .black)])
+    for y in 0..<2 { for x in 0..<2 { #expect(picture[x, y].alpha == 128) } }
+    // The same within a single pixel.
+    let small = drawn(1, 1, on: .clear, [.fill(.path(bow), .black, .scale(x: 0.5, y: 0.5))])
+    #expect(small[0, 0].alpha == 128)
+  }
+
+  @Test("What is gone round twice is covered once")
+  func twice() {
+    let square = [
+      Point(x: 0.25, y: 0.25), Point(x: 0.75, y: 0.25), Point(x: 0.75, y: 0.75),
+      Point(x: 0.25, y: 0.75),
+    ]
+    let once = drawn(1, 1, on: .clear, [.fill(.path(polygon(square, .nonZero)), .black)])
+    let both = drawn(1, 1, on: .clear, [.fill(.path(polygon(square + square, .nonZero)), .black)])
+    #expect(both == once)
+    #expect(once[0, 0].alpha == 64)
+  }
+
+  private func polygon(_ corners: [Point], _ rule: Outline.FillRule) -> Outline {
+    Outline([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close], rule: rule)
+  }
+
+  /// How much of a pixel lies inside: exact along 64 lines.
+  private func share(
+    of corners: [Point], _ rule: Outline.FillRule, _ x: Int, _ y: Int
+  ) -> Double {
+    (0..<64).reduce(0.0) { sum, line in
+      let height = Double(y) + (Double(line) + 0.5) / 64
+      var crossings: [(x: Double, winding: Int)] = []
+      for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+        guard (from.y <= height) != (to.y <= height) else { continue }
+        let place = from.x + (to.x - from.x) * (height - from.y) / (to.y - from.y)
+        crossings.append((place, from.y < to.y ? 1 : -1))
+      }
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      var length = 0.0
+      for (one, next) in zip(crossings, crossings.dropFirst()) {
+        winding += one.winding
+        guard rule == .evenOdd ? winding % 2 != 0 : winding != 0 else { continue }
+        length += max(0, min(next.x, Double(x + 1)) - max(one.x, Double(x)))
+      }
+      return sum + length / 64
+    }
+  }
+}
