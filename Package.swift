@@ -50,7 +50,7 @@ let package = Package(
     module("PNG", ["CPNG", "Pixels"]),
 
     // Comparing pictures.
-    module("VisualDiff", ["Pixels"]),
+    module("VisualDiff", ["Numerics", "Pixels"]),
 
     // What people write.
     module("SceneFormat", ["Numerics"]),
@@ -114,7 +114,7 @@ let package = Package(
         "_Testing_CoreGraphics",
       ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
-    tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
     tests(
