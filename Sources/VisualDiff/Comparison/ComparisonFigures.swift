@@ -8,6 +8,12 @@ public struct ComparisonFigures: Hashable, Sendable {
     public let bounds: PixelRect
     /// How many of its pixels count.
     public let count: Int
+
+    /// Nothing is checked.
+    public init(bounds: PixelRect, count: Int) {
+      self.bounds = bounds
+      self.count = count
+    }
   }
 
   /// How many pixels lie outside the ignored regions.
