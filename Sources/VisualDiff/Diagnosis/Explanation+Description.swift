@@ -6,7 +6,7 @@ extension Explanation: CustomStringConvertible {
     case .early(let frames): "\(counted(frames, "frame")) early"
     case .paced(let lags): "timed differently: " + Self.text(lags)
     case .moved(let dx, let dy): "moved " + Self.way(dx, dy)
-    case .movedVaryingly(let moves): "moves differently: " + Self.text(moves)
+    case .movedVaryingly(let moves): "moves on another curve: " + Self.text(moves)
     case .faded(let curve): "fades differently: " + Self.text(curve)
     case .tinted(let red, let green, let blue, let share):
       "\(percent(abs(share))) \(share > 0 ? "more" : "less") of \(hexadecimal(red, green, blue))"

@@ -36,7 +36,7 @@ public enum Explanation: Hashable, Sendable {
   case paced([Lag])
   /// What differs is where it should not be, off by one vector in every frame, in pixels.
   case moved(dx: Int, dy: Int)
-  /// As ``moved(dx:dy:)``, by another vector in each frame.
+  /// As ``moved(dx:dy:)``, by another vector in each frame: another curve, spring or way.
   case movedVaryingly([Move])
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])

@@ -6,8 +6,10 @@ import Pixels
 /// picture may be found in the other at its own place or away from it by the vector. Both ways count,
 /// so that something that has vanished is not taken for its moved surroundings.
 struct MotionHypothesis {
+  /// How far off something may be in any direction, and along an axis.
   private static let reach = 24
-  private static let coarsePlaces = 40
+  private static let farReach = 240
+  private static let coarsePlaces = 24
   private static let refinedVectors = 24
 
   struct Vector: Hashable {
@@ -29,12 +31,20 @@ struct MotionHypothesis {
   private let vectors: [Vector]
 
   init(size: PixelSize) {
-    let reach = min(Self.reach, max(2, min(size.width, size.height) / 3))
-    vectors = (-reach...reach).flatMap { dy in (-reach...reach).map { Vector(dx: $0, dy: dy) } }
-      .filter { $0.dx != 0 || $0.dy != 0 }
+    let near = min(Self.reach, max(2, min(size.width, size.height) / 3))
+    let square = (-near...near).flatMap { dy in (-near...near).map { Vector(dx: $0, dy: dy) } }
+    // What is far off has mostly been moved along an axis.
+    let across = Self.steps(beyond: near, within: size.width).map { Vector(dx: $0, dy: 0) }
+    let down = Self.steps(beyond: near, within: size.height).map { Vector(dx: 0, dy: $0) }
+    vectors = (square + across + down).filter { $0.length > 0 }
       .enumerated().sorted { a, b in
         (a.element.length, a.offset) < (b.element.length, b.offset)
       }.map(\.element)
+  }
+
+  private static func steps(beyond near: Int, within side: Int) -> [Int] {
+    let far = min(farReach, side / 2)
+    return far > near ? Array(near + 1...far) + Array(-far...(-near - 1)) : []
   }
 
   mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {

@@ -83,7 +83,7 @@ struct TimingHypothesis {
     }
     let total = base.reduce(0, +)
     guard total > 0, Set(lags.map(\.late)).count > 1 else { return nil }
-    return Candidate(.paced(lags), error: error / total, limit: 0.4, handicap: 0.08)
+    return Candidate(.paced(lags), error: error / total, limit: 0.45, handicap: 0.08)
   }
 
   /// How well the frames around `probe` fit if the actual ones are late by `lag`; nil when there
