@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "flipbook", targets: ["FlipbookTool"]),
     .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
@@ -64,6 +65,16 @@ let package = Package(
     .executableTarget(
       name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
       swiftSettings: strict),
+
+    // Contributors' measurements.
+    .target(
+      name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png")]),
+    module(
+      "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
+    .executableTarget(
+      name: "FlipbookBench",
+      dependencies: ["CBench", "Flipbook", "PNG", "Pixels", "Workloads"], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),
@@ -145,6 +156,10 @@ let package = Package(
         "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    tests(
+      of: "Workloads",
+      ["CoreGraphics", "Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      resources: [.copy("Resources/workloads.json")]),
     .testTarget(
       name: "SceneTests",
       dependencies: [

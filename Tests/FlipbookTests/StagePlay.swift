@@ -28,7 +28,7 @@ struct StagePlay {
     _ root: String, _ steps: String, _ more: String = "", screens: String = screens
   ) async throws {
     let document = try Self.document(root, steps, more, screens: screens)
-    let stage = try Stage(document, catalog: Catalog(), pictures: [:])
+    let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
     var frames: [SceneFrame] = []
     while let frame = try await stage.nextFrame() { frames.append(frame) }
     self.frames = frames

@@ -20,12 +20,13 @@ extension SceneEngine {
       let library = FolderPictures(
         folders: request.scene.pictureFolders + pictureFolders, images: request.images,
         scale: document.device.scale)
-      return try Stage(document, catalog: catalog, pictures: pictures, library: library)
+      return try Stage.device(
+        for: document, catalog: catalog, pictures: pictures, library: library)
     }
   }
 }
 
-extension StageError: ReportableError {
+extension DeviceError: ReportableError {
   package func failure(in file: String?) -> Failure {
     Failure(.malformedInput, at: file ?? "flipbook", message)
   }

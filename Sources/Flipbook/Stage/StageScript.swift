@@ -11,7 +11,7 @@ import UIKit
 /// run loop. A touch event has a turn of its own, as on a device, so that what it starts has begun
 /// when the next one comes.
 @MainActor
-final class StageScript {
+final class StageScript: DeviceUser {
   private var cues: ArraySlice<StageCue>
   private let stage: StageControllers
   private let world: World
@@ -22,7 +22,7 @@ final class StageScript {
   private var tabDelegate: StageTabDelegate?
   private let rootTransition: ReadyTransition?
   /// Why the script cannot go on: a step that the stage cannot do.
-  private(set) var failure: SceneErrors?
+  private(set) var failure: (any Error)?
 
   init(
     _ cues: [StageCue], on stage: StageControllers, in window: UIWindow, world: World,

@@ -1,0 +1,167 @@
+import CoreGraphics
+package import Display
+package import Pixels
+package import QuartzCore
+package import SceneFormat
+import UIKit
+
+/// Whoever uses a device: does things at their times.
+@MainActor
+package protocol DeviceUser: AnyObject {
+  /// Whether nothing is left to be done, and no finger is down.
+  var isOver: Bool { get }
+  /// Why it cannot go on.
+  var failure: (any Error)? { get }
+  /// Does what is due first at a clock value, in seconds; called in every turn of the run loop.
+  func perform(upTo now: Double)
+}
+
+/// A screen with a virtual clock that gives a display list for every frame.
+@MainActor
+package final class VirtualDevice: FrameProducer {
+  /// What a device is like, and how long it is looked at.
+  package struct Setup {
+    package var screen: SceneDevice
+    /// At first.
+    package var appearance = SceneAppearance.light
+    /// Behind the windows.
+    package var background = Color.black
+    package var rate = FrameRate.sixty
+    package var end = SceneEnd.settled
+
+    package init(_ screen: SceneDevice) { self.screen = screen }
+  }
+
+  package let format: FrameFormat
+  package let pictures: [ContentDigest]
+  private let setup: Setup
+  private let world = World()
+  private let driver: FrameDriver
+  private let recorder: DisplayListRecorder
+  private let user: any DeviceUser
+  private var frameNumber = 0
+  private var isOver = false
+  /// When the user was seen to be over, in seconds.
+  private var idleSince: Double?
+
+  /// Prepares a device up to its first frame.
+  ///
+  /// - Parameters:
+  ///   - pictures: the digests of the pictures that it can show.
+  ///   - library: where the pictures come from that code names.
+  ///   - start: puts a window on the screen and answers who uses it from now on.
+  package init(
+    _ setup: Setup, pictures: [ContentDigest] = [], library: (any PictureLibrary)? = nil,
+    start: (World) throws -> any DeviceUser
+  ) rethrows {
+    self.setup = setup
+    self.pictures = pictures
+    let canvas = setup.screen.canvas()
+    let size = PixelSize(width: canvas.width, height: canvas.height)
+    format = FrameFormat(
+      size: size, scale: setup.screen.scale, fps: setup.rate.description,
+      isOpaque: setup.background.alpha == 1, appearance: setup.appearance)
+    driver = FrameDriver(world)
+    recorder = DisplayListRecorder(
+      canvas: size, scale: setup.screen.scale, background: setup.background)
+    world.pictureLibrary = library
+    user = try world.enter { [world] in
+      UIScreen.main.configure(
+        size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),
+        scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
+        style: UIUserInterfaceStyle(setup.appearance))
+      return try start(world)
+    }
+    world.eventSources.append { [unowned user] now in user.perform(upTo: now) }
+  }
+
+  // MARK: Frames
+
+  package var expectedFrameCount: Int? {
+    guard case .seconds(let end) = setup.end else { return nil }
+    return setup.rate.lastFrame(at: end) + 1
+  }
+
+  package func nextFrame() async throws -> SceneFrame? {
+    guard !isOver else { return nil }
+    return try await world.run {
+      let time = setup.rate.time(ofFrame: frameNumber)
+      await driver.prepareFrame(at: time)
+      let list = recorder.record(world.roots, at: time)
+      await driver.finishFrame()
+      if let failure = user.failure { throw failure }
+      isOver = try isLast(frameNumber, at: time)
+      defer { frameNumber += 1 }
+      return SceneFrame(number: frameNumber, time: time, list: list)
+    }
+  }
+
+  private func isLast(_ number: Int, at time: Double) throws -> Bool {
+    // Asked every frame: this is also where a stuck transition is noticed.
+    let waiting = world.pendingWork.compactMap { $0() }
+    if let count = expectedFrameCount {
+      if number + 1 >= count { world.reportUnfinishedTransitions(handIsGone: user.isOver) }
+      return number + 1 >= count
+    }
+    guard user.isOver else { return false }
+    if world.isSettled, waiting.isEmpty { return true }
+    try checkThatItSettles(at: time, waiting: waiting)
+    return false
+  }
+
+  /// Longer than any transition takes, in seconds: what has not come to rest by then never will.
+  private static let patience = 60.0
+
+  private func checkThatItSettles(at time: Double, waiting: [String]) throws {
+    let endless = world.endlessAnimations
+    if !endless.isEmpty, waiting.isEmpty, world.nextTimer == nil, world.onlyEndlessAnimationsRun {
+      throw DeviceError.endlessAnimation(endless)
+    }
+    let start = idleSince ?? time
+    idleSince = start
+    if time > start + VirtualDevice.patience {
+      throw DeviceError.neverSettles(seconds: VirtualDevice.patience)
+    }
+  }
+
+  /// Looks at views and layers between two frames.
+  package func look<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try world.enter(body)
+  }
+
+  package var diagnostics: [Diagnostic] {
+    world.mistakes.map { mistake in
+      Diagnostic(
+        Diagnostic.Severity(mistake.severity), mistake.code,
+        "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
+        time: mistake.time, transition: mistake.transition)
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate init(_ severity: Mistake.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+}
+
+/// Why something without an end of its own has none.
+package enum DeviceError: Error, Hashable {
+  case endlessAnimation([String])
+  case neverSettles(seconds: Double)
+
+  package var message: String {
+    switch self {
+    case .endlessAnimation(let names):
+      "the scene never settles: \(names.joined(separator: "; ")) is animated without end; "
+        + "say when the scene ends, for example until: 2"
+    case .neverSettles(let seconds):
+      "the scene did not settle within \(Int(seconds)) seconds after its last step; "
+        + "say when it ends, for example until: 2"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// One stage that is measured against a yardstick in the same process.
+///
+/// To add cases, return them from a function like ``encodeCases(_:)`` and name it in
+/// ``BenchCatalog``.
+struct BenchCase {
+  /// From the stage to the particular: `encode/inbox/rgb`.
+  let name: String
+  /// What counts as time.
+  let clock: BenchClock
+  /// Makes what is measured. The result has been proved right before it is handed out.
+  let prepare: @MainActor () async throws -> BenchSubject
+
+  init(
+    _ name: String, clock: BenchClock = .thread,
+    prepare: @escaping @MainActor () async throws -> BenchSubject
+  ) {
+    self.name = name
+    self.clock = clock
+    self.prepare = prepare
+  }
+}
+
+/// A piece of work that is repeated, and what it is compared with.
+struct BenchSubject {
+  let yardstick: Yardstick
+  /// What does not depend on the machine's mood, such as `size`: printed behind the ratio.
+  var facts: [BenchFact] = []
+  /// How many alike pieces, such as frames, the work has: printed as so many a second.
+  var pieces: Int?
+  let work: @MainActor () async throws -> Void
+}
+
+struct BenchFact: Codable {
+  let name: String
+  let value: Double
+
+  init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A measurement that would compare wrong results.
+struct BenchFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,7 @@
+/// Every case there is, in the order of the stages.
+@MainActor
+enum BenchCatalog {
+  static func cases(_ pictures: SamplePictures) -> [BenchCase] {
+    encodeCases(pictures) + workloadCases(pictures)
+  }
+}

@@ -1,0 +1,83 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import Workloads
+
+/// Whole transitions, from files of pictures to files of frames: decoded, laid out, drawn, encoded
+/// and written, with one worker and with two. The yardstick is a single frame's default encoding.
+@MainActor
+func workloadCases(_ pictures: SamplePictures) -> [BenchCase] {
+  workloads.flatMap { name, kind in
+    [1, 2].map { jobs in
+      BenchCase("workload/\(name)/\(jobs)", clock: .wall) {
+        let render = WorkloadRender(kind, pictures, jobs: jobs)
+        let frames = try await render.run()
+        let check = try render.checkFiles()
+        return BenchSubject(
+          yardstick: Yardstick(libpng: check.first, called: "\(name) rgb"),
+          facts: [
+            BenchFact("size", check.sizeRatio), BenchFact("MB", Double(check.bytes) / 1e6),
+          ], pieces: frames
+        ) { _ = try await render.run() }
+      }
+    }
+  }
+}
+
+/// A workload that is rendered into a folder of its own, again and again.
+@MainActor
+private final class WorkloadRender {
+  private let kind: any Workload.Type
+  private let pictures: SamplePictures
+  private let jobs: Int
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("flipbook-bench-\(UUID().uuidString)")
+
+  init(_ kind: any Workload.Type, _ pictures: SamplePictures, jobs: Int) {
+    self.kind = kind
+    self.pictures = pictures
+    self.jobs = jobs
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Answers the number of frames.
+  func run() async throws -> Int {
+    let bitmaps = try Dictionary(
+      uniqueKeysWithValues: kind.pictures.map { ($0, Bitmap(try pictures.picture($0))) })
+    let job = RenderJob(
+      program: ContentDigest(value: 0), scene: "workload",
+      sceneDigest: ContentDigest(value: 0),
+      producer: WorkloadRun(kind, pictures: bitmaps).device,
+      pipeline: FramePipeline(jobs: jobs), folder: folder.path)
+    return try await job.run().frames.count
+  }
+
+  struct Check {
+    /// The default encoding of the first frame.
+    var first: LibpngDefault
+    /// Our files against libpng's default of the same frames in RGB, by every sixth frame.
+    var sizeRatio: Double
+    /// Of all files.
+    var bytes: Int
+  }
+
+  func checkFiles() throws -> Check {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".png") }.sorted()
+    var (bytes, ours, others) = (0, 0, 0)
+    var first: LibpngDefault?
+    for (number, name) in names.enumerated() {
+      let file = try Data(contentsOf: folder.appendingPathComponent(name))
+      bytes += file.count
+      guard number % 6 == 0 else { continue }
+      let other = LibpngDefault(try PNGReader().read([UInt8](file)).pixmap, channels: 3)
+      ours += file.count
+      others += other.encode()
+      first = first ?? other
+    }
+    guard let first else { throw BenchFailure("\(folder.path): there are no frames") }
+    return Check(first: first, sizeRatio: Double(ours) / Double(others), bytes: bytes)
+  }
+}
