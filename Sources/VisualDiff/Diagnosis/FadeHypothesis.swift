@@ -1,22 +1,6 @@
-/// Looks for fades between the first and the last expected frame, and for contents that stay as they
-/// are in one of the two.
+/// Looks for fades between the first and the last expected frame.
 enum FadeHypothesis {
-  static func candidates(_ probes: [Probe], first: Int, last: Int) -> [Candidate] {
-    let total = Double(probes.reduce(0) { $0 + $1.difference })
-    guard total > 0, first < last else { return [] }
-    return fade(probes)
-      + [(first, \Probe.first), (last, \Probe.last)].compactMap { number, still in
-        // The frame itself says nothing of where it comes from.
-        let others = probes.filter { $0.number != number }
-        let base = Double(others.reduce(0) { $0 + $1.difference })
-        guard base > 0 else { return nil }
-        let error = others.reduce(0) { $0 + distance($1[keyPath: still], $1.actual) }
-        return Candidate(
-          .standsStill(asFrame: number), error: Double(error) / base, limit: 0.15, handicap: 0.12)
-      }
-  }
-
-  private static func fade(_ probes: [Probe]) -> [Candidate] {
+  static func candidates(_ probes: [Probe]) -> [Candidate] {
     var curve: [Explanation.Opacity] = []
     var (error, total) = (0.0, 0.0)
     for probe in probes {

@@ -5,6 +5,8 @@ struct Probe {
   static let limit = 600
 
   let number: Int
+  /// The smallest rectangle that holds all pixels that differ.
+  let bounds: PixelRect
   /// Where the pixels are, row by row.
   let places: [Place]
   let expected: [UInt32]
@@ -20,8 +22,10 @@ struct Probe {
 
   /// nil when the pictures are equal. All four are of one size.
   init?(number: Int, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap) {
-    places = Self.differingPlaces(expected, actual)
-    if places.isEmpty { return nil }
+    let verdict = PixelComparison.compare(expected: expected, actual: actual)
+    guard case .different(let found) = verdict else { return nil }
+    places = Self.differingPlaces(expected, actual, found)
+    bounds = found.bounds
     self.number = number
     self.expected = expected.pixels(at: places)
     self.actual = actual.pixels(at: places)
@@ -33,9 +37,9 @@ struct Probe {
   var difference: Int { distance(expected, actual) }
 
   /// Every so manieth pixel that differs.
-  private static func differingPlaces(_ expected: Pixmap, _ actual: Pixmap) -> [Place] {
-    let verdict = PixelComparison.compare(expected: expected, actual: actual)
-    guard case .different(let found) = verdict else { return [] }
+  private static func differingPlaces(
+    _ expected: Pixmap, _ actual: Pixmap, _ found: Difference
+  ) -> [Place] {
     let step = (found.count + limit - 1) / limit
     var (places, rest) = ([Place](), 0)
     let (area, width) = (found.bounds, expected.width)

@@ -51,6 +51,7 @@ private struct Examination {
   private var motion: MotionHypothesis
   private var edges = EdgeHypothesis()
   private var shadow = ShadowHypothesis()
+  private var standstill: StandstillHypothesis
 
   init(
     expected: FrameSequence, actual: FrameSequence, numbers: [Int], region: PixelRect
@@ -62,6 +63,8 @@ private struct Examination {
     let last = try expected.frame(expected.numbers.last ?? 0)
     size = try expected.frame(numbers[0]).size
     motion = MotionHypothesis(size: size)
+    standstill = StandstillHypothesis(
+      first: expected.numbers.first ?? 0, last: expected.numbers.last ?? 0)
     for number in numbers {
       let (golden, shown) = (try expected.frame(number), try actual.frame(number))
       guard [golden, shown, first, last].allSatisfy({ $0.size == size }),
@@ -72,16 +75,17 @@ private struct Examination {
       motion.look(at: probe, expected: golden, actual: shown)
       edges.look(at: probe, expected: golden, actual: shown)
       shadow.look(at: probe, expected: golden, actual: shown)
+      standstill.look(
+        at: probe, expected: golden, actual: shown, first: first, last: last)
     }
   }
 
   mutating func candidates() throws -> [Candidate] {
     var timing = TimingHypothesis(
       expected: expected, actual: actual, region: region, size: size)
-    let (first, last) = (expected.numbers.first ?? 0, expected.numbers.last ?? 0)
     return try timing.candidates(probes: probes.map(\.number)) + motion.candidates()
       + ColorHypothesis.candidates(probes) + shadow.candidates()
-      + FadeHypothesis.candidates(probes, first: first, last: last) + edges.candidates()
+      + FadeHypothesis.candidates(probes) + standstill.candidates() + edges.candidates()
   }
 
   var meanDifference: Double {
