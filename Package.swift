@@ -74,7 +74,8 @@ let package = Package(
       "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
     .executableTarget(
       name: "FlipbookBench",
-      dependencies: ["CBench", "Flipbook", "PNG", "Pixels", "Workloads"], swiftSettings: strict),
+      dependencies: ["CBench", "Flipbook", "PNG", "Pixels", "VisualDiff", "Workloads"],
+      swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),

@@ -2,6 +2,6 @@
 @MainActor
 enum BenchCatalog {
   static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    encodeCases(pictures) + workloadCases(pictures)
+    encodeCases(pictures) + compareCases(pictures) + workloadCases(pictures)
   }
 }

@@ -35,8 +35,11 @@ struct ComparisonPass {
 
   /// Walks through all rows, once.
   mutating func run(_ expected: Span<UInt32>, _ actual: Span<UInt32>) {
-    guard size.width > 0 else { return }
-    guard looksAtColors, encoding == .premultiplied, !expected.isEqual(to: actual),
+    guard !expected.isEqual(to: actual) else {
+      painter = nil
+      return
+    }
+    guard looksAtColors, encoding == .premultiplied,
       !expected.isOpaque || !actual.isOpaque
     else { return run(expected, actual, expected, actual) }
     let (straight, other) = (straightened(expected), straightened(actual))

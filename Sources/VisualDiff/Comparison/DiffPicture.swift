@@ -21,10 +21,20 @@ public enum DiffPicture {
       tolerance: .exact, drawing: .difference)
     let size = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    guard let picture = part.picture, picture.size != size else {
-      return part.picture ?? Pixmap(size: size)
-    }
+    let picture = part.picture ?? faint(actual.cropped(to: common))
+    guard picture.size != size else { return picture }
     return picture.placed(on: Pixmap(size: size, filledWith: DiffPainter.red(255)))
+  }
+
+  private static func faint(_ picture: Pixmap) -> Pixmap {
+    var painter = DiffPainter(.difference, size: picture.size)
+    picture.withPixels { pixels in
+      for y in 0..<picture.height {
+        let row = pixels.extracting(y * picture.width..<(y + 1) * picture.width)
+        painter.draw(nil, y: y, row, row, .premultiplied)
+      }
+    }
+    return painter.picture
   }
 }
 

@@ -22,8 +22,8 @@ public enum PixelComparison {
     public let verdict: Verdict
     /// What was counted; nil for pictures of different sizes.
     public let figures: ComparisonFigures?
-    /// What was asked for; nil for pictures of different sizes, which ``DiffPicture/make(expected:actual:)``
-    /// can show.
+    /// What was asked for; nil for identical pictures and for those of different sizes. What
+    /// ``DiffPicture/make(expected:actual:)`` draws shows these, too.
     public let picture: Pixmap?
   }
 

@@ -18,7 +18,7 @@ struct MotionHypothesis {
   }
 
   /// What one frame says.
-  private struct Finding {
+  fileprivate struct Finding {
     var frame: Int
     /// The vectors that were tried at every place, with what they leave of the difference.
     var errors: [Vector: Int]
@@ -27,8 +27,8 @@ struct MotionHypothesis {
     var difference: Int
   }
 
-  private var findings: [Finding] = []
-  private let vectors: [Vector]
+  fileprivate var findings: [Finding] = []
+  fileprivate let vectors: [Vector]
 
   init(size: PixelSize) {
     let near = min(Self.reach, max(2, min(size.width, size.height) / 3))
@@ -74,28 +74,32 @@ struct MotionHypothesis {
   func candidates() -> [Candidate] {
     let total = Double(findings.reduce(0) { $0 + $1.difference })
     guard total > 0 else { return [] }
-    var constant: (vector: Vector, error: Double)?
-    for vector in vectors where findings.contains(where: { $0.errors[vector] != nil }) {
-      let error = findings.reduce(0) { $0 + ($1.errors[vector] ?? $1.difference) }
-      if Double(error) / total < constant?.error ?? .infinity {
-        constant = (vector, Double(error) / total)
-      }
-    }
-    var result: [Candidate] = []
-    if let constant {
-      result.append(
-        Candidate(
-          .moved(dx: constant.vector.dx, dy: constant.vector.dy), error: constant.error,
-          limit: 0.25, handicap: 0.02))
-    }
+    let usual = commonest()
+    let error = findings.reduce(0) { $0 + ($1.errors[usual] ?? $1.difference) }
+    var result = [
+      Candidate(
+        .moved(dx: usual.dx, dy: usual.dy), error: Double(error) / total, limit: 0.25,
+        handicap: 0.02)
+    ]
     guard Set(findings.map(\.best)).count > 1 else { return result }
-    let error = findings.reduce(0) { $0 + ($1.errors[$1.best] ?? $1.difference) }
+    let least = findings.reduce(0) { $0 + ($1.errors[$1.best] ?? $1.difference) }
     let moves = findings.map {
       Explanation.Move(frame: $0.frame, dx: $0.best.dx, dy: $0.best.dy)
     }
     result.append(
-      Candidate(.movedVaryingly(moves), error: Double(error) / total, limit: 0.25, handicap: 0.15))
+      Candidate(.movedVaryingly(moves), error: Double(least) / total, limit: 0.25, handicap: 0.15))
     return result
+  }
+}
+
+extension MotionHypothesis {
+  /// The best vector of most frames, the shortest of several. A longer one may leave as little: in
+  /// plain areas it finds the same colour as the right one.
+  fileprivate func commonest() -> Vector {
+    var counts: [Vector: Int] = [:]
+    for finding in findings { counts[finding.best, default: 0] += 1 }
+    let most = counts.values.max()
+    return vectors.first { counts[$0] == most } ?? Vector(dx: 0, dy: 0)
   }
 }
 

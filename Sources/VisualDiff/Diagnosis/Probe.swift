@@ -2,7 +2,7 @@ import Pixels
 
 /// One frame that differs, reduced to at most ``limit`` of its differing pixels.
 struct Probe {
-  static let limit = 600
+  static let limit = 400
 
   let number: Int
   /// The smallest rectangle that holds all pixels that differ.

@@ -34,6 +34,15 @@ public enum SequenceDiagnosis {
       probes: numbers, meanDifference: examination.meanDifference)
   }
 
+  /// The actual frames that a diagnosis looks at if it can have them: those that differ, as far as
+  /// they are probed, and what lies around them.
+  public static func neededFrames(for verdict: SequenceVerdict) -> [Int] {
+    let differing = verdict.differing.filter { $0.figures?.difference != nil }
+    let reach = TimingHypothesis.reach
+    let numbers = spread(differing.map(\.number)).flatMap { max($0 - reach, 0)...$0 + reach }
+    return Set(numbers).sorted()
+  }
+
   /// The first, the last, and as many between them as are wanted.
   private static func spread(_ numbers: [Int]) -> [Int] {
     guard numbers.count > mostProbes else { return numbers }

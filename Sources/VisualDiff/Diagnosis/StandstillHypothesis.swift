@@ -39,7 +39,7 @@ struct StandstillHypothesis {
     stills.filter { $0.whole > 0 }.map { still in
       Candidate(
         .standsStill(asFrame: still.number), error: Double(still.left) / Double(still.whole),
-        limit: 0.15, handicap: 0.12)
+        limit: 0.15, handicap: 0.3)
     }
   }
 

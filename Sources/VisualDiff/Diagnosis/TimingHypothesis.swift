@@ -89,11 +89,12 @@ struct TimingHypothesis {
   /// How well the frames around `probe` fit if the actual ones are late by `lag`; nil when there
   /// are none to tell.
   private mutating func error(at probe: Int, lag: Int) throws -> Double? {
-    if actualNumbers.contains(probe + lag) {
-      return try distance(actual: probe + lag, expected: probe)
-    }
     if expectedNumbers.contains(probe - lag) {
       return try distance(actual: probe, expected: probe - lag)
+    }
+    // Among few goldens the actual frames have to tell.
+    if actualNumbers.contains(probe + lag) {
+      return try distance(actual: probe + lag, expected: probe)
     }
     // Before the first frame and after the last one nothing moves.
     if let first = expected.numbers.first, probe - lag < first {

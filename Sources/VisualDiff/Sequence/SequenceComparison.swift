@@ -40,14 +40,28 @@ public struct SequenceVerdict: Hashable, Sendable {
     public var verdict: Verdict
     /// What was counted, of frames that pass, too; nil for different sizes.
     public var figures: ComparisonFigures?
+
+    /// Takes what a comparison has found.
+    public init(number: Int, verdict: Verdict, figures: ComparisonFigures?) {
+      self.number = number
+      self.verdict = verdict
+      self.figures = figures
+    }
   }
 
   /// Frames that both sequences have, ascending.
-  public var frames: [Frame] = []
+  public var frames: [Frame]
   /// Numbers of frames that only the expected sequence has.
   public var onlyExpected: [Int]
   /// Numbers of frames that only the actual sequence has.
   public var onlyActual: [Int]
+
+  /// Takes what was found elsewhere; `frames` ascend.
+  public init(frames: [Frame] = [], onlyExpected: [Int] = [], onlyActual: [Int] = []) {
+    self.frames = frames
+    self.onlyExpected = onlyExpected
+    self.onlyActual = onlyActual
+  }
 
   /// Frames that do not pass.
   public var differing: [Frame] { frames.filter { !$0.verdict.passes } }
