@@ -79,7 +79,7 @@ struct BrokenTransitionTests {
   @Test("A spring that is too stiff moves on another curve")
   func stiff() async throws {
     try await verify {
-      $0.stiffness = 700
+      $0.stiffness = 400
     } _: { _, _, looks in
       #expect(
         looks.hasPrefix("moves on another curve: up to ")
@@ -109,8 +109,10 @@ struct BrokenTransitionTests {
   func shadow() async throws {
     try await verify {
       $0.hasShadow = false
-    } _: { _, _, looks in
-      #expect(looks == "a shadow is missing")
+    } _: { project, _, looks in
+      let evidence = try String(
+        contentsOfFile: project.folder + "/Output/verify/sheet/manifest.json", encoding: .utf8)
+      #expect(looks == "a shadow is missing", "\(evidence.prefix(900))")
     }
   }
 

@@ -43,7 +43,7 @@ struct MotionHypothesis {
   }
 
   private static func steps(beyond near: Int, within side: Int) -> [Int] {
-    let far = min(farReach, side / 2)
+    let far = min(farReach, side * 3 / 4)
     return far > near ? Array(near + 1...far) + Array(-far...(-near - 1)) : []
   }
 

@@ -12,26 +12,28 @@ struct ShadowHypothesis {
   private static let reach = 2
 
   private var unexplained: [Side: Double] = [.expected: 0, .actual: 0]
-  /// How many frames show a gradient.
-  private var soft: [Side: Int] = [:]
-  private var frames = 0
+  /// How much of the difference is in frames that show a gradient.
+  private var soft: [Side: Double] = [:]
   private var total = 0.0
 
   mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
-    frames += 1
     expected.withPixels { golden in
       actual.withPixels { shown in
         look(probe, .expected, dark: golden, light: shown, expected.size)
         look(probe, .actual, dark: shown, light: golden, expected.size)
       }
     }
-    total += zip(probe.expected, probe.actual).reduce(0) { $0 + distance(color($1.0), color($1.1)) }
+    total += Self.difference(probe)
+  }
+
+  private static func difference(_ probe: Probe) -> Double {
+    zip(probe.expected, probe.actual).reduce(0) { $0 + distance(color($1.0), color($1.1)) }
   }
 
   func candidates() -> [Candidate] {
     guard total > 0 else { return [] }
     return Side.allCases.compactMap { side in
-      guard let error = unexplained[side], soft[side, default: 0] * 2 > frames else { return nil }
+      guard let error = unexplained[side], soft[side, default: 0] * 5 > total else { return nil }
       return Candidate(
         side == .expected ? .shadowMissing : .shadowAdded, error: error / total, limit: 0.25,
         handicap: 0.03)
@@ -60,7 +62,7 @@ struct ShadowHypothesis {
       unexplained[side, default: 0] += distance(lit * (1 - around), shaded)
       shares.append(around)
     }
-    if isSoft(shares) { soft[side, default: 0] += 1 }
+    if isSoft(shares) { soft[side, default: 0] += Self.difference(probe) }
   }
 
   /// The share of light that the pixels around `place` lose, those that differ; nil when one gets
@@ -75,7 +77,8 @@ struct ShadowHypothesis {
         let index = y * size.width + x
         guard dark[index] != light[index] else { continue }
         let (shaded, lit) = (color(dark[index]), color(light[index]))
-        if shaded.sum() > lit.sum() { return nil }
+        // A little is rounding.
+        if shaded.sum() > lit.sum() + 6 { return nil }
         lost += lit.sum() - shaded.sum()
         there += lit.sum()
         pixels += 1
