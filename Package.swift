@@ -52,7 +52,7 @@ let package = Package(
     module("PNG", ["CPNG", "Pixels"]),
 
     // Comparing pictures.
-    module("VisualDiff", ["Pixels"]),
+    module("VisualDiff", ["Numerics", "Pixels"]),
 
     // What people write.
     module("SceneFormat", ["Numerics"]),
@@ -76,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "FlipbookBench",
       dependencies: [
-        "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "Workloads",
+        "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "VisualDiff",
+        "Workloads",
       ], swiftSettings: strict),
 
     // What Auto Layout computes.
@@ -132,7 +133,7 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
-    tests(of: "VisualDiff", ["Pixels"]),
+    tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
     tests(

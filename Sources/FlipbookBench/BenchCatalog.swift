@@ -2,6 +2,7 @@
 @MainActor
 enum BenchCatalog {
   static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    rasterCases() + encodeCases(pictures) + sequenceCases(pictures) + workloadCases(pictures)
+    rasterCases(pictures) + encodeCases(pictures) + sequenceCases(pictures) + compareCases(pictures)
+      + workloadCases(pictures)
   }
 }

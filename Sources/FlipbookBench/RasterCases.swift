@@ -1,44 +1,59 @@
 import Display
+import Flipbook
 import Pixels
 import Raster
+import Workloads
 
-/// From a display list to pixels, against copying a frame: kernels one by one, then whole
-/// transitions, drawn anew frame by frame (`full`), and only where a frame differs from the one
+/// From a display list to pixels, against copying a frame: kernels one by one, then the frames of
+/// whole transitions, drawn anew one by one (`full`), and only where a frame differs from the one
 /// before (`damage`).
 @MainActor
-func rasterCases() -> [BenchCase] {
+func rasterCases(_ pictures: SamplePictures) -> [BenchCase] {
   RasterCase.kernels.map { kernel in
     BenchCase("raster/" + kernel.name) {
       let (list, canvas) = (kernel.list, RasterCanvas())
       let facts = kernel.goal.map { [BenchFact("goal", $0)] } ?? []
       return BenchSubject(yardstick: .memcpy, facts: facts) { canvas.draw(list) }
     }
-  } + RasterWorkload.all.flatMap(cases)
+  } + workloads.flatMap { cases($0.name, $0.kind, pictures) }
 }
 
 @MainActor
-private func cases(_ workload: RasterWorkload) -> [BenchCase] {
-  let name = "raster/" + workload.name
+private func cases(
+  _ workload: String, _ kind: any Workload.Type, _ pictures: SamplePictures
+) -> [BenchCase] {
+  let name = "raster/" + workload
   return [
     BenchCase(name + "/full") {
-      let (lists, canvas) = (workload.lists(), RasterCanvas())
-      return BenchSubject(yardstick: .memcpies(lists.count)) {
+      let (lists, canvas) = (try await lists(of: kind, pictures), RasterCanvas())
+      return BenchSubject(yardstick: .memcpies(lists.count), pieces: lists.count) {
         for list in lists { canvas.draw(list) }
       }
     },
     BenchCase(name + "/damage") {
-      let (lists, canvas) = (workload.lists(), RasterCanvas())
+      let (lists, canvas) = (try await lists(of: kind, pictures), RasterCanvas())
       for list in lists {
         canvas.redraw(list)
         guard canvas.shows(list) else {
           throw BenchFailure("\(name): redrawn in part, a frame is another picture")
         }
       }
-      return BenchSubject(yardstick: .memcpies(lists.count)) {
+      return BenchSubject(yardstick: .memcpies(lists.count), pieces: lists.count) {
         for list in lists { canvas.redraw(list) }
       }
     },
   ]
+}
+
+/// What the engine hands to the rasteriser, frame by frame.
+@MainActor
+private func lists(
+  of kind: any Workload.Type, _ pictures: SamplePictures
+) async throws -> [DisplayList] {
+  let device = WorkloadRun(kind, pictures: try pictures.bitmaps(kind.pictures)).device
+  var lists: [DisplayList] = []
+  while let frame = try await device.nextFrame() { lists.append(frame.list) }
+  return lists
 }
 
 extension Yardstick {
@@ -46,7 +61,7 @@ extension Yardstick {
   @MainActor fileprivate static func memcpies(_ count: Int) -> Yardstick {
     let one = memcpy
     return Yardstick(name: "\(count) memcpy", isSlow: false) {
-      for _ in 0..<count { one.work() }
+      for _ in 0..<count { try await one.work() }
     }
   }
 }

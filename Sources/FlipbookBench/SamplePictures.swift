@@ -12,6 +12,11 @@ struct SamplePictures {
     guard let bytes = try? Data(contentsOf: file) else { throw MissingFile(path: file.path) }
     return try PNGReader().read([UInt8](bytes)).pixmap
   }
+
+  /// Several by their names.
+  func bitmaps(_ names: [String]) throws -> [String: Bitmap] {
+    try Dictionary(uniqueKeysWithValues: names.map { ($0, Bitmap(try picture($0))) })
+  }
 }
 
 struct MissingFile: Error, CustomStringConvertible {

@@ -44,8 +44,7 @@ private final class WorkloadRender {
 
   /// Answers the number of frames.
   func run() async throws -> Int {
-    let bitmaps = try Dictionary(
-      uniqueKeysWithValues: kind.pictures.map { ($0, Bitmap(try pictures.picture($0))) })
+    let bitmaps = try pictures.bitmaps(kind.pictures)
     let job = RenderJob(
       program: ContentDigest(value: 0), scene: "workload",
       sceneDigest: ContentDigest(value: 0),

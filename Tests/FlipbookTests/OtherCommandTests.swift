@@ -132,10 +132,11 @@ struct DiffCommandTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.output
-          == "a ü.png: 2 pixels, largest channel difference 200, inside 1,2 5×2\n")
+          == "a ü.png: 2 pixels, largest channel difference 200, inside 1,2 5×2\n"
+          + "  looks other contents in 1,2 5×2\n")
       let file = await project.run(
         "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/x.png")
-      #expect(file.output.hasSuffix("\n  diff  x.png\n"))
+      #expect(file.output.contains("\n  diff  x.png\n"))
       #expect(try PNGReader().readFile(folder + "/x.png").size == PixelSize(width: 8, height: 8))
       _ = await project.run(
         "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/out")
@@ -166,21 +167,24 @@ struct DiffCommandTests {
             diff  d/frame-0001-diff.png
           frame-0002.png: 8×8 pixels against 4×4
           frame-0003.png: only in the second folder
+            looks other contents in 0,1 1×7
           3 of 4 pictures differ
 
           """)
       let json = await project.run("diff", folder + "/a", folder + "/b", "--json")
       #expect(
-        json.output == """
+        json.output.withoutFigures == """
           {
             "actual": "b",
+            "diagnosis": {…},
             "exitCode": 1,
             "expected": "a",
             "flipbook": "\(Version.current)",
             "pictures": [
               {"name": "frame-0000.png", "verdict": "identical"},
-              {"bounds": [0, 1, 1, 7], "diff": null, "first": [0, 1], "largest": 200, "name": \
-          "frame-0001.png", "pixels": 2, "verdict": "different"},
+              {"alike": 0, "antialiased": 0, "bounds": [0, 1, 1, 7], "diff": null, "first": [0, 1], \
+          "ignored": 0, "largest": 200, "name": "frame-0001.png", "pixels": 2, "psnr": …, "ratio": \
+          0.03125, "ssim": …, "verdict": "different"},
               {"actual": [4, 4], "expected": [8, 8], "name": "frame-0002.png", "verdict": \
           "different sizes"},
               {"name": "frame-0003.png", "verdict": "only actual"}
@@ -190,6 +194,27 @@ struct DiffCommandTests {
 
           """)
       #expect(await project.run("diff", folder + "/a", folder + "/a").code == .success)
+    }
+  }
+
+  @Test("A tolerance makes pictures pass, and counts are those of pixelmatch for straight colours")
+  func tolerances() async throws {
+    try await withProject { project in
+      let folder = project.folder
+      var other = picture(1, 2)
+      other[4, 4] = PremultipliedRGBA8(red: 1, green: 1, blue: 1, alpha: 255)
+      other[6, 6] = .white
+      try write(picture(1, 2), to: "a.png", project)
+      try write(other, to: "b.png", project)
+      let paths = [folder + "/a.png", folder + "/b.png"]
+      #expect(await project.run(["diff"] + paths).output.hasPrefix("a.png: 2 pixels,"))
+      let alike = await project.run(["diff", "--threshold", "0.1"] + paths)
+      #expect(alike.code == .differencesFound && alike.output.hasPrefix("a.png: 1 pixel,"))
+      let few = await project.run(["diff", "--max-diff-pixels", "2"] + paths)
+      #expect(few.code == .success && few.output == "1 picture, 0 identical, 1 tolerated\n")
+      let ignored = await project.run(
+        ["diff", "--ignore", "4,4,1,1", "--ignore=6,6,2,2"] + paths)
+      #expect(ignored.code == .success)
     }
   }
 
@@ -230,5 +255,13 @@ final class UnusedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.completeTransition(true)
+  }
+}
+
+extension String {
+  /// JSON with the diagnosis and the figures of similarity left out.
+  var withoutFigures: String {
+    replacing(/"(psnr|ssim)": [-0-9.e]+/) { "\"\($0.output.1)\": …" }
+      .replacing(/"diagnosis": \{.*\}/) { _ in "\"diagnosis\": {…}" }
   }
 }

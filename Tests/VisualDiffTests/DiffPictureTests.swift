@@ -86,4 +86,46 @@ struct DiffPictureTests {
     let nothing = Pixmap(width: 0, height: 0)
     #expect(DiffPicture.make(expected: nothing, actual: wide).size == wide.size)
   }
+
+  @Test("What is excused has a colour of its own, and a mask shows nothing else")
+  func excused() {
+    let expected = Pixmap(width: 20, height: 9, filledWith: .white)
+    var actual = expected
+    actual[2, 2] = .black
+    actual[9, 4] = PremultipliedRGBA8(red: 254, green: 255, blue: 255, alpha: 255)
+    actual[16, 6] = .black
+    let tolerance = Tolerance(
+      metric: .yiq(threshold: 0.1),
+      ignoredRegions: [PixelRect(x: 15, y: 5, width: 3, height: 3)])
+    for style in [DiffPicture.Style.difference, .mask] {
+      let picture = PixelComparison.compare(
+        expected: expected, actual: actual, tolerance: tolerance, drawing: style
+      ).picture
+      guard let picture else {
+        Issue.record("there is no picture")
+        continue
+      }
+      #expect(isRed(picture[2, 2]))
+      let (alike, ignored) = (picture[9, 4], picture[16, 6])
+      #expect(alike.green > alike.red && alike.alpha == 255)
+      #expect(ignored.blue > ignored.red && ignored.alpha == 255)
+      let level = UInt8(style == .mask ? 0 : 254)
+      #expect(
+        picture[0, 0]
+          == PremultipliedRGBA8(red: level, green: level, blue: level, alpha: level == 0 ? 0 : 255))
+    }
+  }
+
+  @Test("Drawing a picture does not change what is counted")
+  func drawing() {
+    var actual = picture
+    actual[3, 9] = .white
+    let plain = PixelComparison.compare(
+      expected: picture, actual: actual, tolerance: .pixelmatch())
+    for style in [DiffPicture.Style.difference, .mask] {
+      let drawn = PixelComparison.compare(
+        expected: picture, actual: actual, tolerance: .pixelmatch(), drawing: style)
+      #expect(drawn.figures == plain.figures && drawn.verdict == plain.verdict)
+    }
+  }
 }

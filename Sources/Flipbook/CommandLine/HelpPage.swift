@@ -6,12 +6,41 @@ package struct HelpPage {
 
   package init<Options>(_ syntax: CommandSyntax<Options>, of tool: String) {
     let rows =
-      syntax.options.map { (Self.spelling(of: $0), Self.explanation(of: $0)) }
+      syntax.options.filter { $0.group == nil }.map {
+        (Self.spelling(of: $0), Self.explanation(of: $0))
+      }
       + [("-h, --help", "Prints this page."), ("    --version", "Prints the version.")]
     let operands = syntax.operands.map { " " + $0 } ?? ""
     lines =
       [syntax.summary, "", "Usage: \(tool) \(syntax.verb) [OPTIONS]\(operands)", ""]
-      + Self.table(rows) + ["", "Example: \(tool) \(syntax.example)"]
+      + Self.table(rows) + Self.groups(syntax.options) + ["", "Example: \(tool) \(syntax.example)"]
+  }
+
+  /// Options by name alone, under their headings.
+  private static func groups<Options>(_ options: [OptionDefinition<Options>]) -> [String] {
+    var titles: [String] = []
+    for case let title? in options.map(\.group) where !titles.contains(title) {
+      titles.append(title)
+    }
+    return titles.flatMap { title in
+      let names = options.filter { $0.group == title }.map {
+        spelling(of: $0).trimmingPrefix { $0 == " " }
+      }
+      return [title] + wrapped(names.map(String.init))
+    }
+  }
+
+  private static func wrapped(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let word = name + (index == names.count - 1 ? "" : ",")
+      if let last = lines.last, last.count + 1 + word.count <= 80 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append("      " + word)
+      }
+    }
+    return lines
   }
 
   /// The page of the tool itself: its verbs.

@@ -24,6 +24,8 @@ package struct OptionDefinition<Options>: Sendable {
   package let help: String
   /// The variable that gives the value when no argument does.
   package let variable: String?
+  /// The heading under which help lists it with others, by name alone; nil gives it a line.
+  var group: String?
 
   package var name: String { "--" + long }
 }
@@ -87,11 +89,20 @@ extension OptionDefinition {
         }
       }
     return OptionDefinition<Whole>(
-      long: long, short: short, kind: kind, help: help, variable: variable)
+      long: long, short: short, kind: kind, help: help, variable: variable, group: group)
   }
 }
 
 extension Array {
+  /// The same options, under one heading of the help page.
+  func grouped<Options>(_ title: String) -> Self where Element == OptionDefinition<Options> {
+    map { option in
+      var option = option
+      option.group = title
+      return option
+    }
+  }
+
   /// The same options for a value that has `Part` as a part.
   package func inside<Part, Whole>(
     _ path: SettablePath<Whole, Part>

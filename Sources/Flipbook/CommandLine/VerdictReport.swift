@@ -46,7 +46,7 @@ struct VerdictReport {
           + "\(frames.count == 1 ? "differs" : "differ")"),
       "  frames    \(frameRanges(frames))",
       "  worst     frame \(worst.frame): \(worst.figures.text)",
-    ]
+    ] + (verdict.diagnosis.map { ["  looks     \($0)"] } ?? [])
       + FrameRole.allCases.map { role in
         let label = role.rawValue.padding(toLength: 8)
         return "  \(label)  \(folder)/\(FrameName.file(of: worst.frame, role))"
@@ -97,10 +97,12 @@ struct VerdictReport {
   }
 }
 
-extension Difference {
-  /// Every figure but the first pixel.
+extension ComparisonFigures {
+  /// What counts, in every figure but the first pixel.
   var text: String {
-    "\(counted(count, "pixel")), largest channel difference \(largest), inside \(bounds)"
+    guard let difference else { return "nothing that counts" }
+    return "\(counted(count, "pixel")), largest channel difference \(difference.largest),"
+      + " inside \(difference.bounds)"
   }
 }
 

@@ -3,11 +3,15 @@ package import Pixels
 package import VisualDiff
 
 /// Two pictures, or two folders of pictures with equal names, compared pixel by pixel.
+///
+/// The metric that sees colours looks at those in the files, as pixelmatch does; everything else at
+/// what they show.
 package struct PathComparison: Sendable {
   /// What became of one name.
   package enum Outcome: Sendable {
     case identical
-    case different(Difference)
+    case tolerated(ComparisonFigures, SimilarityFigures)
+    case different(ComparisonFigures, SimilarityFigures)
     case differentSizes(expected: PixelSize, actual: PixelSize)
     case onlyExpected
     case onlyActual
@@ -24,12 +28,17 @@ package struct PathComparison: Sendable {
   private let actual: String
   /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
   private let output: String?
+  private let tolerance: Tolerance
   private let progress: ProgressMeter
 
-  package init(expected: String, actual: String, output: String?, progress: ProgressMeter) {
+  package init(
+    expected: String, actual: String, output: String?, tolerance: Tolerance = .exact,
+    progress: ProgressMeter
+  ) {
     self.expected = expected
     self.actual = actual
     self.output = output
+    self.tolerance = tolerance
     self.progress = progress
   }
 
@@ -45,6 +54,12 @@ package struct PathComparison: Sendable {
     }
     guard isFolder else { return [try comparePictures()] }
     return try compareFolders()
+  }
+
+  /// Where the picture called `name` is on one side.
+  func path(of picture: Picture, isExpected: Bool) -> String {
+    let root = isExpected ? expected : actual
+    return Folder.isAt(root) == true ? root + "/" + picture.name : root
   }
 
   private func comparePictures() throws -> Picture {
@@ -92,17 +107,45 @@ package struct PathComparison: Sendable {
   ) throws -> Picture {
     let left = try PNGReader().readFile(expected)
     let right = try PNGReader().readFile(actual)
-    switch PixelComparison.compare(expected: left, actual: right) {
-    case .identical: return Picture(name: name, outcome: .identical)
-    case .differentSizes(let expected, let actual):
+    let result = try judge(left, right, expected, actual)
+    if case .differentSizes(let expected, let actual) = result.verdict {
       return Picture(name: name, outcome: .differentSizes(expected: expected, actual: actual))
-    case .different(let figures):
-      if let place {
-        let picture = DiffPicture.make(expected: left, actual: right)
-        let writer = PNGWriter(colorType: picture.isOpaque ? .rgb : .rgba, purpose: .render)
-        try WholeFile.write(writer.encode(picture), to: place)
-      }
-      return Picture(name: name, outcome: .different(figures), differencePath: place)
     }
+    guard let figures = result.figures, let picture = result.picture else {
+      return Picture(name: name, outcome: .identical)
+    }
+    let similarity = SimilarityFigures(left, right)
+    guard !result.verdict.passes else {
+      return Picture(name: name, outcome: .tolerated(figures, similarity))
+    }
+    if let place {
+      let writer = PNGWriter(colorType: picture.isOpaque ? .rgb : .rgba, purpose: .render)
+      try WholeFile.write(writer.encode(picture), to: place)
+    }
+    return Picture(
+      name: name, outcome: .different(figures, similarity), differencePath: place)
+  }
+
+  private func judge(
+    _ left: Pixmap, _ right: Pixmap, _ expected: String, _ actual: String
+  ) throws -> PixelComparison.Result {
+    guard tolerance.metric != .exact, left.size == right.size,
+      !left.isOpaque || !right.isOpaque
+    else {
+      return PixelComparison.compare(
+        expected: left, actual: right, tolerance: tolerance, drawing: .difference)
+    }
+    return PixelComparison.compare(
+      expected: try straight(expected, left.size), actual: try straight(actual, right.size),
+      tolerance: tolerance, encoding: .straight, drawing: .difference)
+  }
+
+  /// The colours of a file that has been read once.
+  private func straight(_ path: String, _ size: PixelSize) throws -> Pixmap {
+    let pixels = try PNGReader().readStraight(try WholeFile.read(path)).pixels
+    guard let pixmap = Pixmap(width: size.width, height: size.height, pixels: pixels) else {
+      throw FileError.notFound(path)
+    }
+    return pixmap
   }
 }

@@ -8,6 +8,8 @@ extension SceneVerdict {
       "compared": .integer(compared),
       "mismatches": .array(mismatches.map { .string($0.description) }),
       "differences": .array(differences.map(\.json)),
+      "tolerated": .array(tolerated.map(\.json)),
+      "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
       "alterations": .array(
         alterations.map { alteration in
           [
@@ -18,25 +20,6 @@ extension SceneVerdict {
         }),
       "missing": .array(missing.map { .integer($0) }),
       "unused": .array(unused.map { .integer($0) }),
-    ]
-  }
-}
-
-extension SceneVerdict.DifferingFrame {
-  fileprivate var json: JSONValue {
-    .object(figures.json.merging(["frame": .integer(frame)]) { first, _ in first })
-  }
-}
-
-extension Difference {
-  var json: [String: JSONValue] {
-    [
-      "pixels": .integer(count), "largest": .integer(largest),
-      "bounds": [
-        .integer(bounds.left), .integer(bounds.top), .integer(bounds.width),
-        .integer(bounds.height),
-      ],
-      "first": [.integer(first.x), .integer(first.y)],
     ]
   }
 }

@@ -4,12 +4,6 @@ package import VisualDiff
 
 /// How the frames of a scene compare with its goldens.
 package struct SceneVerdict: Sendable {
-  /// A frame that is not its golden.
-  package struct DifferingFrame: Sendable {
-    package var frame: Int
-    package var figures: Difference
-  }
-
   /// A golden whose pixels are not those that the index says.
   package struct Alteration: Sendable {
     package var frame: Int
@@ -29,7 +23,12 @@ package struct SceneVerdict: Sendable {
   }
 
   package var mismatches: [Mismatch] = []
-  package var differences: [DifferingFrame] = []
+  /// Frames that are not their goldens.
+  package var differences: [ComparedFrame] = []
+  /// Frames that are not quite, and pass by the scene's tolerance.
+  package var tolerated: [ComparedFrame] = []
+  /// What the differences look like; nil before that was asked, or without any.
+  package var diagnosis: Diagnosis?
   package var alterations: [Alteration] = []
   /// Frames without a golden.
   package var missing: [Int] = []
@@ -43,7 +42,7 @@ package struct SceneVerdict: Sendable {
   package init() {}
 
   /// The frame with the most differing pixels, the first of equal ones.
-  package var worst: DifferingFrame? {
+  package var worst: ComparedFrame? {
     differences.reduce(nil) { worst, next in
       worst.map { $0.figures.count >= next.figures.count ? $0 : next } ?? next
     }

@@ -1,7 +1,6 @@
 import Foundation
 import PNG
 import Pixels
-import VisualDiff
 
 /// Where `verify` puts the pictures of frames that differ; it removes only those that its own list
 /// names.
@@ -31,9 +30,8 @@ struct VerifyFolder: Sendable {
   }
 
   /// Writes the three pictures of a frame.
-  func write(expected: Pixmap, actual: Pixmap, frame: Int) throws {
-    let difference = DiffPicture.make(expected: expected, actual: actual)
-    for (role, pixmap) in [(FrameRole.expected, expected), (.actual, actual), (.diff, difference)] {
+  func write(expected: Pixmap, actual: Pixmap, diff: Pixmap, frame: Int) throws {
+    for (role, pixmap) in [(FrameRole.expected, expected), (.actual, actual), (.diff, diff)] {
       let writer = PNGWriter(colorType: pixmap.isOpaque ? .rgb : .rgba, purpose: .render)
       try WholeFile.write(writer.encode(pixmap), to: file(of: frame, role))
     }

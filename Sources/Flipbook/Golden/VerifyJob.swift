@@ -1,5 +1,5 @@
 import Pixels
-import VisualDiff
+package import VisualDiff
 
 /// Draws the golden frames of a scene and compares them with what was recorded.
 @MainActor
@@ -8,18 +8,27 @@ package struct VerifyJob {
   private let goldens: GoldenFolder
   private let folder: String
   private let jobs: Int
+  private let tolerance: @Sendable (Int) -> Tolerance
   private let progress: ProgressMeter?
+  private let again: (() throws -> any FrameProducer)?
 
-  /// - Parameter folder: where pictures of frames that differ go.
+  /// - Parameters:
+  ///   - folder: where pictures of frames that differ go.
+  ///   - tolerance: what is let pass of the frame of a number.
+  ///   - again: opens the scene once more, to find out what differences look like; without it nobody
+  ///     asks.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
-    progress: ProgressMeter? = nil
+    tolerance: @escaping @Sendable (Int) -> Tolerance = { _ in .exact },
+    progress: ProgressMeter? = nil, again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer
     self.goldens = goldens
     self.folder = folder
     self.jobs = jobs
+    self.tolerance = tolerance
     self.progress = progress
+    self.again = again
   }
 
   /// Compares the frames that `isGolden` names, as far as `isWanted` asks for them.
@@ -37,8 +46,8 @@ package struct VerifyJob {
     let pipeline = FramePipeline(jobs: jobs, progress: progress) {
       canCompare && entries[$0] != nil && isGolden($0) && isWanted($0)
     }
-    let result = await pipeline.run(producer) { [goldens] run, pixmap in
-      try goldens.compare(pixmap, run, entries, output)
+    let result = await pipeline.run(producer) { [goldens, tolerance] run, pixmap in
+      try goldens.compare(pixmap, run, entries, output, tolerance)
     }
     for part in result.outcomes { verdict.add(part) }
     do {
@@ -47,6 +56,7 @@ package struct VerifyJob {
         verdict.mismatches.append(.frameCount(golden: recorded, scene: verdict.frameCount))
       }
       try verdict.compareNumbers(Set(entries.keys), isGolden: isGolden, isWanted: isWanted)
+      verdict.diagnosis = try await diagnosis(of: verdict)
     } catch {
       // The list says which pictures the next run has to remove; what failed first matters more.
       try? output.finish(verdict.details)
@@ -54,6 +64,12 @@ package struct VerifyJob {
     }
     try output.finish(verdict.details)
     return verdict
+  }
+
+  private func diagnosis(of verdict: SceneVerdict) async throws -> Diagnosis? {
+    guard let again, !verdict.differences.isEmpty else { return nil }
+    let job = DiagnosisJob(producer: try again(), goldens: goldens)
+    return try await job.run(of: verdict.differences)
   }
 
   private func frameCount(_ ending: FramePipeline.Ending) throws -> Int {
@@ -68,6 +84,7 @@ package struct VerifyJob {
 extension SceneVerdict {
   fileprivate mutating func add(_ part: SceneVerdict) {
     differences += part.differences
+    tolerated += part.tolerated
     alterations += part.alterations
     missing += part.missing
     compared += part.compared
@@ -91,7 +108,7 @@ extension GoldenFolder {
   /// Compares one drawn picture with the goldens of the frames that show it.
   fileprivate func compare(
     _ pixmap: Pixmap, _ run: FrameRun, _ entries: [Int: GoldenIndex.Entry],
-    _ output: VerifyFolder
+    _ output: VerifyFolder, _ tolerance: (Int) -> Tolerance
   ) throws -> SceneVerdict {
     var verdict = SceneVerdict()
     var files: [(file: String, golden: Pixmap?)] = []
@@ -104,14 +121,15 @@ extension GoldenFolder {
         continue
       }
       verdict.compared += 1
-      try check(golden, entry, against: pixmap, output, &verdict)
+      try check(
+        golden, entry, against: pixmap, tolerance(instant.frame), output, &verdict)
     }
     return verdict
   }
 
   private func check(
-    _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap, _ output: VerifyFolder,
-    _ verdict: inout SceneVerdict
+    _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap, _ tolerance: Tolerance,
+    _ output: VerifyFolder, _ verdict: inout SceneVerdict
   ) throws {
     let found = ContentDigest(of: golden)
     if found != entry.digest {
@@ -119,14 +137,17 @@ extension GoldenFolder {
         SceneVerdict.Alteration(
           frame: entry.frame, path: path(of: entry.file), recorded: entry.digest, found: found))
     }
-    switch PixelComparison.compare(expected: golden, actual: pixmap) {
-    case .identical: break
-    case .different(let figures):
-      try output.write(expected: golden, actual: pixmap, frame: entry.frame)
-      verdict.differences.append(SceneVerdict.DifferingFrame(frame: entry.frame, figures: figures))
-    case .differentSizes(let golden, let scene):
+    let result = PixelComparison.compare(
+      expected: golden, actual: pixmap, tolerance: tolerance, drawing: .difference)
+    if case .differentSizes(let golden, let scene) = result.verdict {
       // The index has the right size: only this file has not.
       verdict.mismatches.append(.size(golden: golden, scene: scene))
     }
+    guard let figures = result.figures, let picture = result.picture else { return }
+    let frame = ComparedFrame(
+      frame: entry.frame, figures: figures, similarity: SimilarityFigures(golden, pixmap))
+    guard !result.verdict.passes else { return verdict.tolerated.append(frame) }
+    try output.write(expected: golden, actual: pixmap, diff: picture, frame: entry.frame)
+    verdict.differences.append(frame)
   }
 }

@@ -1,11 +1,12 @@
 import Pixels
 import VisualDiff
 
-/// `flipbook diff`: two pictures or two folders of frames, exactly.
+/// `flipbook diff`: two pictures or two folders of frames.
 struct DiffCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var output: String?
+    var tolerance = ToleranceOptions()
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -15,7 +16,8 @@ struct DiffCommand: Command {
         "output", "o", "PATH", sets: \.output,
         help: "Writes difference pictures: to a folder, or one .png."
       ) { (text) throws(InvalidValue) in try path(text) }
-    ] + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    ] + ToleranceOptions.all.inside(\.tolerance)
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "diff Output/push Output/push-before -o Output/diff")
 
   private let options: Options
@@ -33,14 +35,15 @@ struct DiffCommand: Command {
       throw UsageError.wrongNumberOfArguments(
         expected: "diff takes two pictures or two folders", given: operands.count)
     }
-    let pictures = try PathComparison(
+    let comparison = PathComparison(
       expected: operands[0], actual: operands[1], output: options.output,
-      progress: context.meter(options.console)
-    ).run()
+      tolerance: try options.tolerance.applied(), progress: context.meter(options.console))
+    let pictures = try comparison.run()
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
-    let code: ExitCode = pictures.allSatisfy(\.isEqual) ? .success : .differencesFound
+    let diagnosis = try comparison.diagnosis(of: pictures)
+    let code: ExitCode = pictures.allSatisfy(\.passes) ? .success : .differencesFound
     switch context.console.format {
     case .json:
       context.console.result(
@@ -48,37 +51,52 @@ struct DiffCommand: Command {
         [
           "expected": .string(operands[0]), "actual": .string(operands[1]),
           "pictures": .array(pictures.map(\.json)),
+          "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
         ])
-    case .text: show(pictures, code)
+    case .text: show(pictures, diagnosis, code)
     }
     return code
   }
 
-  private func show(_ pictures: [PathComparison.Picture], _ code: ExitCode) {
-    for picture in pictures where !picture.isEqual {
+  private func show(
+    _ pictures: [PathComparison.Picture], _ diagnosis: Diagnosis?, _ code: ExitCode
+  ) {
+    for picture in pictures where !picture.passes {
       context.console.result("\(picture.name): \(picture.text)")
       if let path = picture.differencePath { context.console.result("  diff  \(path)") }
     }
-    let different = pictures.count { !$0.isEqual }
+    if let diagnosis { context.console.result("  looks \(diagnosis)") }
+    let different = pictures.count { !$0.passes }
     let total = counted(pictures.count, "picture")
     if code == .success {
-      context.console.success("\(total), all identical")
+      let identical = pictures.count(where: \.isIdentical)
+      let verdict =
+        identical == pictures.count
+        ? "all identical" : "\(identical) identical, \(pictures.count - identical) tolerated"
+      context.console.success("\(total), \(verdict)")
     } else if pictures.count > 1 {
       context.console.result("\(different) of \(total) \(different == 1 ? "differs" : "differ")")
     }
   }
-
 }
 
 extension PathComparison.Picture {
-  fileprivate var isEqual: Bool {
+  fileprivate var isIdentical: Bool {
     if case .identical = outcome { true } else { false }
+  }
+
+  fileprivate var passes: Bool {
+    switch outcome {
+    case .identical, .tolerated: true
+    case .different, .differentSizes, .onlyExpected, .onlyActual: false
+    }
   }
 
   fileprivate var text: String {
     switch outcome {
     case .identical: "identical"
-    case .different(let figures): figures.text
+    case .tolerated: "tolerated"
+    case .different(let figures, _): figures.text
     case .differentSizes(let expected, let actual): "\(expected) pixels against \(actual)"
     case .onlyExpected: "only in the first folder"
     case .onlyActual: "only in the second folder"
@@ -89,9 +107,14 @@ extension PathComparison.Picture {
     var members: [String: JSONValue] = ["name": .string(name)]
     switch outcome {
     case .identical: members["verdict"] = "identical"
-    case .different(let figures):
+    case .tolerated(let figures, let similarity):
+      members["verdict"] = "tolerated"
+      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
+      }
+    case .different(let figures, let similarity):
       members["verdict"] = "different"
-      members.merge(figures.json) { first, _ in first }
+      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
+      }
       members["diff"] = differencePath.map { .string($0) } ?? .null
     case .differentSizes(let expected, let actual):
       members["verdict"] = "different sizes"

@@ -1,4 +1,5 @@
 import SceneFormat
+import VisualDiff
 
 /// `flipbook verify`: scenes against their goldens.
 struct VerifyCommand: Command {
@@ -6,6 +7,7 @@ struct VerifyCommand: Command {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
     var goldens = GoldenOptions()
+    var tolerance = ToleranceOptions()
     var output = "Output"
     var failsOnUnused = false
   }
@@ -19,7 +21,8 @@ struct VerifyCommand: Command {
         help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
-    ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
+    ] + ToleranceOptions.all.inside(\.tolerance) + SceneOptions.showing.inside(\.scenes)
+      + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "verify Scenes/inbox-push.json5")
 
@@ -34,6 +37,7 @@ struct VerifyCommand: Command {
   }
 
   func run() async throws -> ExitCode {
+    let tolerance = try options.tolerance.applied()
     let loop = SceneLoop(
       verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
       adapt: {
@@ -43,12 +47,14 @@ struct VerifyCommand: Command {
     var names: [String] = []
     let code = try await loop.run { scene in
       names.append(scene.name)
-      return try await verify(scene, loop)
+      return try await verify(scene, loop, tolerance)
     }
     return operands.isEmpty ? code.combined(with: reportStrangers(besides: names)) : code
   }
 
-  private func verify(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+  private func verify(
+    _ scene: OpenScene, _ loop: SceneLoop, _ tolerance: Tolerance
+  ) async throws -> SceneReport {
     let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
     let meter = context.meter(options.console)
@@ -56,7 +62,9 @@ struct VerifyCommand: Command {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
-      jobs: options.scenes.jobs ?? context.environment.cores, progress: meter)
+      jobs: options.scenes.jobs ?? context.environment.cores,
+      tolerance: { _ in tolerance }, progress: meter,
+      again: { try loop.open(scene.file, scene.position).producer })
     meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)

@@ -4,25 +4,30 @@ public import Pixels
 public enum Verdict: Hashable, Sendable {
   /// Every pixel is equal.
   case identical
-  /// The pictures are of one size, and some pixels differ.
+  /// Some pixels are not equal, and the tolerance lets them pass.
+  case tolerated
+  /// The pictures are of one size, and more differs than the tolerance lets pass.
   case different(Difference)
-  /// Pictures of different sizes are not compared pixel by pixel.
+  /// Pictures of different sizes are not compared pixel by pixel; no tolerance lets them pass.
   case differentSizes(expected: PixelSize, actual: PixelSize)
 
-  /// Whether sizes and all pixels are equal; there is no tolerance.
+  /// Whether sizes and all pixels are equal.
   public var isIdentical: Bool { self == .identical }
+
+  /// Whether nothing has to be done about it.
+  public var passes: Bool { self == .identical || self == .tolerated }
 }
 
-/// In what two pictures of one size differ.
+/// In what two pictures of one size differ, as far as it counts.
 public struct Difference: Hashable, Sendable {
-  /// How many pixels differ.
+  /// How many pixels count as different.
   public let count: Int
-  /// The largest difference of any one component of any pixel, 1...255. Components are premultiplied,
-  /// so a colour under alpha 0 cannot differ.
+  /// The largest difference of any one component of any of these pixels, 1...255. Components are
+  /// premultiplied, so a colour under alpha 0 cannot differ.
   public let largest: Int
-  /// The smallest rectangle that holds every differing pixel.
+  /// The smallest rectangle that holds all these pixels.
   public let bounds: PixelRect
-  /// The first differing pixel, row by row from the top.
+  /// The first of them, row by row from the top.
   public let first: PixelDifference
 
   /// `first` is to lie in `bounds`; nothing is checked.

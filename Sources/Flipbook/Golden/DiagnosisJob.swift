@@ -1,0 +1,58 @@
+import Display
+import Pixels
+import Raster
+package import VisualDiff
+
+/// Runs a scene once more and finds out what its difference to the goldens looks like.
+///
+/// Only the display lists of frames around a few differing ones are kept, and drawn when they are
+/// looked at.
+@MainActor
+package struct DiagnosisJob {
+  private let producer: any FrameProducer
+  private let goldens: GoldenFolder
+
+  /// - Parameter producer: of the same scene, not run yet.
+  package init(producer: any FrameProducer, goldens: GoldenFolder) {
+    self.producer = producer
+    self.goldens = goldens
+  }
+
+  /// nil when there is nothing to see.
+  package func run(of differences: [ComparedFrame]) async throws -> Diagnosis? {
+    let verdict = SequenceVerdict(
+      frames: differences.compactMap { frame in
+        frame.figures.difference.map {
+          SequenceVerdict.Frame(
+            number: frame.frame, verdict: .different($0), figures: frame.figures)
+        }
+      })
+    let lists = try await lists(of: Set(SequenceDiagnosis.neededFrames(for: verdict)))
+    var painter = FramePainter(sharing: PictureCache())
+    let actual = FrameSequence(numbers: lists.keys.sorted()) { number in
+      painter.draw(lists[number] ?? DisplayList(canvas: producer.format.size)).picture
+    }
+    return try SequenceDiagnosis.diagnose(expected: golden, actual: actual, verdict: verdict)
+  }
+
+  private func lists(of numbers: Set<Int>) async throws -> [Int: DisplayList] {
+    var lists: [Int: DisplayList] = [:]
+    guard let last = numbers.max() else { return lists }
+    while let frame = try await producer.nextFrame() {
+      try Task.checkCancellation()
+      if numbers.contains(frame.number) { lists[frame.number] = frame.list }
+      if frame.number >= last { break }
+    }
+    return lists
+  }
+
+  /// The goldens whose files are there.
+  private var golden: FrameSequence {
+    let entries = goldens.index?.entries ?? []
+    let files = Dictionary(entries.map { ($0.frame, $0.file) }) { first, _ in first }
+    return FrameSequence(numbers: Array(files.keys)) { number in
+      let picture = try files[number].flatMap { try goldens.picture(in: $0) }
+      return picture ?? Pixmap(width: 0, height: 0)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PNG
+import Pixels
+package import VisualDiff
+
+extension PathComparison {
+  /// What the differences among `pictures` look like; nil when all pass. Frames are told by the
+  /// numbers in their names, other pictures by their order.
+  package func diagnosis(of pictures: [Picture]) throws -> Diagnosis? {
+    let frames = pictures.enumerated().map { FrameName.frame(in: $1.name) ?? $0 }
+    // A number that comes twice names no frame.
+    let areFrames = Set(frames).count == frames.count
+    let numbered = pictures.enumerated().map { index, picture in
+      (number: areFrames ? frames[index] : index, picture: picture)
+    }
+    let verdict = SequenceVerdict(frames: numbered.compactMap { differing($0.number, $0.picture) })
+    guard !verdict.frames.isEmpty else { return nil }
+    return try SequenceDiagnosis.diagnose(
+      expected: sequence(numbered.filter { $0.picture.isExpected }, isExpected: true),
+      actual: sequence(numbered.filter { $0.picture.isActual }, isExpected: false),
+      verdict: verdict)
+  }
+
+  private func differing(_ number: Int, _ picture: Picture) -> SequenceVerdict.Frame? {
+    guard case .different(let figures, _) = picture.outcome, let difference = figures.difference
+    else { return nil }
+    return SequenceVerdict.Frame(
+      number: number, verdict: .different(difference), figures: figures)
+  }
+
+  private func sequence(
+    _ pictures: [(number: Int, picture: Picture)], isExpected: Bool
+  ) -> FrameSequence {
+    let paths = Dictionary(
+      pictures.map { ($0.number, path(of: $0.picture, isExpected: isExpected)) }
+    ) { first, _ in first }
+    return FrameSequence(numbers: pictures.map(\.number)) { number in
+      try PNGReader().readFile(paths[number] ?? "")
+    }
+  }
+}
+
+extension PathComparison.Picture {
+  fileprivate var isExpected: Bool {
+    if case .onlyActual = outcome { false } else { true }
+  }
+
+  fileprivate var isActual: Bool {
+    if case .onlyExpected = outcome { false } else { true }
+  }
+}

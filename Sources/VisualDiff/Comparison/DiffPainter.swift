@@ -1,0 +1,57 @@
+import Pixels
+
+/// Draws the rows of a picture of differences.
+struct DiffPainter {
+  private(set) var picture: Pixmap
+  private let style: DiffPicture.Style
+
+  init(_ style: DiffPicture.Style, size: PixelSize) {
+    self.style = style
+    picture = Pixmap(size: size)
+  }
+
+  /// Draws row `y`; `classes` is nil when all in it is equal.
+  mutating func draw(
+    _ classes: RowClasses?, y: Int, _ expected: Span<UInt32>, _ actual: Span<UInt32>,
+    _ encoding: PixelComparison.AlphaEncoding
+  ) {
+    if classes == nil && style == .mask { return }
+    let (style, start) = (style, y * picture.width)
+    picture.withMutablePixels { target in
+      for x in expected.indices {
+        let mark = Self.mark(classes?[x] ?? PixelClass.equal, style, expected[x], actual[x])
+        target[start + x] = (mark ?? Self.faint(encoding.premultiplied(actual[x]))).bits
+      }
+    }
+  }
+
+  /// nil where the picture itself is to show.
+  private static func mark(
+    _ kind: UInt8, _ style: DiffPicture.Style, _ expected: UInt32, _ actual: UInt32
+  ) -> PremultipliedRGBA8? {
+    switch kind {
+    case PixelClass.counted:
+      style == .mask ? red(255) : red(PixelComparison.distance(expected, actual))
+    case PixelClass.antialiased: PremultipliedRGBA8(red: 255, green: 214, blue: 0, alpha: 255)
+    case PixelClass.alike: PremultipliedRGBA8(red: 120, green: 200, blue: 120, alpha: 255)
+    case PixelClass.ignored: PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255)
+    default: style == .mask ? .clear : nil
+    }
+  }
+
+  /// Red for a difference of 1...255: light for the least, pure for the largest. Greys lie at 191
+  /// and above, all their components equal; the 135 that red stands out at least show at once.
+  static func red(_ difference: Int) -> PremultipliedRGBA8 {
+    let rest = UInt8(120 * (255 - difference) / 255)
+    return PremultipliedRGBA8(red: 255, green: rest, blue: rest, alpha: 255)
+  }
+
+  /// The brightness over white, in the lightest quarter.
+  private static func faint(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
+    // Rec. 709 weights in 256ths.
+    let light = 54 * Int(pixel.red) + 183 * Int(pixel.green) + 19 * Int(pixel.blue)
+    let overWhite = min(255, light / 256 + 255 - Int(pixel.alpha))
+    let level = UInt8(191 + overWhite / 4)
+    return PremultipliedRGBA8(red: level, green: level, blue: level, alpha: 255)
+  }
+}

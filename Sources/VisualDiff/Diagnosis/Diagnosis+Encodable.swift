@@ -1,0 +1,89 @@
+import Pixels
+
+extension Diagnosis.Suspect: Encodable {
+  private enum Key: String, CodingKey {
+    case explanation, text, error
+  }
+
+  /// The explanation as data and as a phrase, and the error.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(explanation, forKey: .explanation)
+    try container.encode(explanation.description, forKey: .text)
+    try container.encode(error, forKey: .error)
+  }
+}
+
+extension Diagnosis: Encodable {
+  private enum Key: String, CodingKey {
+    case text, best, runnerUp, region, frames, probes, meanDifference
+  }
+
+  /// An object with everything in it; the region as left, top, width and height.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(description, forKey: .text)
+    try container.encode(best, forKey: .best)
+    try container.encodeIfPresent(runnerUp, forKey: .runnerUp)
+    try container.encode(
+      [region.left, region.top, region.width, region.height], forKey: .region)
+    try container.encode(frames, forKey: .frames)
+    try container.encode(probes, forKey: .probes)
+    try container.encode(meanDifference, forKey: .meanDifference)
+  }
+}
+
+extension Explanation: Encodable {
+  private enum Key: String, CodingKey {
+    case kind, frames, curve, dx, dy, red, green, blue, share, frame
+  }
+
+  /// The word that stands for the case in data.
+  public var kind: String {
+    switch self {
+    case .late: "late"
+    case .early: "early"
+    case .paced: "paced"
+    case .moved: "moved"
+    case .movedVaryingly: "moved varyingly"
+    case .faded: "faded"
+    case .tinted: "tinted"
+    case .recolored: "recolored"
+    case .shadowMissing: "shadow missing"
+    case .shadowAdded: "shadow added"
+    case .edges: "edges"
+    case .standsStill: "stands still"
+    case .unrelated: "unrelated"
+    }
+  }
+
+  /// One object: the kind and its values side by side.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(kind, forKey: .kind)
+    switch self {
+    case .late(let frames), .early(let frames): try container.encode(frames, forKey: .frames)
+    case .paced(let curve): try container.encode(curve, forKey: .curve)
+    case .movedVaryingly(let curve): try container.encode(curve, forKey: .curve)
+    case .faded(let curve): try container.encode(curve, forKey: .curve)
+    case .moved(let dx, let dy):
+      try container.encode(dx, forKey: .dx)
+      try container.encode(dy, forKey: .dy)
+    case .tinted(let red, let green, let blue, let share):
+      try encode(red, green, blue, into: &container)
+      try container.encode(share, forKey: .share)
+    case .recolored(let red, let green, let blue):
+      try encode(red, green, blue, into: &container)
+    case .standsStill(let frame): try container.encode(frame, forKey: .frame)
+    case .shadowMissing, .shadowAdded, .edges, .unrelated: break
+    }
+  }
+
+  private func encode(
+    _ red: Int, _ green: Int, _ blue: Int, into container: inout KeyedEncodingContainer<Key>
+  ) throws {
+    try container.encode(red, forKey: .red)
+    try container.encode(green, forKey: .green)
+    try container.encode(blue, forKey: .blue)
+  }
+}

@@ -1,0 +1,59 @@
+/// What may have happened to a sequence of frames.
+public enum Explanation: Hashable, Sendable {
+  /// How late one frame is.
+  public struct Lag: Hashable, Encodable, Sendable {
+    /// The number of the actual frame.
+    public var frame: Int
+    /// By how many frames it is late; negative when it is ahead.
+    public var late: Int
+  }
+
+  /// How far the contents of one frame are off.
+  public struct Move: Hashable, Encodable, Sendable {
+    /// The number of the frame.
+    public var frame: Int
+    /// To the right, in pixels.
+    public var dx: Int
+    /// Downwards, in pixels.
+    public var dy: Int
+  }
+
+  /// How far one frame has faded from the first to the last.
+  public struct Opacity: Hashable, Encodable, Sendable {
+    /// The number of the frame.
+    public var frame: Int
+    /// 0 is the first frame, 1 the last.
+    public var expected: Double
+    /// As ``expected``, of the actual frame.
+    public var actual: Double
+  }
+
+  /// Each frame comes so many frames too late.
+  case late(frames: Int)
+  /// Each frame comes so many frames too early.
+  case early(frames: Int)
+  /// The frames are right, but come at times of their own: another curve, spring or duration.
+  case paced([Lag])
+  /// What differs is where it should not be, off by one vector in every frame, in pixels.
+  case moved(dx: Int, dy: Int)
+  /// As ``moved(dx:dy:)``, by another vector in each frame: another curve, spring or way.
+  case movedVaryingly([Move])
+  /// A fade from the first frame to the last has other opacities.
+  case faded([Opacity])
+  /// What differs has more of a colour laid over it, or less where the share is negative: at most
+  /// this share, -1...1, of the colour in straight red, green and blue.
+  case tinted(red: Int, green: Int, blue: Int, share: Double)
+  /// What differs has another colour: the same step in every pixel.
+  case recolored(red: Int, green: Int, blue: Int)
+  /// Something dark and soft is not there.
+  case shadowMissing
+  /// Something dark and soft is there and should not.
+  case shadowAdded
+  /// Only edges of shapes differ, nowhere by more than a pixel.
+  case edges
+  /// What differs looks as it does in the frame of that number: it stays hidden, lies behind what
+  /// it should cover, or has not begun or ended.
+  case standsStill(asFrame: Int)
+  /// Nothing of all this: other contents.
+  case unrelated
+}

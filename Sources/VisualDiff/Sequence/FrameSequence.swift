@@ -1,0 +1,25 @@
+public import Pixels
+
+/// Numbered frames that are fetched one at a time, so that a sequence of any length fits in memory.
+public struct FrameSequence {
+  /// The numbers of the frames that there are, ascending; goldens may have gaps.
+  public let numbers: [Int]
+  private let fetch: (Int) throws -> Pixmap
+
+  /// - Parameter fetch: reads or draws the frame of one of the `numbers`, the same whenever it is
+  ///   asked.
+  public init(numbers: [Int], fetch: @escaping (Int) throws -> Pixmap) {
+    self.numbers = Set(numbers).sorted()
+    self.fetch = fetch
+  }
+
+  /// Frames that are in memory already, numbered from 0.
+  public init(_ frames: [Pixmap]) {
+    self.init(numbers: Array(frames.indices)) { frames[$0] }
+  }
+
+  /// The frame of one of the ``numbers``.
+  public func frame(_ number: Int) throws -> Pixmap {
+    try fetch(number)
+  }
+}

@@ -1,0 +1,85 @@
+import Pixels
+
+/// Compares two sequences frame by frame, by number.
+public enum SequenceComparison {
+  /// Judges every frame that both sequences have. Each pair of frames is fetched once, and let go
+  /// before the next.
+  ///
+  /// - Parameter use: is handed each frame that does not pass, with its result, while both pictures
+  ///   are there: the place to write pictures.
+  public static func compare(
+    expected: FrameSequence, actual: FrameSequence, tolerance: Tolerance = .exact,
+    drawing style: DiffPicture.Style? = nil,
+    onDifference use: (Int, PixelComparison.Result) throws -> Void = { _, _ in }
+  ) throws -> SequenceVerdict {
+    let (golden, shown) = (Set(expected.numbers), Set(actual.numbers))
+    var verdict = SequenceVerdict(
+      onlyExpected: expected.numbers.filter { !shown.contains($0) },
+      onlyActual: actual.numbers.filter { !golden.contains($0) })
+    for number in expected.numbers where shown.contains(number) {
+      let result = PixelComparison.compare(
+        expected: try expected.frame(number), actual: try actual.frame(number),
+        tolerance: tolerance, drawing: style)
+      verdict.frames.append(
+        SequenceVerdict.Frame(number: number, verdict: result.verdict, figures: result.figures))
+      if !result.verdict.passes { try use(number, result) }
+    }
+    return verdict
+  }
+}
+
+/// How two sequences of frames compare.
+///
+/// Two sequences without frames are equal; a sequence of one frame is a sequence like any other.
+public struct SequenceVerdict: Hashable, Sendable {
+  /// What became of one frame that both sequences have.
+  public struct Frame: Hashable, Sendable {
+    /// The number of the frame.
+    public var number: Int
+    /// Whether it passes.
+    public var verdict: Verdict
+    /// What was counted, of frames that pass, too; nil for different sizes.
+    public var figures: ComparisonFigures?
+
+    /// Takes what a comparison has found.
+    public init(number: Int, verdict: Verdict, figures: ComparisonFigures?) {
+      self.number = number
+      self.verdict = verdict
+      self.figures = figures
+    }
+  }
+
+  /// Frames that both sequences have, ascending.
+  public var frames: [Frame]
+  /// Numbers of frames that only the expected sequence has.
+  public var onlyExpected: [Int]
+  /// Numbers of frames that only the actual sequence has.
+  public var onlyActual: [Int]
+
+  /// Takes what was found elsewhere; `frames` ascend.
+  public init(frames: [Frame] = [], onlyExpected: [Int] = [], onlyActual: [Int] = []) {
+    self.frames = frames
+    self.onlyExpected = onlyExpected
+    self.onlyActual = onlyActual
+  }
+
+  /// Frames that do not pass.
+  public var differing: [Frame] { frames.filter { !$0.verdict.passes } }
+
+  /// Whether both sequences have the same frames, and all of them pass.
+  public var passes: Bool {
+    onlyExpected.isEmpty && onlyActual.isEmpty && frames.allSatisfy(\.verdict.passes)
+  }
+
+  /// The frame with the most pixels that count, the first of equal ones; one of a wrong size before
+  /// all others.
+  public var worst: Frame? {
+    differing.reduce(nil) { worst, next in
+      worst.map { $0.weight >= next.weight ? $0 : next } ?? next
+    }
+  }
+}
+
+extension SequenceVerdict.Frame {
+  fileprivate var weight: Int { figures?.count ?? .max }
+}

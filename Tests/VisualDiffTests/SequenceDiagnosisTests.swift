@@ -1,0 +1,256 @@
+import Foundation
+import Pixels
+import Testing
+import VisualDiff
+
+@Suite("What a difference between two sequences looks like")
+struct SequenceDiagnosisTests {
+  private let play = CardPlay()
+
+  private func diagnosis(_ expected: [Pixmap], _ actual: [Pixmap]) throws -> Diagnosis? {
+    try diagnosis(FrameSequence(expected), FrameSequence(actual))
+  }
+
+  private func diagnosis(_ expected: FrameSequence, _ actual: FrameSequence) throws -> Diagnosis? {
+    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+    return try SequenceDiagnosis.diagnose(expected: expected, actual: actual, verdict: verdict)
+  }
+
+  private func changed(_ change: (inout CardPlay) -> Void) -> [Pixmap] {
+    var other = play
+    change(&other)
+    return other.frames
+  }
+
+  @Test("Frames that come later or earlier", arguments: [1, 2, 8, -3])
+  func shifted(lag: Int) throws {
+    let actual = changed { $0.top = { CardPlay.eased($0 - lag) } }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == (lag > 0 ? .late(frames: lag) : .early(frames: -lag)))
+    #expect(found.best.error == 0)
+    #expect(found.runnerUp?.error ?? 0 > 0)
+    let count = abs(lag) == 1 ? "1 frame" : "\(abs(lag)) frames"
+    #expect(found.description == "\(count) \(lag > 0 ? "late" : "early")")
+  }
+
+  @Test("Few goldens are found late among all actual frames")
+  func sparse() throws {
+    let actual = FrameSequence(changed { $0.top = { CardPlay.eased($0 - 2) } })
+    let frames = play.frames
+    let goldens = FrameSequence(numbers: [0, 4, 9, 23]) { frames[$0] }
+    let found = try #require(try diagnosis(goldens, actual))
+    #expect(found.best.explanation == .late(frames: 2))
+    #expect(found.best.error == 0)
+    #expect(found.frames == [4, 9])
+  }
+
+  @Test("A card that is off by a vector in every frame", arguments: [(0, 1), (-1, 0), (3, -2)])
+  func moved(dx: Int, dy: Int) throws {
+    let actual = changed {
+      $0.left += dx
+      $0.top = { CardPlay.eased($0) + dy }
+    }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .moved(dx: dx, dy: dy))
+    #expect(found.best.error < 0.1)
+  }
+
+  /// A disc that has grown to `radius`.
+  private func disc(_ radius: Double) -> Pixmap {
+    var result = play.frame(0)
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        let (dx, dy) = (Double(x - 30), Double(y - 45))
+        if dx * dx + dy * dy < radius * radius {
+          result[x, y] = PremultipliedRGBA8(red: 40, green: 90, blue: 160, alpha: 255)
+        }
+      }
+    }
+    return result
+  }
+
+  @Test("Something that grows too fast is timed differently, not early")
+  func pace() throws {
+    let expected = (0..<24).map { disc(Double(min($0, 20)) * 2) }
+    let actual = (0..<24).map { disc(Double(min($0, 13)) * 40 / 13) }
+    let found = try #require(try diagnosis(expected, actual))
+    guard case .paced(let lags) = found.best.explanation else {
+      Issue.record("\(found) \(found.best.error)")
+      return
+    }
+    #expect(lags.allSatisfy { $0.late <= 0 } && Set(lags.map(\.late)).count > 2)
+    #expect(found.description.hasPrefix("timed differently: up to "))
+  }
+
+  @Test("A spring that is too stiff overshoots: it moves on another curve")
+  func spring() throws {
+    let expected = changed { $0.top = CardPlay.spring(stiffness: 120) }
+    let actual = changed { $0.top = CardPlay.spring(stiffness: 240) }
+    let found = try #require(try diagnosis(expected, actual))
+    guard case .movedVaryingly(let moves) = found.best.explanation else {
+      Issue.record("\(found) \(found.best.error)")
+      return
+    }
+    let way = moves.map {
+      CardPlay.spring(stiffness: 240)($0.frame) - CardPlay.spring(stiffness: 120)($0.frame)
+    }
+    #expect(moves.map(\.dy) == way && moves.allSatisfy { $0.dx == 0 })
+    #expect(found.description.hasPrefix("moves on another curve: up to "))
+  }
+
+  @Test("A fade with another curve")
+  func fade() throws {
+    let expected = changed {
+      $0.top = { _ in 20 }
+      $0.opacity = { min(Double($0) / 20, 1) }
+    }
+    let actual = changed {
+      $0.top = { _ in 20 }
+      $0.opacity = { min(Double($0 * $0) / 400, 1) }
+    }
+    let found = try #require(try diagnosis(expected, actual))
+    guard case .faded(let curve) = found.best.explanation else {
+      Issue.record("\(found) \(found.best.error) \(found.runnerUp.map { "\($0)" } ?? "")")
+      return
+    }
+    for point in curve {
+      #expect(abs(point.expected - Double(point.frame) / 20) < 0.02)
+      #expect(abs(point.actual - Double(point.frame * point.frame) / 400) < 0.02)
+    }
+  }
+
+  @Test("A page that is dimmed too much under a moving card")
+  func tint() throws {
+    let expected = changed { $0.dim = { Double($0) / 60 } }
+    let actual = changed { $0.dim = { Double($0) / 40 } }
+    let found = try #require(try diagnosis(expected, actual))
+    guard case .tinted(let red, let green, let blue, let share) = found.best.explanation else {
+      Issue.record("\(found) \(found.best.error) \(found.runnerUp.map { "\($0)" } ?? "")")
+      return
+    }
+    #expect(max(red, green, blue) < 12 && share > 0.25 && share < 0.35)
+  }
+
+  @Test("Colours that are off by the same step in every pixel", arguments: [2, -5])
+  func recolored(step: Int) throws {
+    let actual = play.frames.map { frame in
+      var frame = frame
+      for y in 0..<frame.height {
+        for x in 0..<frame.width {
+          let pixel = frame[x, y]
+          let bytes = [pixel.red, pixel.green, pixel.blue].map { UInt8(Int($0) + step) }
+          frame[x, y] = PremultipliedRGBA8(
+            red: bytes[0], green: bytes[1], blue: bytes[2], alpha: 255)
+        }
+      }
+      return frame
+    }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .recolored(red: step, green: step, blue: step))
+    #expect(found.description == (step > 0 ? "brighter by 2" : "darker by 5"))
+    #expect(found.region == play.frames[0].bounds)
+    #expect(found.meanDifference == Double(abs(step)) * 3 / 4)
+  }
+
+  @Test("Edges alone, softened")
+  func edges() throws {
+    let actual = play.frames.map { frame in
+      var result = frame
+      for y in 0..<frame.height {
+        for x in 1..<frame.width where frame[x, y] != frame[x - 1, y] {
+          let (a, b) = (frame[x, y], frame[x - 1, y])
+          func mixed(_ x: UInt8, _ y: UInt8) -> UInt8 { UInt8((Int(x) * 3 + Int(y)) / 4) }
+          result[x, y] = PremultipliedRGBA8(
+            red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
+            alpha: 255)
+        }
+      }
+      return result
+    }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .edges)
+    #expect(found.description == "only edges")
+  }
+
+  @Test("A shadow that is missing, or too much")
+  func shadow() throws {
+    let shaded = changed { $0.hasShadow = true }
+    #expect(try diagnosis(shaded, play.frames)?.best.explanation == .shadowMissing)
+    #expect(try diagnosis(play.frames, shaded)?.best.explanation == .shadowAdded)
+  }
+
+  @Test("A card that stays behind the page looks as in the frame before it came")
+  func order() throws {
+    let actual = changed { $0.isCardInFront = false }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .standsStill(asFrame: 0))
+    #expect(found.best.error == 0)
+  }
+
+  @Test("Other contents are unrelated, and the region says where")
+  func unrelated() throws {
+    var random = XorShift(seed: 3)
+    let actual = play.frames.map { frame in
+      var frame = frame
+      for y in 30..<60 {
+        for x in 20..<50 { frame[x, y] = PremultipliedRGBA8(bits: random.opaque()) }
+      }
+      return frame
+    }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.best.explanation == .unrelated && found.best.error == 1)
+    #expect(found.description == "other contents in 20,30 30×30")
+    #expect(found.runnerUp != nil)
+  }
+
+  @Test("One frame is enough for all but timing; equal or empty sequences have no diagnosis")
+  func shortSequences() throws {
+    let one = changed {
+      $0.frameCount = 1
+      $0.top = { _ in 20 }
+    }
+    let lower = changed {
+      $0.frameCount = 1
+      $0.top = { _ in 22 }
+    }
+    #expect(try diagnosis(one, lower)?.best.explanation == .moved(dx: 0, dy: 2))
+    #expect(try diagnosis(one, one) == nil)
+    #expect(try diagnosis([Pixmap](), []) == nil)
+    #expect(try diagnosis([], one) == nil)
+    let other = [Pixmap(width: 5, height: 5)]
+    #expect(try diagnosis(one, other) == nil)
+  }
+
+  @Test("At most eight frames are looked at, few pairs of a long sequence are fetched")
+  func bounded() throws {
+    var fetched = 0
+    let long = (0..<400).map { play.frame($0 / 20) }
+    let moved = changed { $0.left += 1 }
+    let expected = FrameSequence(numbers: Array(0..<400)) {
+      fetched += 1
+      return long[$0]
+    }
+    let actual = FrameSequence(numbers: Array(0..<400)) { moved[$0 / 20] }
+    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+    fetched = 0
+    let found = try SequenceDiagnosis.diagnose(
+      expected: expected, actual: actual, verdict: verdict)
+    #expect(found?.probes.count == 8)
+    #expect(found?.probes.last == found?.frames.last)
+    #expect(fetched < 8 * 20)
+  }
+
+  @Test("The same frames give the same answer, as data too")
+  func data() throws {
+    let actual = changed { $0.top = { CardPlay.eased($0 - 2) } }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(try diagnosis(play.frames, actual) == found)
+    let data = try JSONEncoder().encode(found)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["text"] as? String == "2 frames late")
+    let best = try #require(object["best"] as? [String: Any])
+    #expect(best["error"] as? Double == 0)
+    let explanation = try #require(best["explanation"] as? [String: Any])
+    #expect(explanation["kind"] as? String == "late" && explanation["frames"] as? Int == 2)
+  }
+}
