@@ -67,7 +67,7 @@ struct ClientGoldens {
 
   private func words(for verdict: Verdict) -> String {
     switch verdict {
-    case .identical: "no pixel differs"
+    case .identical, .tolerated: "no pixel differs"
     case .different(let difference):
       "\(difference.count) pixels differ, by up to \(difference.largest) of 255"
     case .differentSizes(let expected, let actual):
