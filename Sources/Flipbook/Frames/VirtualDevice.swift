@@ -90,13 +90,13 @@ package final class VirtualDevice: FrameProducer {
       let list = recorder.record(world.roots, at: time)
       await driver.finishFrame()
       if let failure = user.failure { throw failure }
-      isOver = try isLast(frameNumber, at: time)
+      isOver = try isLast(frameNumber, at: time, showing: list)
       defer { frameNumber += 1 }
       return SceneFrame(number: frameNumber, time: time, list: list)
     }
   }
 
-  private func isLast(_ number: Int, at time: Double) throws -> Bool {
+  private func isLast(_ number: Int, at time: Double, showing list: DisplayList) throws -> Bool {
     // Asked every frame: this is also where a stuck transition is noticed.
     let waiting = world.pendingWork.compactMap { $0() }
     if let count = expectedFrameCount {
@@ -104,7 +104,10 @@ package final class VirtualDevice: FrameProducer {
       return number + 1 >= count
     }
     guard user.isOver else { return false }
-    if world.isSettled, waiting.isEmpty { return true }
+    if world.isSettled, waiting.isEmpty {
+      // What completions change after the last frame of an animation is seen in one more.
+      return recorder.record(world.roots, at: time).looksLike(list)
+    }
     try checkThatItSettles(at: time, waiting: waiting)
     return false
   }
