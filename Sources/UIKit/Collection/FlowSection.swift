@@ -26,6 +26,18 @@ package struct FlowSection: Equatable, Sendable {
     self.footer = footer
   }
 
+  /// The same with 0 for everything that is not a finite number.
+  var sound: FlowSection {
+    func sound(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    return FlowSection(
+      sizes: sizes.map { CGSize(width: sound($0.width), height: sound($0.height)) },
+      inset: UIEdgeInsets(
+        top: sound(inset.top), left: sound(inset.left), bottom: sound(inset.bottom),
+        right: sound(inset.right)),
+      lineSpacing: sound(lineSpacing), itemSpacing: sound(itemSpacing), header: sound(header),
+      footer: sound(footer))
+  }
+
   /// The same with the axes exchanged.
   var mirrored: FlowSection {
     var other = self

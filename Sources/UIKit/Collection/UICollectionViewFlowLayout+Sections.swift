@@ -14,7 +14,21 @@ extension UICollectionViewFlowLayout {
   }
 
   /// The sections as delegate and layout want them.
+  ///
+  /// What is not a finite number counts as 0, and is reported.
   func told(by view: UICollectionView) -> [FlowSection] {
+    let sections = saidSections(of: view)
+    let sound = sections.map(\.sound)
+    if sound != sections {
+      view.layer.world.report(
+        .geometryInvalid,
+        "sizes, insets or distances that \(type(of: self)) or the delegate of \(view) gives are not "
+          + "finite numbers")
+    }
+    return sound
+  }
+
+  private func saidSections(of view: UICollectionView) -> [FlowSection] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     return (0..<view.numberOfSections).map { number in
       FlowSection(

@@ -155,6 +155,14 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
+  /// Has the layout begin anew: while nobody used it, or for another's sake, it has heard of no
+  /// invalidation.
+  func forgetWhatItKnew() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let known =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -101,9 +101,9 @@ struct FlowLayoutTests {
   @Test("S11.11: the content's insets make lines shorter")
   func contentInset() async {
     await Self.run([2]) { bench in
-      bench.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
       bench.layout.itemSize = CGSize(width: 100, height: 40)
-      bench.layout.invalidateLayout()
+      await bench.lab.step()
+      bench.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
       await bench.lab.step()
       #expect(bench.frames.map(\.minX) == [0, 140])
       #expect(bench.view.contentSize.width == 240)
