@@ -15,8 +15,8 @@ final class CollectionPinch {
   private let home: ReadyLayout
   private let away: ReadyLayout
   private let recognizer = UIPinchGestureRecognizer()
-  /// Whether the collection has the layout to which the first pinch leads.
-  var isAway = false
+  /// The layout to which a pinch has led from the first one.
+  private weak var layoutAway: UICollectionViewLayout?
   /// Stands between the layouts while the fingers move it.
   private var transition: UICollectionViewTransitionLayout?
   /// From the fingers' coming until the collection is at rest again.
@@ -43,14 +43,17 @@ final class CollectionPinch {
   }
 
   private func begin() {
-    guard !isRunning else { return }
+    // Something else may lead the collection from layout to layout, too.
+    guard !isRunning, !(view.collectionViewLayout is UICollectionViewTransitionLayout) else {
+      return
+    }
     isRunning = true
-    let leadsAway = !isAway
+    let leadsAway = layoutAway == nil || view.collectionViewLayout !== layoutAway
     let target = leadsAway ? away() : home()
     transition = view.startInteractiveTransition(to: target) { [weak self] _, finished in
       guard let self else { return }
       isRunning = false
-      if finished { isAway = leadsAway }
+      if finished, leadsAway { layoutAway = target }
     }
   }
 

@@ -57,7 +57,6 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
 
   /// Gives the collection another layout.
   func change(to layout: UICollectionViewLayout, _ motion: LayoutMotion) {
-    pinch?.isAway = false
     switch motion {
     case .immediate: collectionView.setCollectionViewLayout(layout, animated: false)
     case .standard: collectionView.setCollectionViewLayout(layout, animated: true)
