@@ -25,6 +25,7 @@ final class CollectionContents {
   private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// Views that go: they are nobody's cells any more, and still seen.
   private var leaving: [CollectionMove.Leaver] = []
+  private var leaveCount = 0
 
   init(_ collection: UICollectionView) {
     self.collection = collection
@@ -38,10 +39,7 @@ final class CollectionContents {
     _ arrangement: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionReusableView] {
     let wanted = byElement(arrangement)
-    for (element, view) in shown.inOrder where wanted[element] == nil {
-      shown[element] = nil
-      retire(view, element)
-    }
+    for (element, view) in shown.inOrder where wanted[element] == nil { takeAway(view, element) }
     var new: [UICollectionReusableView] = []
     for (element, attributes) in wanted.inOrder {
       if let view = shown[element] {
@@ -78,7 +76,9 @@ final class CollectionContents {
         kept[target] = view
         view.appliedAttributes = view.appliedAttributes?.moved(to: target.path)
       } else {
-        leavers.append(CollectionMove.Leaver(view: view, element: element, end: end))
+        leaveCount += 1
+        leavers.append(
+          CollectionMove.Leaver(view: view, element: element, end: end, number: leaveCount))
       }
     }
     shown = kept
@@ -109,17 +109,14 @@ final class CollectionContents {
 
   /// Takes everything away at once.
   func clear() {
-    for (element, view) in shown.inOrder {
-      shown[element] = nil
-      retire(view, element)
-    }
+    for (element, view) in shown.inOrder { takeAway(view, element) }
     remove(leaving)
   }
 
   /// Takes views away that have gone; those that are away already stay so.
   func remove(_ leavers: [CollectionMove.Leaver]) {
     for leaver in leavers {
-      guard let index = leaving.firstIndex(where: { $0.view === leaver.view }) else { continue }
+      guard let index = leaving.firstIndex(where: { $0.number == leaver.number }) else { continue }
       leaving.remove(at: index)
       retire(leaver.view, leaver.element)
     }
@@ -143,6 +140,13 @@ final class CollectionContents {
       made = view
     }
     return made
+  }
+
+  /// The delegate, who learns of each, may have taken everything away meanwhile.
+  private func takeAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard shown[element] === view else { return }
+    shown[element] = nil
+    retire(view, element)
   }
 
   private func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {

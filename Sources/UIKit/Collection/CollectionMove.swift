@@ -12,6 +12,8 @@ struct CollectionMove {
     let view: UICollectionReusableView
     let element: CollectionElement
     let end: UICollectionViewLayoutAttributes?
+    /// Tells this leave from a later one of the same view.
+    let number: Int
   }
 
   let contents: CollectionContents

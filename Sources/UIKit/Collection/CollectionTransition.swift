@@ -20,4 +20,6 @@ struct CollectionTransition {
   var followedProgress: CGFloat = 0
   /// Whether it was finished or cancelled, and the items are on their way.
   var isEnding = false
+  /// What is left to do at the end, once; told whether all animations ran to theirs.
+  var conclude: ((Bool) -> Void)?
 }

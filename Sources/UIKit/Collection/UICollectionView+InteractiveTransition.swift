@@ -18,6 +18,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     announceChange(from: old, to: new)
     prepareLayout()
+    new.forgetWhatItKnew()
     new.prepare()
     middle.areEndsStale = false
     middle.offsets = CollectionTransition.Offsets(
@@ -42,7 +43,9 @@ extension UICollectionView {
 
   /// One of the two layouts between which another stands has to prepare again with it.
   func noteInvalidation(ofEnd layout: UICollectionViewLayout) {
-    guard let transition, !transition.isEnding, transition.layout.isEnd(layout) else { return }
+    guard let transition, !transition.isEnding, transition.layout.isEnd(layout),
+      !transition.layout.isPreparingEnds
+    else { return }
     transition.layout.endsChanged()
     transition.layout.invalidateLayout()
   }
@@ -58,22 +61,44 @@ extension UICollectionView {
     let middle = transition.layout
     let target = cancelled ? middle.currentLayout : middle.nextLayout
     let other = cancelled ? middle.nextLayout : middle.currentLayout
-    let timing =
-      layer.openBlock?.timing
-      ?? ViewAnimationTiming(duration: CollectionMetrics.changeDuration, inside: nil)
-    let offset = cancelled ? middle.offsets.current : middle.offsets.next
     UIView.performWithoutAnimation { layoutIfNeeded() }
-    replace(
-      middle, by: target, offset: offset, animated: true,
-      concerned: [middle.currentLayout, middle.nextLayout]
-    ) { [weak self] finished in
-      guard let self else { return }
+    // The data may have changed under way.
+    let offset = clamped(
+      cancelled ? middle.offsets.current : middle.offsets.next,
+      in: target.collectionViewContentSize)
+    let conclude = { [weak self] (finished: Bool) in
+      guard let self, self.transition?.layout === middle else { return }
       self.transition = nil
       for layout in [middle, other] { detach(layout) }
       tellChanged(from: other, to: target)
       transition.completion?(finished, !cancelled)
     }
-    middle.driveValues(to: cancelled ? 0 : 1, timing)
+    self.transition?.conclude = conclude
+    // Before the items: where nothing is animated, all ends with them.
+    middle.driveValues(to: cancelled ? 0 : 1, endTiming)
+    replace(
+      middle, by: target, offset: offset, animated: true,
+      concerned: [middle.currentLayout, middle.nextLayout], completion: conclude)
+  }
+
+  /// How the ends are reached: at once where nothing can be seen of it.
+  private var endTiming: ViewAnimationTiming {
+    if !UIView.areAnimationsEnabled || window == nil {
+      return ViewAnimationTiming(duration: 0, inside: nil)
+    }
+    return layer.openBlock?.timing
+      ?? ViewAnimationTiming(duration: CollectionMetrics.changeDuration, inside: nil)
+  }
+
+  /// Brings a change by degrees to its end at once, back to its beginning if nobody has said which:
+  /// something else is to become of the collection.
+  func settleTransition() {
+    guard let transition else { return }
+    if transition.isEnding {
+      transition.conclude?(false)
+    } else {
+      UIView.performWithoutAnimation { endTransition(cancelled: true) }
+    }
   }
 
   /// Where UIKit raises an exception (S11.36).

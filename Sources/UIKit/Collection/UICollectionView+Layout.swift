@@ -7,13 +7,16 @@ extension UICollectionView {
   /// As counted last, or now.
   var itemCounts: [Int] {
     if let countedItems { return countedItems }
-    let counts =
-      dataSource.map { source in
-        (0..<max(0, source.numberOfSections(in: self))).map {
-          max(0, source.collectionView(self, numberOfItemsInSection: $0))
-        }
-      } ?? []
+    // Data sources ask back while they are asked: they see what is known by then.
+    countedItems = []
+    var counts = Array(
+      repeating: 0, count: max(0, dataSource?.numberOfSections(in: self) ?? 0))
     countedItems = counts
+    for section in counts.indices {
+      counts[section] = max(
+        0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
+      countedItems = counts
+    }
     return counts
   }
 
@@ -76,8 +79,14 @@ extension UICollectionView {
     old.collectionView = nil
     currentLayout = layout
     layout.collectionView = self
+    layout.forgetWhatItKnew()
     isPrepared = false
     setNeedsLayout()
+  }
+
+  /// Insets change how long lines are (S11.11).
+  func insetsChanged() {
+    currentLayout.invalidateLayout(with: currentLayout.makeContext())
   }
 
   // MARK: Bounds (S11.2)
@@ -139,13 +148,22 @@ extension UICollectionView {
   func arrangement(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayout()
     return (currentLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
-      guard attributes.representedElementCategory == .cell, !hasItem(at: attributes.indexPath)
-      else { return true }
+      guard !hasPlace(for: attributes) else { return true }
       layer.world.report(
         .rowsInconsistent,
         "\(type(of: currentLayout)) places \(attributes.element), which the data source of \(self) "
           + "does not have")
       return false
+    }
+  }
+
+  /// Whether the data source can be asked for it.
+  private func hasPlace(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell: return hasItem(at: path)
+    case .supplementaryView: return path.count != 2 || itemCounts.indices.contains(path.section)
+    case .decorationView: return true
     }
   }
 }

@@ -25,6 +25,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    new.forgetWhatItKnew()
     new.prepare()
     let offset = keptOffset(in: new, proposing: offset)
     replace(old, by: new, offset: offset, animated: animated, concerned: [old, new]) {

@@ -100,6 +100,13 @@ open class UICollectionView: UIScrollView {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  // MARK: Insets
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsChanged()
+  }
+
   // MARK: Data
 
   /// Asks the data source for everything again. Cells in sight go at once, and selections too.

@@ -34,6 +34,7 @@ extension UICollectionViewController {
     guard let collection = ownCollectionView,
       let holder = collection.superview?.controller as? UICollectionViewController, holder !== self
     else { return }
+    collection.settleTransition()
     let (layout, offset) = (keptLayout ?? firstLayout, keptOffset)
     holder.lend()
     borrow(collection)

@@ -70,6 +70,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // One whose collection view went to others may be shown again by other means.
+    if ownCollectionView == nil, !changesLayoutOnPush || !(parent is UINavigationController) {
+      fill(makeCollection())
+    }
     guard clearsSelectionOnViewWillAppear else { return }
     for path in ownCollectionView?.indexPathsForSelectedItems ?? [] {
       ownCollectionView?.deselectItem(at: path, animated: animated)

@@ -12,10 +12,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The one that is to come.
   public let nextLayout: UICollectionViewLayout
   /// 0 shows ``currentLayout``, 1 ``nextLayout``; values beyond go on in the same direction.
-  open var transitionProgress: CGFloat = 0
+  /// What is not a finite number is not taken.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if !transitionProgress.isFinite { transitionProgress = oldValue } }
+  }
 
   /// Whether the two layouts have to prepare before they are asked again.
   var areEndsStale = true
+  private(set) var isPreparingEnds = false
   /// Where the content stands at both ends.
   var offsets = CollectionTransition.Offsets()
   private(set) var animatedValues: [String: CGFloat] = [:]
@@ -46,7 +50,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.prepare()
     guard areEndsStale else { return }
     areEndsStale = false
-    for end in [currentLayout, nextLayout] { end.prepare() }
+    isPreparingEnds = true
+    defer { isPreparingEnds = false }
+    for end in [currentLayout, nextLayout] {
+      end.forgetWhatItKnew()
+      end.prepare()
+    }
   }
 
   /// Between those of the two layouts.

@@ -45,6 +45,7 @@ final class LayoutNavigation {
   /// Gives the collection view to the arriving controller, in the layout that it has.
   func handOver() {
     guard let collection = from.collectionView else { return }
+    collection.settleTransition()
     target = isPush ? to.firstLayout : to.collectionViewLayout
     offset = isPush ? nil : to.keptOffset
     from.lend()

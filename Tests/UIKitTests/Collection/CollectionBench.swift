@@ -39,6 +39,15 @@ struct CollectionBench {
     }
   }
 
+  /// Items in a layout of the test's own.
+  static func run(
+    _ items: [[String]], in layout: UICollectionViewLayout,
+    _ body: @MainActor (CollectionBench) async -> Void
+  ) async {
+    let make: @MainActor (EventLog) -> UICollectionViewLayout = { _ in layout }
+    await run(items, layout: make, body)
+  }
+
   /// The column that the collection lies in, unless the test has its own layout.
   var column: ColumnLayout? { collection.collectionViewLayout as? ColumnLayout }
 
