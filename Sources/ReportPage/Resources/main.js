@@ -9,13 +9,19 @@ function address(scene, frame) {
   return `#${parts}`;
 }
 
-// Keeps the place, so that a reload or a link comes back to it, without a step in the history.
+// Keeps the place, so that a reload or a link comes back to it, without a step in the history. Not
+// at once: browsers let a page do that some times in a second only.
+let remembering = 0;
+
 function remember(scene, frame) {
-  try {
-    history.replaceState(null, "", address(scene, frame));
-  } catch {
-    // Some browsers refuse that to pages from files; the report works without.
-  }
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    try {
+      history.replaceState(null, "", address(scene, frame));
+    } catch {
+      // Some browsers refuse that to pages from files; the report works without.
+    }
+  }, 300);
 }
 
 // - isChange: false as the page opens, when the focus has not been anywhere yet.
@@ -25,6 +31,7 @@ function route(isChange) {
   const view = views.find((view) => view.id === parts.get("view"));
   if (view) settings.view = view.id;
   const frame = parts.has("frame") ? Number(parts.get("frame")) : undefined;
+  clearTimeout(remembering);
   screen?.close();
   const main = byId("main");
   if (scene && scene.frames.length > 0) {

@@ -63,7 +63,7 @@ function diagnosisOf(scene) {
   const { best, runnerUp } = diagnosis;
   const share = (suspect) => `explains ${percent(Math.max(0, 1 - suspect.error))} of the difference`;
   const isKnown = best.explanation.kind !== "unrelated";
-  return make("details", { class: "evidence", open: true },
+  return make("details", { class: "evidence", open: true, "aria-label": "Diagnosis" },
     make("summary", {}, "What it looks like"),
     make("p", { class: "finding" }, capital(diagnosis.text)),
     make("ul", {},
