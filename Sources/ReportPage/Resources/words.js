@@ -42,7 +42,7 @@ function ranges(numbers) {
 function sceneInWords(scene) {
   const compared = scene.frames.length - scene.missing.length;
   if (scene.differing.length > 0) {
-    return `${scene.differing.length} of ${counted(compared, "frame")} `
+    return `${number(scene.differing.length)} of ${counted(compared, "frame")} `
       + (scene.differing.length === 1 ? "differs" : "differ");
   }
   if (scene.messages.length > 0) return scene.messages[0];

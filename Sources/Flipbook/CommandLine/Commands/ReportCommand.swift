@@ -9,12 +9,12 @@ struct ReportCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "report",
-    summary: "Makes a page of what the last verify of each scene found, to look at in a browser.",
+    summary: "Makes a page of what verify found, to look at in a browser.",
     operands: nil,
     options: [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Results are in DIR/verify; the page is DIR/report/index.html.", parse: path)
+        help: "From DIR/verify to DIR/report.", parse: path)
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
