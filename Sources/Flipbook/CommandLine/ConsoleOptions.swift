@@ -60,9 +60,12 @@ extension ConsoleOptions {
 
   /// The same for verbs that take their time.
   static var verdictsAndProgress: [OptionDefinition<ConsoleOptions>] {
-    verdicts + [
+    (verdicts + [
       .choice(
         "progress", "STYLE", variable: "FLIPBOOK_PROGRESS", sets: \.progress, help: "Progress")
-    ]
+    ]).grouped(title)
   }
+
+  /// The heading of the options on help pages.
+  static let title = "Output (FORMAT: text, json; STYLE: auto, bar, plain, none):"
 }

@@ -22,11 +22,13 @@ struct VerifyCommand: Command {
         help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
-      .flag(
-        "report", sets: \.reports, to: true, help: "Writes DIR/report/index.html, to look at it."),
     ] + ToleranceOptions.all.inside(\.tolerance) + SceneOptions.showing.inside(\.scenes)
       + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+      + ConsoleOptions.verdictsAndProgress.inside(\.console)
+      + [
+        .flag(
+          "report", sets: \.reports, to: true, help: "Writes DIR/report/index.html, to look at it.")
+      ].grouped(ConsoleOptions.title),
     example: "verify Scenes/inbox-push.json5")
 
   private let options: Options
