@@ -60,8 +60,7 @@ struct PropertyTests {
   func translation() {
     for seed in seeds(100) {
       var lists = RandomLists(seed: seed, size: PixelSize(width: 48, height: 40))
-      // The cells of blurs lie on the canvas; and what is beyond its edge is not seen by glass.
-      lists.withEffects = false
+      // What is beyond the edge of the canvas is not seen by glass.
       lists.withBackdrops = false
       let list = lists.list()
       let (dx, dy) = (lists.dice.whole(0...23), lists.dice.whole(0...17))
@@ -115,6 +114,44 @@ struct PropertyTests {
       return await group.reduce(into: []) { $0 += $1 }
     }
     #expect(wrong.isEmpty)
+  }
+
+  @Test("With a cache that others fill, with one that keeps nothing, and without a past")
+  func caches() {
+    let shared = PictureCache()
+    var keeping = Rasteriser(sharing: shared)
+    var other = Rasteriser(sharing: shared)
+    var forgetful = Rasteriser(sharing: PictureCache(capacity: 0))
+    for seed in seeds(80) {
+      var lists = RandomLists(seed: seed)
+      let list = lists.list()
+      let expected = drawn(list)
+      #expect(keeping.draw(list) == expected, "seed \(seed)")
+      #expect(other.draw(list) == expected, "seed \(seed)")
+      #expect(forgetful.draw(list) == expected, "seed \(seed)")
+    }
+  }
+
+  @Test("A change after a change after a change: redrawn by their damage, frames stay whole")
+  func damageOverTime() {
+    for seed in seeds(30) {
+      var lists = RandomLists(seed: seed)
+      var list = lists.list()
+      var target = drawn(list)
+      var rasteriser = Rasteriser()
+      for step in 0..<5 {
+        let before = list
+        let index = lists.dice.whole(0...list.items.count - 1)
+        switch lists.dice.whole(1...4) {
+        case 1: list.items.insert(lists.item(1), at: index)
+        case 2 where list.items.count > 1: list.items.remove(at: index)
+        case 3: list.items[index] = list.items[index].moved(1, 2)
+        default: list.items[index] = lists.item(2)
+        }
+        rasteriser.redraw(list, inside: list.damage(since: before).rects, of: &target)
+        #expect(target == drawn(list), "seed \(seed), step \(step)")
+      }
+    }
   }
 
   @Test("A group at opacity 1 is its parts")
