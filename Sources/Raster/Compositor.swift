@@ -62,10 +62,9 @@ struct Compositor {
       var y = bounds.top
       while y < bounds.bottom {
         let end = tools.rows.write(y)
-        let row = tools.rows.row
-        for line in y..<end {
-          brush.paint(row, line, onto: &pixels, at: corner + line * stride, &tools.brush)
-        }
+        brush.paint(
+          tools.rows.row, y..<end, onto: &pixels, at: corner + y * stride, stride: stride,
+          &tools.brush)
         y = end
       }
     }

@@ -38,6 +38,11 @@
     return UInt32(truncatingIfNeeded: pairs | pairs &>> 16)
   }
 
+  /// Four bytes from lanes that are below 256.
+  func narrowed(_ lanes: SIMD4<UInt32>) -> SIMD4<UInt8> {
+    SIMD4(truncatingIfNeeded: lanes)
+  }
+
   /// The alpha of each pixel in both of its lanes.
   func alphas(of greenAlpha: Channels) -> Channels {
     let (low, high) = words(greenAlpha)
@@ -101,6 +106,12 @@
   func narrowed(_ lanes: SIMD4<UInt16>) -> UInt32 {
     let bytes = unsafe unsafeBitCast(lanes, to: SIMD8<UInt8>.self)
     return unsafe unsafeBitCast(bytes.evenHalf, to: UInt32.self)
+  }
+
+  /// Four bytes from lanes that are below 256.
+  @inline(__always)
+  func narrowed(_ lanes: SIMD4<UInt32>) -> SIMD4<UInt8> {
+    unsafe unsafeBitCast(lanes, to: SIMD16<UInt8>.self).evenHalf.evenHalf
   }
 
   /// The alpha of each pixel in both of its lanes.

@@ -111,6 +111,14 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension MutableSpan where Element == UInt8 {
+  @inline(__always)
+  mutating func store(_ four: SIMD4<UInt8>, at index: Int) {
+    var raw = unsafe mutableBytes
+    raw.storeBytes(of: four, toByteOffset: index, as: SIMD4<UInt8>.self)
+  }
+}
+
 extension MutableSpan where Element == UInt32 {
   @inline(__always)
   func four(at index: Int) -> SIMD4<UInt32> {

@@ -9,20 +9,24 @@ struct CheckOptions {
   var wantsHelp = false
 
   static let help = """
-    usage: reference-check DIR… [--max N] [--mean M] [--scaled-mean M] [--write DIR]
+    usage: reference-check DIR… [--max N] [--mean M] [--scaled-max N] [--scaled-mean M]
+                               [--write DIR]
 
     Draws every case of the form flipbook-reference/1 in the folders, still scenes and single
     frames of transitions, and compares it with its ideal.png: once by the values that the scene
     lists, which proves the rasteriser, and where layers can express it once more through layers
     and animations on the virtual clock, whose values must agree within 1e-6.
 
-      --max N          largest difference of a channel, of 255 (16)
-      --mean M         largest mean difference, of 255 (0.3)
-      --scaled-mean M  the same where pictures are scaled or something is blurred (0.7)
+      --max N          largest difference of a channel, of 255 (4)
+      --mean M         largest mean difference, of 255 (0.1)
+      --scaled-max N   as --max, where pictures are scaled or something is blurred (5)
+      --scaled-mean M  as --mean there (0.3)
       --write DIR      write actual and difference pictures (times 8) there
       --help           this page
 
-    The table marks what is beyond a limit with ✘; "seam" cases are not judged. The last columns
+    The table marks what is beyond a limit with ✘; "seam" cases are not judged. Where a picture is
+    shown at less than half its size, 16 × 16 of its pixels make one of ideal's, all of them make one
+    of ours: that is allowed about twice as much. The last columns
     say how far others are from ideal, max/mean (for a transition: in its worst frame, and on
     average); "behind" marks who is closer, unless ours is off by rounding alone. The column values
     says how far the layers' values are from the scene's.
@@ -41,6 +45,7 @@ struct CheckOptions {
       case "--help", "-h": wantsHelp = true
       case "--max": limits.largest = try Self.number(after: argument, &rest)
       case "--mean": limits.mean = try Self.number(after: argument, &rest)
+      case "--scaled-max": limits.scaledLargest = try Self.number(after: argument, &rest)
       case "--scaled-mean": limits.scaledMean = try Self.number(after: argument, &rest)
       case "--write": output = try Self.value(after: argument, &rest)
       case _ where argument.hasPrefix("-"): throw UsageError.unknown(argument)

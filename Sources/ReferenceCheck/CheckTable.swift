@@ -18,6 +18,7 @@ struct CheckTable {
       switch one.allowance {
       case .exempt: "not judged"
       case .strict: isAllowed ? "" : "✘"
+      case .shrunk: isAllowed ? "shrunk" : "✘ shrunk"
       case .scaledOrBlurred: isAllowed ? "scaled or blurred" : "✘ scaled or blurred"
       }
     return line(

@@ -52,6 +52,12 @@ public enum Page {
 
   /// JSON inside a script element, which nothing may end before its time.
   private static func embedded(_ json: String) -> [UInt8] {
-    Array(json.replacing("<", with: "\\u003c").utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count)
+    // Byte by byte: with its pictures this may be a hundred megabytes.
+    for byte in json.utf8 {
+      if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+    }
+    return bytes
   }
 }

@@ -34,12 +34,17 @@ package final class FlipWorkload: Workload {
     turn.fromValue = start
     turn.toValue = end
     turn.duration = Self.duration
-    side.layer.transform = CATransform3DMakeRotation(end, 0, 1, 0)
+    // The layer's own transform stays plain: the key path changes one angle of it, and a half turn
+    // about y counts as half turns about x and z.
+    turn.fillMode = .forwards
+    turn.isRemovedOnCompletion = false
     side.layer.add(turn, forKey: "turn")
   }
 
   package var numbers: [String: [CGFloat]] {
-    // The sine tells an angle below a quarter turn.
-    ["front": [front.seen.transform.m31], "back": [back.seen.transform.m31]]
+    // The sine and the cosine: together they tell which way a side looks.
+    ["front": front, "back": back].mapValues {
+      [$0.seen.transform.m31, $0.seen.transform.m11]
+    }
   }
 }

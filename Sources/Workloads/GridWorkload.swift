@@ -18,6 +18,7 @@ package final class GridWorkload: Workload {
     cells = (0..<200).map { index in
       let cell = UIImageView(frame: CGRect(x: 0, y: 0, width: 36, height: 36))
       cell.image = images[index % images.count]
+      cell.layer.minificationFilter = .trilinear
       cell.layer.cornerRadius = 8
       cell.clipsToBounds = true
       cell.center = CGPoint(

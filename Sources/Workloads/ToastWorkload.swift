@@ -16,6 +16,7 @@ package final class ToastWorkload: Workload {
     toast.alpha = 0
     let icon = UIImageView(frame: CGRect(x: 12, y: 12, width: 40, height: 40))
     icon.image = image("icon-mail")
+    icon.layer.minificationFilter = .trilinear
     icon.layer.cornerRadius = 9
     icon.clipsToBounds = true
     toast.addSubview(icon)

@@ -16,6 +16,7 @@ package final class ZoomWorkload: Workload {
     black.alpha = 0
     picture = UIImageView(frame: CGRect(x: 130, y: 270, width: 130, height: 130))
     picture.image = image("picture-peaks")
+    picture.layer.minificationFilter = .trilinear
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     for view in [behind, black, picture] { window.addSubview(view) }

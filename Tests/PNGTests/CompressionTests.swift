@@ -88,8 +88,8 @@ struct CompressionTests {
       let level = UInt32(index % 256 / 2 + index / 256 / 4)
       return 0xFF00_0000 | (level + UInt32(random.below(3))) &* 0x01_0101
     }
-    // Of two bits and a half a pixel, with which the colours themselves would cost five and more.
-    #expect(try size(slope, width: 256) < 256 * 128 * 4 / 8)
+    // Three bytes of about two bits and a half; the colours themselves would be seven bits each.
+    #expect(try size(slope, width: 256) < 256 * 128 * 10 / 8)
     let colors: [UInt32] = [0xFF12_3456, 0xFFCB_A987, 0xFF00_00FF, 0xFFFF_FF00]
     let few = (0..<256 * 128).map { _ in colors[random.below(4)] }
     // Differences of random colours would be thirteen.

@@ -61,28 +61,6 @@ struct EffectTests {
     return (high - low) / 6 * (bell(low) + 4 * bell((low + high) / 2) + bell(high))
   }
 
-  @Test("A large shadow is put together from its corners without a trace")
-  func stretchedShadow() {
-    for (sigma, radius) in [(3.0, 0.0), (4, 13), (9, 20), (26, 30)] {
-      let rect = Rect(left: 100.25, top: 90.5, right: 660.75, bottom: 530.125)
-      let rounded = Shape.roundedRectangle(RoundedRect(rect, radius: radius))
-      func shadow(_ shape: Shape) -> Pixmap {
-        drawn(
-          760, 640,
-          [
-            .shadow(
-              Shadow(
-                of: shape, color: .black, sigma: sigma, offset: Point(x: 5, y: -3),
-                transform: .identity))
-          ])
-      }
-      // A border without an inside is the same shape, but not put together.
-      let whole = Shape.ring(
-        outer: RoundedRect(rect, radius: radius), inner: RoundedRect(.empty))
-      #expect(shadow(rounded) == shadow(whole), "σ \(sigma)")
-    }
-  }
-
   @Test("A shadow shows under the shape itself too (S9.29), with its colour, alpha and offset")
   func underneath() {
     let picture = drawn(

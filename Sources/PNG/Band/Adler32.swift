@@ -49,12 +49,12 @@ struct Adler32 {
       let mask: UInt32 = keepsAlpha ? .max : 0x00FF_FFFF
       let bytesPerPixel: UInt64 = keepsAlpha ? 4 : 3
       var index = 0
-      while index &+ 2 <= row.count {
-        let pairs = min(Lanes.mostPairs, (row.count &- index) / 2)
-        append(Lanes.sums(row, from: index, pairs: pairs, keepsAlpha: keepsAlpha))
-        index &+= 2 &* pairs
+      while index &+ 4 <= row.count {
+        let quads = min(Lanes.mostQuads, (row.count &- index) / 4)
+        append(Lanes.sums(row, from: index, quads: quads, keepsAlpha: keepsAlpha))
+        index &+= 4 &* quads
       }
-      if index < row.count {
+      for index in index..<row.count {
         let pixel = row[index] & mask
         for byte in 0..<bytesPerPixel {
           let value = UInt64(pixel >> (8 * UInt32(byte)) & 0xFF)
@@ -70,47 +70,46 @@ struct Adler32 {
     }
   }
 
-  /// Sums in four lanes of 16 bits.
+  /// Sums in eight lanes of 16 bits.
   private enum Lanes {
     /// The sum of sums, 255 · n · (n + 1) / 2, must fit.
-    static let mostPairs = 22
+    static let mostQuads = 22
 
     static func sums(
-      _ row: PixelSource, from start: Int, pairs: Int, keepsAlpha: Bool
+      _ row: PixelSource, from start: Int, quads: Int, keepsAlpha: Bool
     ) -> Sums {
-      let oddMask: UInt64 = keepsAlpha ? 0x00FF_00FF_00FF_00FF : 0x0000_00FF_0000_00FF
-      var even: UInt64 = 0
-      var odd: UInt64 = 0
-      var evenSums: UInt64 = 0
-      var oddSums: UInt64 = 0
+      let oddMask: UInt32 = keepsAlpha ? 0x00FF_00FF : 0x0000_00FF
+      var even = SIMD8<UInt16>()
+      var odd = SIMD8<UInt16>()
+      var evenSums = SIMD8<UInt16>()
+      var oddSums = SIMD8<UInt16>()
       var index = start
-      let end = start &+ 2 &* pairs
+      let end = start &+ 4 &* quads
       while index < end {
-        let pixels = row.pair(index)
-        even &+= pixels & 0x00FF_00FF_00FF_00FF
-        odd &+= pixels &>> 8 & oddMask
+        let pixels = row.quad(index)
+        even &+= lanes(pixels & 0x00FF_00FF)
+        odd &+= lanes(pixels &>> 8 & oddMask)
         evenSums &+= even
         oddSums &+= odd
-        index &+= 2
+        index &+= 4
       }
-      let perPair: UInt64 = keepsAlpha ? 8 : 6
-      // A byte's weight is that of its pair less its place in the pair.
-      let places =
-        keepsAlpha
-        ? weighed(even, 0, 2, 4, 6) + weighed(odd, 1, 3, 5, 7)
-        : weighed(even, 0, 2, 3, 5) + weighed(odd, 1, 0, 4, 0)
-      let weighted = perPair * (weighed(evenSums, 1, 1, 1, 1) + weighed(oddSums, 1, 1, 1, 1))
-      return Sums(
-        total: weighed(even, 1, 1, 1, 1) + weighed(odd, 1, 1, 1, 1),
-        weighted: weighted - places, byteCount: Int(perPair) * pairs)
+      let bytesPerPixel = keepsAlpha ? 4 : 3
+      var sums = Sums(total: 0, weighted: 0, byteCount: 4 * bytesPerPixel * quads)
+      for lane in 0..<8 {
+        // A byte's weight is that of its four pixels less its place in them.
+        let place = UInt64(lane / 2 * bytesPerPixel + lane % 2 * 2)
+        let (even, odd) = (UInt64(even[lane]), UInt64(odd[lane]))
+        sums.total += even + odd
+        sums.weighted +=
+          UInt64(4 * bytesPerPixel) * (UInt64(evenSums[lane]) + UInt64(oddSums[lane]))
+          - place * even - (place + 1) * odd
+      }
+      return sums
     }
 
     @inline(__always)
-    private static func weighed(
-      _ lanes: UInt64, _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
-    ) -> UInt64 {
-      let first = a &* (lanes & 0xFFFF) &+ b &* (lanes &>> 16 & 0xFFFF)
-      return first &+ c &* (lanes &>> 32 & 0xFFFF) &+ d &* (lanes &>> 48)
+    private static func lanes(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+      unsafe unsafeBitCast(pixels, to: SIMD8<UInt16>.self)
     }
   }
 }

@@ -25,14 +25,18 @@
 
   /// The bits that all pixels have in common.
   var commonBits: UInt32 {
-    var pairs = UInt64.max
+    var quads = SIMD4<UInt32>(repeating: .max)
     var index = 0
-    while index &+ 2 <= count {
-      pairs &= pair(index)
-      index &+= 2
+    while index &+ 4 <= count {
+      quads &= quad(index)
+      index &+= 4
     }
-    let last = count & 1 == 0 ? UInt32.max : self[count &- 1]
-    return UInt32(truncatingIfNeeded: pairs & pairs &>> 32) & last
+    var bits = quads[0] & quads[1] & quads[2] & quads[3]
+    while index < count {
+      bits &= self[index]
+      index &+= 1
+    }
+    return bits
   }
 
   /// Two pixels at once, the first in the low half.
@@ -40,6 +44,13 @@
   func pair(_ index: Int) -> UInt64 {
     assert(index >= 0 && index + 2 <= count, "pixel outside the band")
     return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+  }
+
+  /// Four pixels at once.
+  @inline(__always)
+  func quad(_ index: Int) -> SIMD4<UInt32> {
+    assert(index >= 0 && index + 4 <= count, "pixel outside the band")
+    return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
   /// How many of four pixels, two in `low` and two in `high`, equal those at `index`, from the first

@@ -1,53 +1,61 @@
-/// What the filters of PNG leave of pixels: each byte less a prediction, two pixels at a time.
+/// What the filters of PNG leave of pixels: each byte less a prediction, four pixels at a time.
 enum Residual {
+  private typealias Pixels = SIMD4<UInt32>
+  private typealias Bytes = SIMD16<UInt8>
+  /// Every other byte of four pixels.
+  private typealias Lanes = SIMD8<Int16>
+
   /// Writes the row of `pixels` that begins at `start` under `filter` to `output` from `target` on.
   /// Every filter but Sub looks at the row above. Alpha is left out unless it is kept.
   static func write(
     _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int, keepsAlpha: Bool,
     to output: Slots<UInt32>, at target: Int
   ) {
-    let mask: UInt64 = keepsAlpha ? .max : 0x00FF_FFFF_00FF_FFFF
-    let first = prediction(filter, left: 0, up: filter == .sub ? 0 : pixels[start - width], 0)
-    output[target] = truncated(difference(UInt64(pixels[start]), UInt64(first)) & mask)
+    let mask: UInt32 = keepsAlpha ? .max : 0x00FF_FFFF
+    let up = filter == .sub ? 0 : pixels[start - width]
+    let first = prediction(filter, left: Pixels(), up: Pixels(repeating: up), Pixels())
+    output[target] = difference(Pixels(repeating: pixels[start]), first)[0] & mask
     var x = 1
     switch filter {
     case .none: preconditionFailure("nothing is subtracted")
     case .sub:
-      while x &+ 2 <= width {
+      while x &+ 4 <= width {
         let index = start &+ x
-        output.setPair(
-          target &+ x, difference(pixels.pair(index), pixels.pair(index &- 1)) & mask)
-        x &+= 2
+        let left = pixels.quad(index &- 1)
+        output.setQuad(target &+ x, difference(pixels.quad(index), left) & mask)
+        x &+= 4
       }
     case .up:
-      while x &+ 2 <= width {
+      while x &+ 4 <= width {
         let index = start &+ x
-        output.setPair(
-          target &+ x, difference(pixels.pair(index), pixels.pair(index &- width)) & mask)
-        x &+= 2
+        let up = pixels.quad(index &- width)
+        output.setQuad(target &+ x, difference(pixels.quad(index), up) & mask)
+        x &+= 4
       }
     case .average:
-      while x &+ 2 <= width {
+      while x &+ 4 <= width {
         let index = start &+ x
-        let middle = average(pixels.pair(index &- 1), pixels.pair(index &- width))
-        output.setPair(target &+ x, difference(pixels.pair(index), middle) & mask)
-        x &+= 2
+        let middle = average(pixels.quad(index &- 1), pixels.quad(index &- width))
+        output.setQuad(target &+ x, difference(pixels.quad(index), middle) & mask)
+        x &+= 4
       }
     case .paeth:
-      while x &+ 2 <= width {
+      while x &+ 4 <= width {
         let index = start &+ x
         let above = index &- width
-        let nearest = paeth(pixels.pair(index &- 1), pixels.pair(above), pixels.pair(above &- 1))
-        output.setPair(target &+ x, difference(pixels.pair(index), nearest) & mask)
-        x &+= 2
+        let nearest = paeth(pixels.quad(index &- 1), pixels.quad(above), pixels.quad(above &- 1))
+        output.setQuad(target &+ x, difference(pixels.quad(index), nearest) & mask)
+        x &+= 4
       }
     }
     while x < width {
       let index = start &+ x
       let (up, upLeft) =
         filter == .sub ? (0, 0) : (pixels[index &- width], pixels[index &- width &- 1])
-      let expected = prediction(filter, left: pixels[index &- 1], up: up, upLeft)
-      output[target &+ x] = truncated(difference(UInt64(pixels[index]), UInt64(expected)) & mask)
+      let expected = prediction(
+        filter, left: Pixels(repeating: pixels[index &- 1]), up: Pixels(repeating: up),
+        Pixels(repeating: upLeft))
+      output[target &+ x] = difference(Pixels(repeating: pixels[index]), expected)[0] & mask
       x &+= 1
     }
   }
@@ -76,69 +84,63 @@ enum Residual {
   }
 
   private static func prediction(
-    _ filter: LineFilter, left: UInt32, up: UInt32, _ upLeft: UInt32
-  ) -> UInt32 {
+    _ filter: LineFilter, left: Pixels, up: Pixels, _ upLeft: Pixels
+  ) -> Pixels {
     switch filter {
-    case .none: 0
+    case .none: Pixels()
     case .sub: left
     case .up: up
-    case .average: truncated(average(UInt64(left), UInt64(up)))
-    case .paeth: truncated(paeth(UInt64(left), UInt64(up), UInt64(upLeft)))
+    case .average: average(left, up)
+    case .paeth: paeth(left, up, upLeft)
     }
   }
 
-  @inline(__always)
-  private static func truncated(_ pair: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: pair) }
-
-  private static let high: UInt64 = 0x8080_8080_8080_8080
-
   /// Byte by byte, without borrowing from the next.
   @inline(__always)
-  private static func difference(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+  private static func difference(_ a: Pixels, _ b: Pixels) -> Pixels {
+    let (bytes, others) = unsafe (
+      unsafeBitCast(a, to: Bytes.self), unsafeBitCast(b, to: Bytes.self)
+    )
+    return unsafe unsafeBitCast(bytes &- others, to: Pixels.self)
   }
 
   /// Byte by byte, rounded down.
   @inline(__always)
-  private static func average(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    a & b &+ (a ^ b) &>> 1 & ~high
+  private static func average(_ a: Pixels, _ b: Pixels) -> Pixels {
+    a & b &+ (a ^ b) &>> 1 & 0x7F7F_7F7F
   }
 
   /// Byte by byte the one of the three that is nearest to left + up − upLeft; of equals the first.
   @inline(__always)
-  private static func paeth(_ left: UInt64, _ up: UInt64, _ upLeft: UInt64) -> UInt64 {
-    let even: UInt64 = 0x00FF_00FF_00FF_00FF
-    let low = paethLanes(left & even, up & even, upLeft & even)
-    let odd = paethLanes(left &>> 8 & even, up &>> 8 & even, upLeft &>> 8 & even)
-    return low | odd &<< 8
+  private static func paeth(_ left: Pixels, _ up: Pixels, _ upLeft: Pixels) -> Pixels {
+    let even: UInt32 = 0x00FF_00FF
+    let low = paeth(lanes(left & even), lanes(up & even), lanes(upLeft & even))
+    let odd = paeth(
+      lanes(left &>> 8 & even), lanes(up &>> 8 & even), lanes(upLeft &>> 8 & even))
+    return unsafe unsafeBitCast(low, to: Pixels.self)
+      | unsafeBitCast(odd, to: Pixels.self) &<< 8
   }
 
-  /// The same for bytes in lanes of 16 bits.
   @inline(__always)
-  private static func paethLanes(_ left: UInt64, _ up: UInt64, _ upLeft: UInt64) -> UInt64 {
-    // A lane of a difference holds 2¹⁵ more than it, so that none borrows from the next.
-    let leftDifference = (up | sign) &- upLeft
-    let upDifference = (left | sign) &- upLeft
-    let toLeft = absolute(leftDifference)
-    let toUp = absolute(upDifference)
-    let toUpLeft = absolute((leftDifference &- sign / 2) &+ (upDifference &- sign / 2))
-    let isLeft = notGreater(toLeft, toUp) & notGreater(toLeft, toUpLeft)
-    let isUp = ~isLeft & notGreater(toUp, toUpLeft)
-    return left & isLeft | up & isUp | upLeft & ~(isLeft | isUp)
+  private static func lanes(_ pixels: Pixels) -> Lanes {
+    unsafe unsafeBitCast(pixels, to: Lanes.self)
   }
 
-  private static let sign: UInt64 = 0x8000_8000_8000_8000
-
-  /// How far each lane is from 2¹⁵.
   @inline(__always)
-  private static func absolute(_ lanes: UInt64) -> UInt64 {
-    let negative = (~lanes & sign) &>> 15
-    return (lanes ^ negative &* 0xFFFF) & ~sign &+ negative
+  private static func paeth(_ left: Lanes, _ up: Lanes, _ upLeft: Lanes) -> Lanes {
+    let toLeft = absolute(up &- upLeft)
+    let toUp = absolute(left &- upLeft)
+    let toUpLeft = absolute((up &- upLeft) &+ (left &- upLeft))
+    // A negative difference, shifted, is all ones: where the other one is nearer.
+    let isNotLeft = ((toUp &- toLeft) | (toUpLeft &- toLeft)) &>> 15
+    let isUpLeft = (toUpLeft &- toUp) &>> 15
+    let other = up & ~isUpLeft | upLeft & isUpLeft
+    return left & ~isNotLeft | other & isNotLeft
   }
 
-  /// All bits of each lane where a ≤ b.
   @inline(__always)
-  private static func notGreater(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    ((((b | sign) &- a) & sign) &>> 15) &* 0xFFFF
+  private static func absolute(_ lanes: Lanes) -> Lanes {
+    let sign = lanes &>> 15
+    return (lanes ^ sign) &- sign
   }
 }

@@ -48,10 +48,10 @@
 }
 
 extension Slots<UInt32> {
-  /// Two elements at once, the first in the low half.
+  /// Four elements at once.
   @inline(__always)
-  func setPair(_ index: Int, _ pair: UInt64) {
-    assert(index >= 0 && index + 2 <= count, "index outside the memory")
-    unsafe UnsafeMutableRawPointer(start + index).storeBytes(of: pair, as: UInt64.self)
+  func setQuad(_ index: Int, _ quad: SIMD4<UInt32>) {
+    assert(index >= 0 && index + 4 <= count, "index outside the memory")
+    unsafe UnsafeMutableRawPointer(start + index).storeBytes(of: quad, as: SIMD4<UInt32>.self)
   }
 }

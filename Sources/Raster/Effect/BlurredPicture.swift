@@ -1,7 +1,7 @@
 import Pixels
 
 /// A part of a surface blurred by a Gaussian.
-struct BlurredPicture {
+final class BlurredPicture: Sendable {
   /// What a pixel outside of the blurred part counts as.
   enum Surroundings {
     case clear
@@ -78,7 +78,8 @@ struct BlurredPicture {
   private func mix(
     _ first: Int, _ share: Float, count: Int, into row: inout MutableSpan<SIMD4<Float>>
   ) {
-    let values = plane.values.span
+    let cells = plane.values
+    let values = cells.span
     for index in 0..<count {
       let value = values.cell(at: first &+ index)
       row[index] =

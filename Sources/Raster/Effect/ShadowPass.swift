@@ -40,37 +40,39 @@ struct ShadowPass {
   func mask(within limits: PixelRect, _ scan: inout ScanConverter) -> SoftMask {
     let reach = max(horizontal.reach, vertical.reach)
     let near = coverage.bounds(within: limits.expanded(by: reach))
-    if let stretch = stretch() {
-      let cut = ShapeCoverage(
-        shape.cut(by: stretch, coverage.map.transform), through: transform)
+    let whole = coverage.bounds(within: .everything)
+    if let (outline, stretch) = outlineCut(), stretch.isInside(whole) {
       // Without its middle a shape is small, wherever it is, unless its numbers are absurd.
-      let bounds = cut.bounds(within: .everything)
-      if bounds.area <= near.area { return mask(of: cut, in: bounds, stretch, &scan) }
+      var bounds = whole
+      bounds.right -= stretch.x.count
+      bounds.bottom -= stretch.y.count
+      if bounds.area <= near.area {
+        scan.start(
+          outline, through: .identity, rule: shape.rule,
+          mayOverlap: shape.isPath && !outline.isConvex, in: bounds)
+        return SoftMask(
+          bounds, horizontal, vertical, anchor: (whole.left, whole.top), stretchX: stretch.x,
+          stretchY: stretch.y
+        ) { scan.write($0, into: &$1) }
+      }
     }
-    return mask(of: coverage, in: near, Stretched(x: 0..<0, y: 0..<0), &scan)
+    coverage.start(&scan, in: near)
+    // Cells are counted from the shape, seen or not: they move with it.
+    return SoftMask(near, horizontal, vertical, anchor: (whole.left, whole.top)) {
+      coverage.write($0, in: near, &scan, into: &$1)
+    }
   }
 
-  private func mask(
-    of shape: ShapeCoverage, in bounds: PixelRect, _ stretch: Stretched, _ scan: inout ScanConverter
-  ) -> SoftMask {
-    shape.start(&scan, in: bounds)
-    return SoftMask(
-      bounds, horizontal, vertical, anchor: (bounds.left, bounds.top),
-      stretchX: stretch.x, stretchY: stretch.y
-    ) { y, row in
-      shape.write(y, in: bounds, &scan, into: &row)
-    }
-  }
-
-  /// The part of a large rounded rectangle whose columns, and rows, are all alike even when they
-  /// are blurred: nobody need work them out one by one.
-  private func stretch() -> Stretched? {
-    guard coverage.map.kind == .axisAligned, let rounded = shape.asRounded else { return nil }
-    let columns = RectCoverage(rounded.innerColumns, through: coverage.map.transform).wholePixels
-    let rows = RectCoverage(rounded.innerRows, through: coverage.map.transform).wholePixels
-    let x = stretch(columns.left..<columns.right, horizontal)
-    let y = stretch(rows.top..<rows.bottom, vertical)
-    return x.isEmpty && y.isEmpty ? nil : Stretched(x: x, y: y)
+  /// The outline on the canvas without those columns, and rows, in its middle that are all alike
+  /// even when they are blurred: nobody need work them out one by one.
+  private func outlineCut() -> (Contours, Stretched)? {
+    let map = coverage.map
+    guard map.kind != .perspective else { return nil }
+    let contours = shape.contours(tolerance: coverage.curveTolerance)
+    guard let outline = contours.onGrid(through: map.transform) else { return nil }
+    let stretch = Stretched(
+      x: stretch(outline.columnsAlike, horizontal), y: stretch(outline.rowsAlike, vertical))
+    return stretch.x.isEmpty && stretch.y.isEmpty ? nil : (outline.cut(by: stretch), stretch)
   }
 
   private func stretch(_ alike: Range<Int>, _ blur: AxisBlur) -> Range<Int> {
@@ -79,34 +81,6 @@ struct ShadowPass {
     let start = alike.lowerBound + blur.reach + blur.cell
     // Whole cells, or those behind it would not be the same.
     return start..<start + room / blur.cell * blur.cell
-  }
-}
-
-/// What is taken out of the middle of a shape, in pixels.
-struct Stretched {
-  var x: Range<Int>
-  var y: Range<Int>
-}
-
-extension Shape {
-  fileprivate var asRounded: RoundedRect? {
-    switch self {
-    case .rectangle(let rect): RoundedRect(rect)
-    case .roundedRectangle(let rounded): rounded
-    default: nil
-    }
-  }
-
-  /// The rounded rectangle made smaller at those sides that `map`, which is along the axes, puts
-  /// on the right and at the bottom.
-  fileprivate func cut(by stretch: Stretched, _ map: Transform) -> Shape {
-    guard var rounded = asRounded else { return self }
-    rounded.radii = rounded.radii.changed(by: 0).fitted(to: rounded.rect)
-    let width = Double(stretch.x.count) / map.a
-    let height = Double(stretch.y.count) / map.d
-    if width > 0 { rounded.rect.right -= width } else { rounded.rect.left -= width }
-    if height > 0 { rounded.rect.bottom -= height } else { rounded.rect.top -= height }
-    return .roundedRectangle(rounded)
   }
 }
 

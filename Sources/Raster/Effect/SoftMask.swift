@@ -44,6 +44,10 @@ struct SoftMask {
       let steps = SIMD4<Float>(0, 1, 2, 3) * (1 / Float(blur.cell))
       return steps + place(index).share
     }
+
+    /// What four pixels add to those. A cell is a power of two: sums are exact.
+    @inline(__always)
+    var fourPixels: SIMD4<Float> { SIMD4(repeating: 4 / Float(blur.cell)) }
   }
 
   /// Blurs the coverage inside `shape`, whose rows `write` makes; cells are counted from `anchor`.
@@ -96,23 +100,32 @@ struct SoftMask {
     return result
   }
 
-  /// Writes the pixels `left..<right` of row `y` and returns the first row that may be another.
-  func write(_ y: Int, from left: Int, to right: Int, into row: inout CoverageRow) -> Int {
+  /// Writes those pixels of row `y` that lie in `seen`, which is sorted and does not overlap, and
+  /// returns the first row that may be another.
+  func write(_ y: Int, _ seen: [Range<Int>], into row: inout CoverageRow) -> Int {
     row.clear()
-    let low = max(left, bounds.left)
-    let high = min(right, bounds.right)
-    guard low < high, y >= bounds.top, y < bounds.bottom else {
+    guard y >= bounds.top, y < bounds.bottom else {
       return y < bounds.top ? bounds.top : y + 1
     }
     let place = vertical.place(y)
-    let middle = horizontal.stretch.clamped(to: low..<high)
-    writeEach(low..<(middle.isEmpty ? high : middle.lowerBound), place, into: &row)
-    if !middle.isEmpty {
-      row.add(
-        middle.lowerBound, middle.upperBound, level: Int(level(middle.lowerBound, place) + 0.5))
-      writeEach(middle.upperBound..<high, place, into: &row)
+    for range in seen {
+      write(range.clamped(to: bounds.left..<bounds.right), place, into: &row)
     }
     return vertical.stretch.contains(y) ? vertical.stretch.upperBound : y + 1
+  }
+
+  private func write(
+    _ range: Range<Int>, _ place: (cell: Int, share: Float), into row: inout CoverageRow
+  ) {
+    let middle = horizontal.stretch.clamped(to: range)
+    guard !middle.isEmpty else {
+      writeEach(range, place, into: &row)
+      return
+    }
+    writeEach(range.lowerBound..<middle.lowerBound, place, into: &row)
+    row.add(
+      middle.lowerBound, middle.upperBound, level: Int(level(middle.lowerBound, place) + 0.5))
+    writeEach(middle.upperBound..<range.upperBound, place, into: &row)
   }
 
   /// `range` has nothing of a stretch inside.
@@ -126,16 +139,17 @@ struct SoftMask {
       while offset < range.count {
         let x = range.lowerBound + offset
         // Pixels up to the next centre of a cell lie between the same four.
-        let count = min(horizontal.pixelsToNextCell(x), range.count - offset)
+        let end = offset + min(horizontal.pixelsToNextCell(x), range.count - offset)
         let corners = CellCorners(values, line + horizontal.place(x).cell, plane.width)
-        for step in stride(from: 0, to: count, by: 4) {
-          let across = horizontal.shares(x + step)
-          let four = corners.between(across, place.share) + 0.5
-          for lane in 0..<min(4, count - step) {
-            levels[offset + step + lane] = UInt8(four[lane])
-          }
+        var across = horizontal.shares(x)
+        while offset &+ 4 <= end {
+          levels.store(bytes(corners.between(across, place.share) + 0.5), at: offset)
+          across += horizontal.fourPixels
+          offset &+= 4
         }
-        offset += count
+        let rest = bytes(corners.between(across, place.share) + 0.5)
+        for lane in 0..<end &- offset { levels[offset &+ lane] = rest[lane] }
+        offset = end
       }
     }
   }
@@ -147,6 +161,16 @@ struct SoftMask {
       plane.values.span, place.cell * plane.width + across.cell, plane.width)
     return corners.between(SIMD4(repeating: across.share), place.share)[0]
   }
+}
+
+/// Numbers 0..<256 without their fractions.
+@inline(__always)
+private func bytes(_ numbers: SIMD4<Float>) -> SIMD4<UInt8> {
+  // At 2²³ the last bit counts ones: the addition rounds, and what was rounded up is taken back.
+  let near = numbers + 8_388_608
+  let bits = unsafe unsafeBitCast(near, to: SIMD4<UInt32>.self)
+  let whole = bits.replacing(with: bits &- 1, where: near - 8_388_608 .> numbers)
+  return narrowed(whole & 0xFF)
 }
 
 /// Four neighbouring cells; where there is none, one that weighs nothing.

@@ -34,6 +34,16 @@ struct Contours {
     points[start...].reverse()
   }
 
+  /// The closed contours elsewhere; points for which `place` gives none are left out.
+  func mapped(_ place: (Point) -> Point?) -> Contours {
+    var result = Contours()
+    for range in ranges {
+      result.points += points[range].compactMap(place)
+      result.close()
+    }
+    return result
+  }
+
   /// The ranges of `points` that are one contour each.
   var ranges: [Range<Int>] {
     zip([0] + ends, ends).map { $0..<$1 }

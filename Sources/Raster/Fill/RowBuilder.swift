@@ -19,7 +19,9 @@ struct RowBuilder {
   private var clip: ClipCoverage?
   private var hidden: [PixelRect] = []
   private var product = CoverageRow()
+  /// What is hidden of the row in hand, and what is not.
   private var gaps: [Range<Int>] = []
+  private var seen: [Range<Int>] = []
 
   /// Starts on the rows of `bounds`, which are asked for downwards from then on.
   mutating func start(
@@ -35,14 +37,14 @@ struct RowBuilder {
 
   /// Makes row `y` and returns the first row below that may be another.
   mutating func write(_ y: Int) -> Int {
-    var end = writeOwn(y)
+    var end = min(findGaps(y), writeOwn(y))
     if let clip {
       let band = clip.band(at: y)
       product.multiply(row, by: clip, band: band.index)
       swap(&row, &product)
       end = min(end, band.bottom)
     }
-    if !hidden.isEmpty { end = min(end, removeHidden(y)) }
+    row.remove(gaps)
     return min(end, bounds.bottom)
   }
 
@@ -55,11 +57,14 @@ struct RowBuilder {
     case .shape(let shape):
       return shape.write(y, in: bounds, &scan, into: &row)
     case .soft(let mask):
-      return mask.write(y, from: bounds.left, to: bounds.right, into: &row)
+      // Each of its pixels takes work: it is spared where nobody sees them.
+      findSeen()
+      return mask.write(y, seen, into: &row)
     }
   }
 
-  private mutating func removeHidden(_ y: Int) -> Int {
+  /// Finds what is hidden of row `y`; returns the first row below where that may be something else.
+  private mutating func findGaps(_ y: Int) -> Int {
     gaps.removeAll(keepingCapacity: true)
     var end = bounds.bottom
     for rect in hidden {
@@ -70,8 +75,17 @@ struct RowBuilder {
         addGap(rect.left..<rect.right)
       }
     }
-    row.remove(gaps)
     return end
+  }
+
+  private mutating func findSeen() {
+    seen.removeAll(keepingCapacity: true)
+    var left = bounds.left
+    for gap in gaps {
+      if gap.lowerBound > left { seen.append(left..<gap.lowerBound) }
+      left = gap.upperBound
+    }
+    if left < bounds.right { seen.append(left..<bounds.right) }
   }
 
   private mutating func addGap(_ gap: Range<Int>) {

@@ -49,10 +49,12 @@ struct ShapeCoverage {
   /// Curves are replaced by pieces that are off by no more than this, in pixels.
   static let tolerance = 1.0 / 512
 
+  /// The same in the shape's own coordinates.
+  var curveTolerance: Double { Self.tolerance / map.largestScale(over: shape.bounds) }
+
   func start(_ scan: inout ScanConverter, in bounds: PixelRect) {
     guard case .outline = method else { return }
-    let tolerance = Self.tolerance / map.largestScale(over: shape.bounds)
-    let contours = shape.contours(tolerance: tolerance)
+    let contours = shape.contours(tolerance: curveTolerance)
     scan.start(
       contours, through: map.transform, rule: shape.rule,
       mayOverlap: shape.isPath && !contours.isConvex, in: bounds)

@@ -64,8 +64,46 @@ struct Brush {
     }
   }
 
-  /// Paints row `y`; the pixel at the left edge of the canvas would be `target[start]`.
+  /// Paints rows that are covered alike; the pixel at the left edge of the canvas would be
+  /// `target[start]` in the first of them, and `stride` further on in each next.
   func paint(
+    _ row: CoverageRow, _ lines: Range<Int>, onto target: inout MutableSpan<UInt32>,
+    at start: Int, stride: Int, _ scratch: inout Scratch
+  ) {
+    if let run = row.runs.first, row.runs.count == 1, run.isFull, run.count == stride,
+      paintBlock(run, lines, onto: &target, at: start + run.left)
+    {
+      return
+    }
+    var start = start
+    for y in lines {
+      paint(row, y, onto: &target, at: start, &scratch)
+      start += stride
+    }
+  }
+
+  /// Paints whole rows, which lie one after the other, at once; false when that cannot be.
+  private func paintBlock(
+    _ run: CoverageRow.Run, _ lines: Range<Int>, onto target: inout MutableSpan<UInt32>,
+    at start: Int
+  ) -> Bool {
+    guard isOpaque, blend == .over else { return false }
+    let count = run.count * lines.count
+    switch source {
+    case .background(let pixel):
+      fill(&target, at: start, count: count, with: pixel)
+    case .solid(let color):
+      fill(&target, at: start, count: count, with: color.pixel)
+    case .image(let image):
+      guard let (pixmap, first) = image.stored(lines, run.left..<run.right) else { return false }
+      pixmap.withPixels { copy($0, from: first, count: count, to: &target, at: start) }
+    case .gradient, .surface, .blurred:
+      return false
+    }
+    return true
+  }
+
+  private func paint(
     _ row: CoverageRow, _ y: Int, onto target: inout MutableSpan<UInt32>, at start: Int,
     _ scratch: inout Scratch
   ) {

@@ -19,6 +19,15 @@ struct ImageSampler {
     return sampler.stored(y, range).map { (sampler.pixmap, $0) }
   }
 
+  /// Where the pixels `range` of all `lines` stand as they are, row after row without a gap.
+  func stored(_ lines: Range<Int>, _ range: Range<Int>) -> (Pixmap, first: Int)? {
+    guard let (pixmap, first) = stored(lines.lowerBound, range), pixmap.width == range.count,
+      let (_, last) = stored(lines.upperBound - 1, range),
+      last == first + (lines.count - 1) * pixmap.width
+    else { return nil }
+    return (pixmap, first)
+  }
+
   /// Whether a row read at once costs less than in parts.
   var prefersLongRuns: Bool {
     if case .mapped = method { true } else { false }

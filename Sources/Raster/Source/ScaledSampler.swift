@@ -3,7 +3,7 @@ import Pixels
 
 /// A picture scaled along the axes: rows are mixed first, then columns, each by weights that are
 /// worked out once.
-struct ScaledSampler {
+final class ScaledSampler: Sendable {
   let pixmap: Pixmap
   private let columns: AxisTaps
   private let rows: AxisTaps
@@ -80,8 +80,8 @@ struct ScaledSampler {
     _ row: Span<SIMD4<UInt16>>, from base: Int, first: Int, count: Int,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let firsts = columns.firsts.span
-    let pairs = pairs.span
+    let (places, weights) = (columns.firsts, pairs)
+    let (firsts, pairs) = (places.span, weights.span)
     // Half a level, and what the products lose.
     let bias = SIMD4<UInt16>(repeating: UInt16(128 + pairsEach))
     precondition(first >= 0 && first + count <= firsts.count, "columns without weights")

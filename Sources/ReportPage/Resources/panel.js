@@ -111,7 +111,13 @@ function command(label, text, key) {
   }, icon("copy", true));
   if (key) copyButton.dataset.key = key;
   return make("div", { class: "command" }, make("span", { class: "label" }, label),
-    make("code", {}, text), copyButton);
+    make("code", {}, wordsOf(text)), copyButton);
+}
+
+// Lines break between words, not behind the dashes of options.
+function wordsOf(text) {
+  return text.split(" ")
+    .flatMap((word, index) => [...(index > 0 ? [" "] : []), make("span", {}, word)]);
 }
 
 async function copy(text, copyButton) {

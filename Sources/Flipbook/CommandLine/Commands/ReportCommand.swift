@@ -18,7 +18,7 @@ struct ReportCommand: Command {
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
-        help: "One file with all pictures but those of unchanged frames.")
+        help: "One file, with what has changed.")
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "report --self-contained")
 
