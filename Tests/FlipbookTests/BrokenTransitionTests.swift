@@ -1,6 +1,8 @@
 import CoreGraphics
 import Flipbook
 import Foundation
+import PNG
+import Pixels
 import QuartzCore
 import Testing
 import TransitionCatalog
@@ -29,11 +31,59 @@ struct BrokenTransitionTests {
       }
       let run = await project.run("verify")
       #expect(run.code == .differencesFound)
-      #expect(run.output.contains("  accept    flipbook record "))
+      try checkMessage(run, project)
+      try await checkResults(project)
       let line = run.output.split(separator: "\n").first { $0.hasPrefix("  looks     ") }
       let looks = line.map { String($0.dropFirst(12)) } ?? ""
       try await body(project, run, looks)
     }
+  }
+
+  /// What is said of every difference: how many, which, the worst, its pictures, how to accept it.
+  private func checkMessage(_ run: Project.Run, _ project: Project) throws {
+    let all = run.output.split(separator: "\n").map(String.init)
+    let lines = Array(all.drop { !$0.hasSuffix("goldens differ") })
+    try #require(lines.count > 7)
+    #expect(
+      lines[0].wholeMatch(
+        of: /Scenes\/sheet.json5: error: [0-9]+ of [0-9]+ goldens differ/) != nil, "\(lines[0])")
+    let labels = lines[1...6].map { $0.dropFirst(2).prefix(8).filter { $0 != " " } }
+    #expect(labels == ["frames", "worst", "looks", "expected", "actual", "diff"])
+    #expect(lines[2].hasPrefix("  worst     frame "))
+    for line in lines[4...6] {
+      let path = project.folder + "/" + line.dropFirst(12)
+      #expect(try PNGReader().readFile(path).size == PixelSize(width: 60, height: 90))
+    }
+    #expect(
+      all.last
+        == "  accept    flipbook approve Scenes/sheet.json5 --goldens 'Goldens' --output 'Output'")
+  }
+
+  /// The pictures of every frame that differs lie there, and each is a failed test of a report.
+  private func checkResults(_ project: Project) async throws {
+    let results = try #require(
+      VerifyResults(inFolder: project.folder + "/Output/verify/sheet"))
+    // Frames behind the end of the goldens have nothing to be compared with.
+    let goldens = try GoldenIndex(
+      text: WholeFile.read(project.folder + "/Goldens/sheet/index.json"))
+    let names = results.frames.sorted().flatMap { frame in
+      (frame < goldens.frameCount ? ["actual", "diff", "expected"] : ["actual"]).map { role in
+        FrameName.file(of: frame).replacing(".png", with: "-\(role).png")
+      }
+    }
+    #expect(try project.names(in: "Output/verify/sheet") == names + ["manifest.json"])
+    let junit = await project.run("verify", "--format", "junit")
+    #expect(junit.code == .differencesFound)
+    let failures = results.frames.count + (results.isOfAnotherLength ? 1 : 0)
+    #expect(junit.output.contains("failures=\"\(failures)\""))
+  }
+
+  /// The explanation in the list beside the pictures.
+  private func explanation(in project: Project) throws -> String {
+    let list = try String(
+      contentsOfFile: project.folder + "/Output/verify/sheet/manifest.json", encoding: .utf8)
+    return list.firstMatch(of: /"best": \{.*?"explanation": (\{[^}]*\})/)
+      .map { String($0.output.1) } ?? ""
   }
 
   private let scene = """
@@ -80,7 +130,11 @@ struct BrokenTransitionTests {
   func stiff() async throws {
     try await verify {
       $0.stiffness = 400
-    } _: { _, _, looks in
+    } _: { project, _, looks in
+      let list = try String(
+        contentsOfFile: project.folder + "/Output/verify/sheet/manifest.json", encoding: .utf8)
+      let kind = list.firstMatch(of: /"best": .*?"kind": "([^"]*)"/.dotMatchesNewlines())?.output.1
+      #expect(kind == "paced" || kind == "moved varyingly", "\(String(describing: kind))")
       #expect(
         looks.hasPrefix("moves on another curve: up to ")
           || looks.hasPrefix("timed differently: up to "), "\(looks)")
@@ -91,8 +145,10 @@ struct BrokenTransitionTests {
   func offset() async throws {
     try await verify {
       $0.offset = 1
-    } _: { _, _, looks in
+    } _: { project, _, looks in
       #expect(looks == "moved 1 px down")
+      let found = try explanation(in: project)
+      #expect(found == #"{"dx": 0, "dy": 1, "kind": "moved"}"#)
     }
   }
 
@@ -100,7 +156,9 @@ struct BrokenTransitionTests {
   func order() async throws {
     try await verify {
       $0.isBehind = true
-    } _: { _, _, looks in
+    } _: { project, _, looks in
+      let found = try explanation(in: project)
+      #expect(found == #"{"frame": 0, "kind": "stands still"}"#)
       #expect(looks == "looks as in frame 0: something is hidden, or in the wrong order")
     }
   }
@@ -113,6 +171,8 @@ struct BrokenTransitionTests {
       let evidence = try String(
         contentsOfFile: project.folder + "/Output/verify/sheet/manifest.json", encoding: .utf8)
       #expect(looks == "a shadow is missing", "\(evidence.prefix(900))")
+      let found = try explanation(in: project)
+      #expect(found == #"{"kind": "shadow missing"}"#)
     }
   }
 
@@ -124,6 +184,7 @@ struct BrokenTransitionTests {
       let lenient = await project.run("verify", "--max-diff-ratio", "0.5", "--json")
       #expect(lenient.code == .success)
       #expect(lenient.output.contains(#""tolerated": ["#))
+      #expect(lenient.output.contains(#""actuals": []"#))
       #expect(lenient.output.contains(#""diagnosis": null"#))
       let window = await project.run("verify", "--max-diff-ratio", "0.5", "--window", "8")
       #expect(window.code == .differencesFound)
@@ -132,6 +193,22 @@ struct BrokenTransitionTests {
       let alike = await project.run("verify", "--threshold", "1")
       #expect(alike.code == .success)
       #expect(await project.run("verify", "--threshold", "0").code == .differencesFound)
+    }
+  }
+
+  @Test("What was accepted is the new truth, and the old transition is then the broken one")
+  func accepted() async throws {
+    try await verify {
+      $0.offset = 1
+    } _: { project, _, _ in
+      var project = project
+      #expect(await project.run("approve").code == .success)
+      #expect(await project.run("verify").code == .success)
+      project.catalog = Catalog()
+      project.catalog.add("sheet") { Sheet() }
+      let back = await project.run("verify")
+      #expect(back.code == .differencesFound)
+      #expect(back.output.contains("  looks     moved 1 px up\n"))
     }
   }
 

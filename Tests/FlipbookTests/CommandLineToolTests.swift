@@ -37,14 +37,16 @@ struct CommandLineToolTests {
 
             Usage: flipbook [VERB] [OPTIONS] [SCENE|DIR …]
 
-              render  Draws scenes to numbered PNG frames (the default verb).
-              record  Makes the frames of scenes their goldens.
-              verify  Compares the golden frames of scenes with what they show now.
-              report  Makes a page of what verify found, to look at in a browser.
-              diff    Compares two pictures, or two folders of frames.
-              check   Runs scenes without drawing and reports the mistakes of transitions.
-              list    Lists scenes, transitions and layouts with their parameters, and devices.
-              port    Rewrites an app's Swift sources so that they compile here.
+              render   Draws scenes to numbered PNG frames (the default verb).
+              record   Makes the frames of scenes their goldens.
+              verify   Compares the golden frames of scenes with what they show now.
+              approve  Accepts the frames that the last verify showed as goldens.
+              report   Makes a page of what verify found, to look at in a browser.
+              diff     Compares two pictures, or two folders of frames.
+              check    Runs scenes without drawing and reports the mistakes of transitions.
+              list     Lists scenes, transitions and layouts with their parameters, and devices.
+              goldens  Lists goldens, what they take, and those that nothing uses.
+              port     Rewrites an app's Swift sources so that they compile here.
 
             See "flipbook VERB --help".
 
@@ -67,7 +69,8 @@ struct CommandLineToolTests {
       #expect(
         await project.run("list", "-x").error.hasSuffix("See \"MyTransitions list --help\".\n"))
       try project.addScene("push", [0])
-      #expect(await project.run("verify").output.contains("MyTransitions record Scenes/push.json5"))
+      #expect(
+        await project.run("verify").output.contains("MyTransitions approve Scenes/push.json5"))
     }
   }
 
@@ -190,7 +193,7 @@ struct CommandLineToolTests {
   @Test("Every verb says that there are no scenes")
   func noScenes() async throws {
     try await withProject { project in
-      for verb in ["render", "record", "verify", "check"] {
+      for verb in ["render", "record", "verify", "approve", "check"] {
         let run = await project.run(verb)
         #expect(run.code == .inputNotFound)
         #expect(

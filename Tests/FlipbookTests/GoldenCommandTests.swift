@@ -58,7 +58,7 @@ struct GoldenCommandTests {
             expected  Output/verify/push/frame-0002-expected.png
             actual    Output/verify/push/frame-0002-actual.png
             diff      Output/verify/push/frame-0002-diff.png
-            accept    flipbook record Scenes/push.json5 --goldens 'Goldens'
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       #expect(run.error == "")
@@ -104,7 +104,7 @@ struct GoldenCommandTests {
         none.output == """
           Scenes/push.json5: error: 3 goldens missing
             frames    0-2
-            accept    flipbook record Scenes/push.json5 --goldens 'Goldens'
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       _ = await project.run("record")
@@ -135,7 +135,7 @@ struct GoldenCommandTests {
       #expect(
         fewer.output == """
           Scenes/push.json5: error: the goldens are of 3 frames, the scene has 2
-            accept    flipbook record Scenes/push.json5 --goldens 'Goldens'
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       #expect(fewer.error == "Goldens/push: warning: 1 golden unused: frames 2\n")
@@ -170,7 +170,7 @@ struct GoldenCommandTests {
         run.output == """
           Goldens/push/frame-0000.png: error: this is not the picture that was recorded for frame \
           0: its pixels have the digest \(digests[1]), the index says \(digests[0])
-            accept    flipbook record Scenes/push.json5 --goldens 'Goldens'
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
     }
@@ -267,7 +267,8 @@ struct GoldenCommandTests {
       let record = await project.run("record")
       #expect(
         record.output
-          == "push: 2 goldens in 2 files, removed 2; look at them in Goldens/push\n")
+          == "push: 2 goldens in 2 files, removed 2, the index says another reason for frames 0-1; look"
+          + " at them in Goldens/push\n")
       #expect(await project.run("verify", "push", "--fail-on-unused").code == .success)
     }
   }
@@ -338,13 +339,16 @@ struct GoldenCommandTests {
             "flipbook": "\(Version.current)",
             "scenes": [
               {
+                "actuals": [
+                  {"digest": "…", "frame": 1, "time": 0.016666666666666666}
+                ],
                 "alterations": [],
                 "compared": 2,
                 "diagnosis": {…},
                 "diagnostics": [],
                 "differences": [
                   {"alike": 0, "antialiased": 0, "bounds": [1, 4, 10, 8], "first": [1, 4], "frame": 1, \
-          "ignored": 0, "largest": 204, "pixels": 32, "psnr": …, "ratio": 0.08333333333333333, "ssim": …}
+          "ignored": 0, "largest": 204, "pixels": 32, "psnr": …, "ratio": 0.08333333333333333, "ssim": …, "tolerance": null}
                 ],
                 "file": "Scenes/push.json5",
                 "folder": "Output/verify/push",
@@ -352,11 +356,15 @@ struct GoldenCommandTests {
                 "identical": [0],
                 "mismatches": [],
                 "missing": [],
+                "recorded": [],
                 "scene": "push",
                 "tolerated": [],
-                "unused": []
+                "unused": [],
+                "warnings": []
               }
             ],
+            "summary": {"different": 1, "failed": 0, "matched": 0, "missing": 0, "mistaken": 0, \
+          "scenes": 1},
             "verb": "verify"
           }
 

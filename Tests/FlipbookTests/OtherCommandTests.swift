@@ -259,9 +259,10 @@ final class UnusedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension String {
-  /// JSON with the diagnosis and the figures of similarity left out.
+  /// JSON with the diagnosis, digests and the figures of similarity left out.
   var withoutFigures: String {
     replacing(/"(psnr|ssim)": [-0-9.e]+/) { "\"\($0.output.1)\": …" }
+      .replacing(/"digest": "[0-9a-f]+"/) { _ in "\"digest\": \"…\"" }
       .replacing(/"diagnosis": \{.*\}/) { _ in "\"diagnosis\": {…}" }
   }
 }

@@ -36,7 +36,8 @@ struct SceneMistakesTests {
   func strangeKey() {
     expect(
       "goldens: { colour: 1 }",
-      "1:82: error: unknown key \"colour\"; keys here are \"frames\", \"at\", \"scale\"",
+      "1:82: error: unknown key \"colour\"; keys here are \"frames\", \"at\", \"scale\","
+        + " \"tolerance\"",
       location: #_sourceLocation)
   }
 

@@ -4,12 +4,13 @@ import SceneFormat
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
-    RenderCommand.self, RecordCommand.self, VerifyCommand.self, ReportCommand.self,
-    DiffCommand.self, CheckCommand.self, ListCommand.self, PortCommand.self,
+    RenderCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+    ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self,
+    GoldensCommand.self, PortCommand.self,
   ]
 
   nonisolated package static let verbNames = [
-    "render", "record", "verify", "report", "diff", "check", "list", "port",
+    "render", "record", "verify", "approve", "report", "diff", "check", "list", "goldens", "port",
   ]
 
   private let environment: Environment
@@ -79,10 +80,7 @@ package struct CommandLineTool {
       let failure = Failure(error)
       for message in failure.messages { console.report(message) }
       code = failure.exitCode
-      if console.format == .json {
-        let errors = failure.messages.map { JSONValue.string($0.description) }
-        console.result(of: verb.syntax.verb, code, ["errors": .array(errors)])
-      }
+      console.result(of: verb.syntax.verb, failure)
     }
     return finish(console, code)
   }

@@ -10,6 +10,9 @@ package final class Console: Sendable {
   private let error: Sink
   private let options: ConsoleOptions
   private let colorsMessages: Bool
+  /// What is printed: as options say, else as the surroundings want it.
+  package let verdictFormat: VerdictFormat
+  private let annotations: GitHubAnnotations
 
   private struct State {
     /// The line that is replaced as the work goes on.
@@ -26,12 +29,17 @@ package final class Console: Sendable {
     self.error = error
     self.options = options
     colorsMessages = options.usesColor(in: environment)
+    verdictFormat = options.verdictFormat(in: environment)
+    annotations = GitHubAnnotations(environment)
   }
 
   /// Whether a result got lost because standard output takes no more.
   package var isOutputBroken: Bool { state.withLock { $0.isOutputBroken } }
 
   package var format: OutputFormat { options.format }
+
+  /// Whether results are for people.
+  package var printsText: Bool { verdictFormat == .text || verdictFormat == .github }
 
   /// Prints a result, whole lines.
   package func result(_ text: String) {
@@ -43,12 +51,19 @@ package final class Console: Sendable {
 
   /// Prints a result that only says that all is well: for people, and not with `--quiet`.
   package func success(_ text: String) {
-    guard options.format == .text, !options.isQuiet else { return }
+    guard printsText, !options.isQuiet else { return }
     result(text)
   }
 
   package func report(_ message: Message) {
     printError(colorsMessages ? message.colored : message.description)
+    annotate(message)
+  }
+
+  /// Puts what is wrong beside the line that is at fault, where people review changes.
+  package func annotate(_ message: Message) {
+    guard verdictFormat == .github else { return }
+    result(annotations.line(for: message))
   }
 
   /// Prints something that is neither a result nor wrong; not with `--quiet`.

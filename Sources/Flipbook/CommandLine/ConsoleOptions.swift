@@ -1,7 +1,19 @@
+import SceneFormat
+
 /// How results are written.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text
   case json
+}
+
+/// The same for verbs that judge something.
+package enum VerdictFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  /// One XML document in the form that test reports have.
+  case junit
+  /// Text, with annotations and a job summary for GitHub's actions.
+  case github
 }
 
 /// How a run shows that it goes on.
@@ -17,12 +29,25 @@ package enum ProgressStyle: String, CaseIterable, Sendable {
 
 /// What each verb lets people choose about its output.
 package struct ConsoleOptions: Sendable {
-  package var format = OutputFormat.text
+  /// nil: text, or what the surroundings are made for.
+  package var verdictFormat: VerdictFormat?
   package var isQuiet = false
   package var allowsColor = true
   package var progress = ProgressStyle.auto
 
   package init() {}
+
+  /// Whether results are for people or for programs that know Flipbook.
+  package var format: OutputFormat {
+    get { verdictFormat == .json ? .json : .text }
+    set { verdictFormat = newValue == .json ? .json : .text }
+  }
+
+  /// What is printed there.
+  package func verdictFormat(in environment: Environment) -> VerdictFormat {
+    if let verdictFormat { return verdictFormat }
+    return environment.value(of: "GITHUB_ACTIONS") == "true" ? .github : .text
+  }
 
   /// Whether messages are coloured: https://no-color.org, https://bixense.com/clicolors.
   package func usesColor(in environment: Environment) -> Bool {
@@ -45,17 +70,19 @@ package struct ConsoleOptions: Sendable {
 extension ConsoleOptions {
   /// The options of every verb.
   static var formats: [OptionDefinition<ConsoleOptions>] {
-    [
-      .choice(
-        "format", "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.format, help: "Results"),
-      .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
-      .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
-    ]
+    formats([.text, .json, .github])
   }
+
+  /// The same for verbs that may have nothing to say.
+  static var formatsAndQuiet: [OptionDefinition<ConsoleOptions>] { formats + [quiet] }
 
   /// The same for verbs that judge something.
   static var verdicts: [OptionDefinition<ConsoleOptions>] {
-    formats + [.flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong.")]
+    formats(VerdictFormat.allCases) + [quiet]
+  }
+
+  private static var quiet: OptionDefinition<ConsoleOptions> {
+    .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong.")
   }
 
   /// The same for verbs that take their time.
@@ -67,5 +94,24 @@ extension ConsoleOptions {
   }
 
   /// The heading of the options on help pages.
-  static let title = "Output (FORMAT: text, json; STYLE: auto, bar, plain, none):"
+  static let title = "Output (FORMAT: text, json, junit, github; STYLE: auto, bar, plain, none):"
+
+  private static func formats(
+    _ accepted: [VerdictFormat]
+  ) -> [OptionDefinition<ConsoleOptions>] {
+    let names = accepted.map(\.rawValue)
+    return [
+      .value(
+        "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
+        help: "Results: \(names.joined(separator: ", "))."
+      ) { (text) throws(InvalidValue) in
+        guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
+          throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)
+        }
+        return format
+      },
+      .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
+      .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
+    ]
+  }
 }

@@ -1,6 +1,8 @@
 /// Where goldens are.
 struct GoldenOptions: Sendable {
   static let defaultRoot = "Tests/Goldens"
+  /// Where what `verify` finds is put, in the folder `verify`.
+  static let defaultOutput = "Output"
 
   var root = defaultRoot
 

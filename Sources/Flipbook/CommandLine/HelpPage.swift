@@ -24,7 +24,7 @@ package struct HelpPage {
     }
     return titles.flatMap { title in
       let names = options.filter { $0.group == title }.map {
-        spelling(of: $0).trimmingPrefix { $0 == " " }
+        spelling(of: $0).trimmingPrefix { $0 == " " } + ($0.variable.map { " [\($0)]" } ?? "")
       }
       return [title] + wrapped(names.map(String.init))
     }

@@ -2,26 +2,36 @@ import SceneFormat
 
 /// What one may type into a shell next, about one scene.
 package struct SceneCommands: Sendable {
-  /// Makes what the scene shows now its goldens.
+  /// Makes what the last `verify` has shown the goldens; in CI, where nothing is accepted, as
+  /// ``record``.
   package let accept: String
+  /// Makes what the scene shows now its goldens.
+  package let record: String
   /// Draws the scene; ` --frames 12` may follow.
   package let render: String
 
-  package init(accept: String, render: String) {
+  package init(accept: String, record: String, render: String) {
     self.accept = accept
+    self.record = record
     self.render = render
   }
 
-  /// - Parameter tool: what the command line is called by.
+  /// - Parameters:
+  ///   - tool: what the command line is called by.
+  ///   - output: where what `verify` found lies; nil where it cannot be accepted.
   init(
     _ tool: String, scene path: String, goldens: String = GoldenOptions.defaultRoot,
-    appearance: SceneAppearance? = nil
+    output: String? = GoldenOptions.defaultOutput, appearance: SceneAppearance? = nil
   ) {
     let scene = shellWord(path)
     let look = appearance.map { " --appearance \($0.rawValue)" } ?? ""
-    accept =
-      "\(tool) record \(scene)\(look)"
-      + (goldens == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(goldens))")
+    let store = goldens == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(goldens))"
+    record = "\(tool) record \(scene)\(look)\(store)"
     render = "\(tool) render \(scene)\(look)"
+    accept =
+      output.map { output in
+        let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
+        return "\(tool) approve \(scene)\(look)\(store)\(place)"
+      } ?? record
   }
 }

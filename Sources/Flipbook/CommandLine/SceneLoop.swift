@@ -27,6 +27,10 @@ struct SceneReport {
   var text: String
   /// For machines.
   var details: [String: JSONValue]
+  /// What is wrong, for places that are not the text.
+  var findings: [Message] = []
+  /// What was judged, for test reports; the scene itself when nothing is listed.
+  var cases: [JUnitReport.Case] = []
 }
 
 /// Takes a verb through its scenes, one after the other. A scene that fails does not keep the
@@ -41,20 +45,35 @@ struct SceneLoop {
   let context: CommandContext
   /// Changes that options make to a scene.
   var adapt: (inout SceneDocument) throws -> Void = { _ in }
+  /// What is said of several scenes together, for verbs that judge them.
+  var summary: ((RunTally) -> String)?
 
   /// Calls `body` for each scene and prints what it returns.
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
-    var code = ExitCode.success
-    var results: [JSONValue] = []
+    var visits: [Visit] = []
     let files = try scenes()
     for (index, file) in files.enumerated() {
-      let result = await visit(file, (index + 1, files.count), body)
-      code = code.combined(with: result.exitCode)
-      results.append(.object(result.details))
-      if result.exitCode == .interrupted { break }
+      visits.append(Visit(file: file, report: await visit(file, (index + 1, files.count), body)))
+      if visits.last?.report.exitCode == .interrupted { break }
     }
-    if context.console.format == .json {
-      context.console.result(of: verb, code, ["scenes": .array(results)])
+    let code = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
+    try finish(visits, code)
+    return code
+  }
+
+  /// Calls `body` for each scene and prints only what fails.
+  func visitAll(_ body: (OpenScene) async throws -> Void) async throws -> ExitCode {
+    var code = ExitCode.success
+    let files = try scenes()
+    for (index, file) in files.enumerated() {
+      do {
+        try await body(try open(file, (index + 1, files.count)))
+      } catch {
+        let failure = Failure(error, in: file.path)
+        for message in failure.messages { context.console.report(message) }
+        code = code.combined(with: failure.exitCode)
+        if failure.exitCode == .interrupted { break }
+      }
     }
     return code
   }
@@ -77,7 +96,10 @@ struct SceneLoop {
       let failure = Failure(error, in: file.path)
       for message in failure.messages { context.console.report(message) }
       report.exitCode = failure.exitCode
-      report.details["errors"] = .array(failure.messages.map { .string($0.description) })
+      let errors = failure.messages.map(\.description)
+      report.details["errors"] = .array(errors.map { .string($0) })
+      report.cases.append(
+        JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
     }
     if let opened { add(opened.producer.diagnostics, of: opened, to: &report) }
     printText(of: report)
@@ -112,23 +134,30 @@ struct SceneLoop {
       let message = Message(diagnostic, of: scene.document, in: scene.file.path)
       if !printsDiagnosticsAsResults {
         context.console.report(message)
-      } else if context.console.format == .text {
-        context.console.result(message.description)
+      } else {
+        if context.console.printsText { context.console.result(message.description) }
+        context.console.annotate(message)
       }
-      if diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning) {
-        report.exitCode = report.exitCode.combined(with: .transitionMistake)
+      guard diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning) else {
+        continue
       }
+      report.exitCode = report.exitCode.combined(with: .transitionMistake)
+      report.cases.append(
+        JUnitReport.Case(
+          [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
+          .failed(type: "mistake", message: message.text)))
     }
     report.details["diagnostics"] = .array(diagnostics.map(\.json))
   }
 
   private func printText(of report: SceneReport) {
-    guard context.console.format == .text, !report.text.isEmpty else { return }
+    guard context.console.printsText, !report.text.isEmpty else { return }
     if report.exitCode == .success {
       context.console.success(report.text)
     } else {
       context.console.result(report.text)
     }
+    for finding in report.findings { context.console.annotate(finding) }
   }
 }
 

@@ -1,3 +1,4 @@
+import PNG
 import Pixels
 import VisualDiff
 
@@ -16,36 +17,97 @@ struct ToleranceOptions: Sendable {
   var ratio: Double?
   var window: Int?
   var ignored: [PixelRect] = []
+  /// The path of a picture.
+  var mask: String?
 
   /// pixelmatch's own.
   static let defaultThreshold = 0.1
 
-  /// `base` with everything changed that was given.
-  func applied(to base: Tolerance = .exact) throws(UsageError) -> Tolerance {
-    var result = base
-    switch (metric, threshold) {
-    case (.exact, .some):
+  /// What is wrong with the options, whatever a scene says.
+  func check() throws(UsageError) {
+    if metric == .exact, threshold != nil {
       throw .impossible("--threshold says how alike colours may be, --metric exact that none may")
-    case (.exact, nil): result.metric = .exact
-    case (_, let threshold?): result.metric = .yiq(threshold: threshold)
-    case (.yiq, nil):
-      if result.metric == .exact { result.metric = .yiq(threshold: Self.defaultThreshold) }
-    case (nil, nil): break
     }
-    if ignoresAntialiasing { result.ignoresAntialiasing = true }
-    result.limit.pixels = pixels ?? result.limit.pixels
-    result.limit.ratio = ratio ?? result.limit.ratio
-    result.window = window ?? result.window
-    result.ignoredRegions += ignored
-    if window != nil, result.limit == Tolerance.Limit() {
+    if window != nil, pixels == nil, ratio == nil {
       throw .impossible(
         "--window says where to count, --max-diff-pixels or --max-diff-ratio how many may differ")
     }
+  }
+
+  /// `base` with everything changed that was given.
+  func applied(to base: FrameTolerance = .exact, mask: IgnoreMask? = nil) -> FrameTolerance {
+    var result = base
+    applyMetric(to: &result)
+    if ignoresAntialiasing {
+      result.tolerance.ignoresAntialiasing = true
+      result.add("ignoreAntialiasing", true, from: .option("--ignore-antialiasing"))
+    }
+    if let pixels {
+      result.tolerance.limit.pixels = pixels
+      result.add("maxDiffPixels", .integer(pixels), from: .option("--max-diff-pixels"))
+    }
+    if let ratio {
+      result.tolerance.limit.ratio = ratio
+      result.add("maxDiffRatio", .number(ratio), from: .option("--max-diff-ratio"))
+    }
+    if let window {
+      result.tolerance.window = window
+      result.add("window", .integer(window), from: .option("--window"))
+    }
+    result.tolerance.ignoredRegions += ignored
+    for region in ignored { result.add("ignore", region.json, from: .option("--ignore")) }
+    if let mask, let path = self.mask {
+      result.tolerance.mask = mask
+      result.remove("mask")
+      result.add("mask", .string(path), from: .option("--mask"))
+    }
     return result
+  }
+
+  private func applyMetric(to result: inout FrameTolerance) {
+    if metric == .exact {
+      result.tolerance.metric = .exact
+      result.remove("threshold")
+    } else if let threshold {
+      result.tolerance.metric = .yiq(threshold: threshold)
+      result.add("threshold", .number(threshold), from: .option("--threshold"))
+    } else if metric == .yiq, result.tolerance.metric == .exact {
+      result.tolerance.metric = .yiq(threshold: Self.defaultThreshold)
+      result.add("threshold", .number(Self.defaultThreshold), from: .option("--metric yiq"))
+    }
+  }
+
+  /// The mask that was given.
+  func readMask() throws -> IgnoreMask? {
+    try mask.map { try IgnoreMask(PNGReader().readFile($0), from: $0) }
+  }
+}
+
+extension IgnoreMask {
+  /// A mask that has an effect; `path` is what messages call it.
+  init(_ picture: Pixmap, from path: String) throws(Failure) {
+    self.init(picture)
+    if area == 0 {
+      throw Failure(
+        .malformedInput, at: path,
+        "no pixel of this mask is black, so it ignores nothing; black marks what may differ")
+    }
+  }
+
+  /// Refuses pictures of another size.
+  func check(against size: PixelSize, from path: String) throws(Failure) {
+    guard self.size != size else { return }
+    throw Failure(
+      .malformedInput, at: path,
+      "this mask is \(self.size) pixels, the frames are \(size)")
   }
 }
 
 extension ToleranceOptions {
+  /// The heading of the options on help pages.
+  static let title =
+    "What may differ (both limits hold; T, R: 0 to 1; METRIC: exact, yiq; in pixels):"
+
   static var all: [OptionDefinition<ToleranceOptions>] {
     [
       .value(
@@ -69,6 +131,9 @@ extension ToleranceOptions {
           options.ignored.append(try rect(text))
         },
         help: "This part may differ, in pixels; may be repeated.", variable: nil),
+      .value(
+        "mask", nil, "PNG", sets: \.mask, help: "What is black in this picture may differ.",
+        parse: path),
       .value("metric", nil, "METRIC", sets: \.metric, help: "How pixels are compared: exact, yiq.")
       {
         (text) throws(InvalidValue) in
@@ -78,7 +143,7 @@ extension ToleranceOptions {
         }
         return metric
       },
-    ].grouped("What may differ (T and R from 0 to 1, METRIC exact or yiq, areas in pixels):")
+    ].grouped(title)
   }
 
   private static func share(_ text: String) throws(InvalidValue) -> Double {

@@ -60,6 +60,11 @@ enum SystemCalls {
     unsafe unlink(path) == 0
   }
 
+  /// Removes a folder in which nothing is.
+  static func removeFolder(_ path: String) -> Bool {
+    unsafe rmdir(path) == 0
+  }
+
   static func makeFolder(_ path: String) -> Bool {
     unsafe mkdir(path, 0o777) == 0
   }

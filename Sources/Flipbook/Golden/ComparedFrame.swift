@@ -6,6 +6,12 @@ package struct ComparedFrame: Sendable {
   package var frame: Int
   package var figures: ComparisonFigures
   package var similarity: SimilarityFigures
+  /// What was let pass.
+  package var limits: FrameTolerance
+  /// Of a frame that passes: where most looks different all the same.
+  package var solid: ComparisonFigures.Window?
+  /// Of a frame that does not: what it would need; nil before that was asked.
+  package var allowance: Allowance?
 }
 
 /// How alike two pictures are. Nothing is judged by it.
@@ -21,9 +27,12 @@ package struct SimilarityFigures: Hashable, Sendable {
 
 extension ComparedFrame {
   var json: JSONValue {
-    .object(
+    var members: [String: JSONValue] = ["frame": .integer(frame), "tolerance": limits.json]
+    members["solid"] = solid?.json
+    members["allowance"] = allowance?.json
+    return .object(
       figures.json.merging(similarity.json) { first, _ in first }
-        .merging(["frame": .integer(frame)]) { first, _ in first })
+        .merging(members) { first, _ in first })
   }
 }
 
@@ -44,12 +53,21 @@ extension ComparisonFigures {
       "antialiased": .integer(antialiased), "ignored": .integer(ignored),
     ]
     if let difference { members.merge(difference.json) { first, _ in first } }
-    if let fullestWindow {
-      members["window"] = [
-        "bounds": fullestWindow.bounds.json, "pixels": .integer(fullestWindow.count),
-      ]
-    }
+    members["window"] = fullestWindow?.json
     return members
+  }
+}
+
+extension ComparisonFigures.Window {
+  var json: JSONValue { ["bounds": bounds.json, "pixels": .integer(count)] }
+}
+
+extension Allowance {
+  var json: JSONValue {
+    [
+      "maxDiffPixels": .integer(pixels), "maxDiffRatio": .number(ratio),
+      "threshold": threshold.map { .number($0) } ?? .null,
+    ]
   }
 }
 

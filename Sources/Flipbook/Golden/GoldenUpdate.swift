@@ -10,7 +10,7 @@ struct GoldenUpdate {
   private var renames: [(from: String, to: String)] = []
   private var superfluous: [String] = []
   private(set) var summary = RecordJob.Summary(
-    frames: [], frameCount: 0, changed: [], removed: [], fileCount: 0)
+    frames: [], frameCount: 0, changed: [], removed: [], fileCount: 0, rewritten: [])
 
   init(_ goldens: GoldenFolder) {
     self.goldens = goldens
@@ -69,6 +69,7 @@ struct GoldenUpdate {
     summary.frameCount = index.frameCount
     summary.removed = old.map(\.frame).filter { !frames.contains($0) }
     summary.fileCount = Set(index.entries.map(\.file)).count
+    summary.rewritten = goldens.index.map { index.changes(from: $0) } ?? []
   }
 
   /// Puts every file in its place and writes the index last.

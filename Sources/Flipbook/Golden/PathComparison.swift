@@ -107,6 +107,11 @@ package struct PathComparison: Sendable {
   ) throws -> Picture {
     let left = try PNGReader().readFile(expected)
     let right = try PNGReader().readFile(actual)
+    if let mask = tolerance.mask, left.size == right.size, mask.size != left.size {
+      throw Failure(
+        .malformedInput, at: expected,
+        "this picture is \(left.size) pixels, the mask is \(mask.size)")
+    }
     let result = try judge(left, right, expected, actual)
     if case .differentSizes(let expected, let actual) = result.verdict {
       return Picture(name: name, outcome: .differentSizes(expected: expected, actual: actual))

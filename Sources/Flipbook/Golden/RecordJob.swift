@@ -15,6 +15,8 @@ package struct RecordJob {
     package var removed: [Int]
     /// PNG files that hold the frames.
     package var fileCount: Int
+    /// What else the index says now that it did not, in words.
+    package var rewritten: [String]
   }
 
   private let scene: String

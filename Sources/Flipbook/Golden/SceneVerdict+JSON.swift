@@ -19,6 +19,13 @@ extension SceneVerdict {
             "found": .string(alteration.found.description),
           ]
         }),
+      "actuals": .array(
+        actuals.map { actual in
+          [
+            "frame": .integer(actual.frame), "time": .number(actual.time),
+            "digest": .string(actual.digest.description),
+          ]
+        }),
       "missing": .array(missing.map { .integer($0) }),
       "unused": .array(unused.map { .integer($0) }),
     ]

@@ -22,6 +22,15 @@ package struct SceneVerdict: Sendable {
     case frameCount(golden: Int, scene: Int)
   }
 
+  /// What a frame shows that may become its golden; the picture lies in the folder of the verdict.
+  package struct Actual: Hashable, Sendable {
+    package var frame: Int
+    /// Seconds from the beginning of the scene.
+    package var time: Double
+    /// The digest of the pixels.
+    package var digest: ContentDigest
+  }
+
   package var mismatches: [Mismatch] = []
   /// Frames that are not their goldens.
   package var differences: [ComparedFrame] = []
@@ -29,6 +38,8 @@ package struct SceneVerdict: Sendable {
   package var tolerated: [ComparedFrame] = []
   /// Frames that are their goldens, bit by bit.
   package var identical: [Int] = []
+  /// What is shown by frames that differ, have no golden, or one that was altered.
+  package var actuals: [Actual] = []
   /// What the differences look like; nil before that was asked, or without any.
   package var diagnosis: Diagnosis?
   package var alterations: [Alteration] = []
@@ -42,6 +53,14 @@ package struct SceneVerdict: Sendable {
   package var compared = 0
 
   package init() {}
+
+  /// Whether the goldens are of another size, rate or kind, so that no frame could be compared.
+  package var isOfAnotherFormat: Bool { !formatMismatches.isEmpty }
+
+  /// All but another number of frames.
+  var formatMismatches: [Mismatch] {
+    mismatches.filter { if case .frameCount = $0 { false } else { true } }
+  }
 
   /// The frame with the most differing pixels, the first of equal ones.
   package var worst: ComparedFrame? {

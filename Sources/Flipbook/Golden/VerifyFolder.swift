@@ -1,4 +1,3 @@
-import Foundation
 import PNG
 import Pixels
 
@@ -15,26 +14,17 @@ struct VerifyFolder: Sendable {
   }
 
   private func removeEarlierPictures() {
-    struct List: Decodable {
-      struct Frame: Decodable { var frame: Int }
-      var differences: [Frame]
+    guard let earlier = VerifyResults(inFolder: path) else { return }
+    for frame in earlier.frames {
+      for role in FrameRole.allCases { WholeFile.discard(file(of: frame, role)) }
     }
-    let list = path + "/" + Manifest.file
-    guard let text = try? WholeFile.read(list),
-      let frames = try? JSONDecoder().decode(List.self, from: Data(text)).differences
-    else { return }
-    for frame in frames {
-      for role in FrameRole.allCases { WholeFile.discard(file(of: frame.frame, role)) }
-    }
-    WholeFile.discard(list)
+    WholeFile.discard(path + "/" + Manifest.file)
   }
 
-  /// Writes the three pictures of a frame.
-  func write(expected: Pixmap, actual: Pixmap, diff: Pixmap, frame: Int) throws {
-    for (role, pixmap) in [(FrameRole.expected, expected), (.actual, actual), (.diff, diff)] {
-      let writer = PNGWriter(colorType: pixmap.isOpaque ? .rgb : .rgba, purpose: .render)
-      try WholeFile.write(writer.encode(pixmap), to: file(of: frame, role))
-    }
+  /// Writes one of the pictures of a frame.
+  func write(_ pixmap: Pixmap, _ role: FrameRole, frame: Int) throws {
+    let writer = PNGWriter(colorType: pixmap.isOpaque ? .rgb : .rgba, purpose: .render)
+    try WholeFile.write(writer.encode(pixmap), to: file(of: frame, role))
   }
 
   /// Writes what was found, last.

@@ -1,5 +1,5 @@
-import Pixels
-package import VisualDiff
+package import Pixels
+import VisualDiff
 
 /// Draws the golden frames of a scene and compares them with what was recorded.
 @MainActor
@@ -8,28 +8,35 @@ package struct VerifyJob {
   private let goldens: GoldenFolder
   private let folder: String
   private let jobs: Int
-  private let tolerance: @Sendable (Int) -> Tolerance
+  private let tolerance: @Sendable (Int) -> FrameTolerance
+  private let renderID: ContentDigest?
+  private let explains: Bool
   private let facts: SceneFacts?
   private let progress: ProgressMeter?
   private let again: (() throws -> any FrameProducer)?
 
   /// - Parameters:
-  ///   - folder: where pictures of frames that differ go.
+  ///   - folder: where pictures of frames that differ or have no golden go.
   ///   - tolerance: what is let pass of the frame of a number.
+  ///   - renderID: the digest of all that decides a pixel, so that who accepts a frame later knows
+  ///     that it still is what the scene shows.
+  ///   - explains: whether it is found out what frames that differ would need to pass.
   ///   - facts: what a report says of the scene; without it there is none.
   ///   - again: opens the scene once more, to find out what differences look like; without it nobody
   ///     asks.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
-    tolerance: @escaping @Sendable (Int) -> Tolerance = { _ in .exact },
-    facts: SceneFacts? = nil, progress: ProgressMeter? = nil,
-    again: (() throws -> any FrameProducer)? = nil
+    tolerance: @escaping @Sendable (Int) -> FrameTolerance = { _ in .exact },
+    renderID: ContentDigest? = nil, explains: Bool = false, facts: SceneFacts? = nil,
+    progress: ProgressMeter? = nil, again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer
     self.goldens = goldens
     self.folder = folder
     self.jobs = jobs
     self.tolerance = tolerance
+    self.renderID = renderID
+    self.explains = explains
     self.facts = facts
     self.progress = progress
     self.again = again
@@ -48,11 +55,11 @@ package struct VerifyJob {
     }
     let canCompare = verdict.mismatches.isEmpty
     let pipeline = FramePipeline(jobs: jobs, progress: progress) {
-      canCompare && entries[$0] != nil && isGolden($0) && isWanted($0)
+      canCompare && isGolden($0) && isWanted($0)
     }
-    let result = await pipeline.run(producer) { [goldens, tolerance] run, pixmap in
-      try goldens.compare(pixmap, run, entries, output, tolerance)
-    }
+    let comparison = FrameComparison(
+      goldens: goldens, entries: entries, output: output, tolerance: tolerance, explains: explains)
+    let result = await pipeline.run(producer) { try comparison.compare($1, $0) }
     for part in result.outcomes { verdict.add(part) }
     do {
       verdict.frameCount = try frameCount(result.ending)
@@ -70,13 +77,17 @@ package struct VerifyJob {
     return verdict
   }
 
-  /// What is written beside the pictures: everything that was found, and what a report needs.
+  /// What is written beside the pictures: everything that was found, what a report needs, and what
+  /// makes it possible to accept it.
   private func list(_ verdict: SceneVerdict, isWhole: Bool) -> [String: JSONValue] {
     let rest: [String: JSONValue] = [
       "format": producer.format.json, "isWhole": .boolean(isWhole),
+      "renderID": isWhole ? renderID.map { .string($0.description) } ?? .null : .null,
+      "formatMismatches": .array(verdict.formatMismatches.map { .string($0.description) }),
+      "isOfAnotherLength": .boolean(verdict.formatMismatches.count < verdict.mismatches.count),
     ]
     return verdict.details.merging(rest) { first, _ in first }
-      .merging(facts?.json ?? [:]) { first, _ in first }
+      .merging(facts?.json(approves: !verdict.isOfAnotherFormat) ?? [:]) { first, _ in first }
   }
 
   private func diagnosis(of verdict: SceneVerdict) async throws -> Diagnosis? {
@@ -101,6 +112,7 @@ extension SceneVerdict {
     tolerated += part.tolerated
     alterations += part.alterations
     missing += part.missing
+    actuals += part.actuals
     compared += part.compared
     for mismatch in part.mismatches where !mismatches.contains(mismatch) {
       mismatches.append(mismatch)
@@ -113,56 +125,7 @@ extension SceneVerdict {
   ) throws(NothingSelected) {
     let expected = (0..<frameCount).filter { isGolden($0) && isWanted($0) }
     if expected.isEmpty { throw NothingSelected(frameCount: frameCount) }
-    missing = (missing + expected.filter { !recorded.contains($0) }).sorted()
+    missing = Set(missing).union(expected.filter { !recorded.contains($0) }).sorted()
     unused = recorded.filter { $0 >= frameCount || !isGolden($0) }.sorted()
-  }
-}
-
-extension GoldenFolder {
-  /// Compares one drawn picture with the goldens of the frames that show it.
-  fileprivate func compare(
-    _ pixmap: Pixmap, _ run: FrameRun, _ entries: [Int: GoldenIndex.Entry],
-    _ output: VerifyFolder, _ tolerance: (Int) -> Tolerance
-  ) throws -> SceneVerdict {
-    var verdict = SceneVerdict()
-    var files: [(file: String, golden: Pixmap?)] = []
-    for instant in run.instants {
-      guard let entry = entries[instant.frame] else { continue }
-      // Equal frames share a file, which is then read once.
-      if files.last?.file != entry.file { files.append((entry.file, try picture(in: entry.file))) }
-      guard let golden = files.last?.golden else {
-        verdict.missing.append(instant.frame)
-        continue
-      }
-      verdict.compared += 1
-      try check(
-        golden, entry, against: pixmap, tolerance(instant.frame), output, &verdict)
-    }
-    return verdict
-  }
-
-  private func check(
-    _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap, _ tolerance: Tolerance,
-    _ output: VerifyFolder, _ verdict: inout SceneVerdict
-  ) throws {
-    let found = ContentDigest(of: golden)
-    if found != entry.digest {
-      verdict.alterations.append(
-        SceneVerdict.Alteration(
-          frame: entry.frame, path: path(of: entry.file), recorded: entry.digest, found: found))
-    }
-    let result = PixelComparison.compare(
-      expected: golden, actual: pixmap, tolerance: tolerance, drawing: .difference)
-    if case .differentSizes(let golden, let scene) = result.verdict {
-      // The index has the right size: only this file has not.
-      verdict.mismatches.append(.size(golden: golden, scene: scene))
-    }
-    if result.verdict.isIdentical { verdict.identical.append(entry.frame) }
-    guard let figures = result.figures, let picture = result.picture else { return }
-    let frame = ComparedFrame(
-      frame: entry.frame, figures: figures, similarity: SimilarityFigures(golden, pixmap))
-    guard !result.verdict.passes else { return verdict.tolerated.append(frame) }
-    try output.write(expected: golden, actual: pixmap, diff: picture, frame: entry.frame)
-    verdict.differences.append(frame)
   }
 }

@@ -14,10 +14,14 @@ package struct SceneFacts: Sendable {
     self.commands = commands
   }
 
-  var json: [String: JSONValue] {
+  /// - Parameter approves: whether what was found can be accepted as it is.
+  func json(approves: Bool) -> [String: JSONValue] {
     [
       "scene": .string(name), "title": .string(title), "file": .string(file),
-      "commands": ["accept": .string(commands.accept), "render": .string(commands.render)],
+      "commands": [
+        "accept": .string(approves ? commands.accept : commands.record),
+        "render": .string(commands.render),
+      ],
     ]
   }
 }

@@ -42,17 +42,3 @@ public enum SceneEnd: Hashable, Sendable {
   /// With the last frame at or before this time.
   case seconds(Double)
 }
-
-/// Which frames become goldens.
-public struct GoldenPlan: Hashable, Sendable {
-  /// nil means every frame.
-  public var frames: FrameSelection?
-  /// Pixels per point.
-  public var scale: Double
-
-  /// By default every frame, one pixel per point.
-  public init(frames: FrameSelection? = nil, scale: Double = 1) {
-    self.frames = frames
-    self.scale = scale
-  }
-}

@@ -48,7 +48,8 @@ public enum SceneSchema {
       GrayKeys.shape, AdaptableColorKeys.shape, InsetsKeys.shape, TransformKeys.shape,
       PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
-      GoldenKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape, SpringKeys.shape,
+      GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
+      SpringKeys.shape,
     ] + CollectionKeys.kinds.kinds.map(\.shape) + RootKeys.kinds.kinds.map(\.shape)
       + StepKeys.kinds.kinds.map(\.shape)
   }

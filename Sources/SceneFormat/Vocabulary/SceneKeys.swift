@@ -34,28 +34,6 @@ enum SceneKeys {
     ], substitutes: [(screens.name, SharedKeys.include.name)])
 }
 
-/// Which frames are kept as goldens, and how large.
-enum GoldenKeys {
-  static let frames = SceneKey(
-    "frames", .frames, "Frame numbers and ranges, \"0,24,48-50\" or \"0-60:10\".")
-  static let at = SceneKey("at", .instants, "Seconds and percentages of the scene, \"0.25,50%\".")
-  static let scale = SceneKey(
-    "scale", .number(.above(0, upTo: 16)), "Pixels per point of the goldens. Default 1.")
-
-  static let shape = ObjectShape(
-    "goldens",
-    "The frames that are compared with; all of them when neither frames nor at is given.",
-    keys: [frames.entry, at.entry, scale.entry])
-
-  static let form = ValueForm<GoldenPlan>.object(shape) { goldens in
-    let numbers = goldens.value(frames)
-    let instants = goldens.value(at)
-    return GoldenPlan(
-      frames: numbers.map { instants.map($0.adding) ?? $0 } ?? instants,
-      scale: goldens.value(scale) ?? 1)
-  }
-}
-
 extension ValueForm where Value == FrameSelection {
   static let frames = text(FrameSelection.init(frames:))
   static let instants = text(FrameSelection.init(at:))

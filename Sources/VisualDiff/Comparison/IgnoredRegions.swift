@@ -1,6 +1,6 @@
 import Pixels
 
-/// Rectangles that may overlap, as the columns that they cover in each row.
+/// Rectangles that may overlap, and a mask, as the columns that they cover in each row.
 struct IgnoredRegions {
   /// Rows that all have the same columns covered.
   private struct Band {
@@ -8,29 +8,40 @@ struct IgnoredRegions {
     var columns: [Range<Int>]
   }
 
+  private let size: PixelSize
   private let bands: [Band]
+  private let mask: IgnoreMask?
 
-  /// Cuts the rectangles to a picture of `size`.
-  init(_ rects: [PixelRect], in size: PixelSize) {
+  /// Cuts rectangles and mask to a picture of `size`.
+  init(_ rects: [PixelRect], _ mask: IgnoreMask? = nil, in size: PixelSize) {
     let parts = rects.map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
     let edges = Set(parts.flatMap { [$0.top, $0.bottom] }).sorted()
     bands = zip(edges, edges.dropFirst()).map { top, bottom in
       let covering = parts.filter { $0.top <= top && $0.bottom >= bottom }
       return Band(rows: top..<bottom, columns: merged(covering.map { $0.left..<$0.right }))
     }
+    self.size = size
+    self.mask = mask
   }
 
   /// How many pixels are covered.
   var area: Int {
-    bands.reduce(0) { sum, band in
-      sum + band.rows.count * band.columns.reduce(0) { $0 + $1.count }
+    if let mask, bands.isEmpty, mask.size == size { return mask.area }
+    guard mask != nil else {
+      return bands.reduce(0) { $0 + $1.rows.count * count($1.columns) }
     }
+    return (0..<size.height).reduce(0) { $0 + count(columns(ofRow: $1)) }
   }
 
   /// The covered columns of row `y`, ascending, without overlaps.
   func columns(ofRow y: Int) -> [Range<Int>] {
-    bands.first { $0.rows.contains(y) }?.columns ?? []
+    let columns = bands.first { $0.rows.contains(y) }?.columns ?? []
+    guard let mask, y < mask.size.height else { return columns }
+    let masked = mask.rows[y].map { $0.clamped(to: 0..<size.width) }.filter { !$0.isEmpty }
+    return columns.isEmpty ? masked : merged(columns + masked)
   }
+
+  private func count(_ columns: [Range<Int>]) -> Int { columns.reduce(0) { $0 + $1.count } }
 }
 
 private func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -14,8 +14,9 @@ public enum PixelMetric: Hashable, Sendable {
 /// What of a difference is let pass. ``exact`` lets nothing pass.
 ///
 /// The order in which a differing pixel is judged: it is ignored if it lies in one of
-/// ``ignoredRegions``, then excused if ``metric`` does not see it, then excused if it looks like
-/// antialiasing and ``ignoresAntialiasing`` is set. Whatever remains counts against ``limit``.
+/// ``ignoredRegions`` or under the ``mask``, then excused if ``metric`` does not see it, then excused
+/// if it looks like antialiasing and ``ignoresAntialiasing`` is set. Whatever remains counts against
+/// ``limit``.
 public struct Tolerance: Hashable, Sendable {
   /// How many pixels may differ. Where both are given, both hold; where none is, no pixel may.
   public struct Limit: Hashable, Sendable {
@@ -51,17 +52,20 @@ public struct Tolerance: Hashable, Sendable {
   public var window: Int?
   /// Parts of the picture in which anything may differ.
   public var ignoredRegions: [PixelRect]
+  /// More of them, pixel by pixel. One of another size than the pictures lies at their top left.
+  public var mask: IgnoreMask?
 
   /// Without arguments: nothing may differ.
   public init(
     metric: PixelMetric = .exact, ignoresAntialiasing: Bool = false, limit: Limit = Limit(),
-    window: Int? = nil, ignoredRegions: [PixelRect] = []
+    window: Int? = nil, ignoredRegions: [PixelRect] = [], mask: IgnoreMask? = nil
   ) {
     self.metric = metric
     self.ignoresAntialiasing = ignoresAntialiasing
     self.limit = limit
     self.window = window
     self.ignoredRegions = ignoredRegions
+    self.mask = mask
   }
 
   /// Pictures pass only when every bit is equal.

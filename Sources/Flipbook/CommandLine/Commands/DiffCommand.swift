@@ -35,16 +35,19 @@ struct DiffCommand: Command {
       throw UsageError.wrongNumberOfArguments(
         expected: "diff takes two pictures or two folders", given: operands.count)
     }
+    try options.tolerance.check()
+    let mask = try options.tolerance.readMask()
+    let limits = options.tolerance.applied(mask: mask)
     let comparison = PathComparison(
       expected: operands[0], actual: operands[1], output: options.output,
-      tolerance: try options.tolerance.applied(), progress: context.meter(options.console))
+      tolerance: limits.tolerance, progress: context.meter(options.console))
     let pictures = try comparison.run()
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
     let diagnosis = try comparison.diagnosis(of: pictures)
     let code: ExitCode = pictures.allSatisfy(\.passes) ? .success : .differencesFound
-    switch context.console.format {
+    switch context.console.verdictFormat {
     case .json:
       context.console.result(
         of: Self.syntax.verb, code,
@@ -53,7 +56,11 @@ struct DiffCommand: Command {
           "pictures": .array(pictures.map(\.json)),
           "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
         ])
-    case .text: show(pictures, diagnosis, code)
+    case .text, .github: show(pictures, diagnosis, code)
+    case .junit:
+      let suite = JUnitReport.Suite("diff", pictures.map(\.test))
+      let report = JUnitReport("\(context.environment.toolName) diff", [suite])
+      context.console.result(String(report.text.dropLast()))
     }
     return code
   }
@@ -64,6 +71,8 @@ struct DiffCommand: Command {
     for picture in pictures where !picture.passes {
       context.console.result("\(picture.name): \(picture.text)")
       if let path = picture.differencePath { context.console.result("  diff  \(path)") }
+      context.console.annotate(
+        Message(.error, at: "\(operands[1])/\(picture.name)", picture.text))
     }
     if let diagnosis { context.console.result("  looks \(diagnosis)") }
     let different = pictures.count { !$0.passes }
@@ -101,6 +110,12 @@ extension PathComparison.Picture {
     case .onlyExpected: "only in the first folder"
     case .onlyActual: "only in the second folder"
     }
+  }
+
+  fileprivate var test: JUnitReport.Case {
+    JUnitReport.Case(
+      name, passes ? .passed : .failed(type: "difference", message: text),
+      details: differencePath.map { "diff \($0)" } ?? "")
   }
 
   fileprivate var json: JSONValue {

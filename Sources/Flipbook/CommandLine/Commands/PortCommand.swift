@@ -19,7 +19,7 @@ struct PortCommand: Command {
       ) { (text) throws(InvalidValue) in try path(text) },
       .flag("strict", sets: \.isStrict, to: true, help: "Ends with 65 when there are warnings."),
       .flag("dry-run", sets: \.writes, to: false, help: "Writes nothing."),
-    ] + ConsoleOptions.verdicts.inside(\.console),
+    ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "port MyApp/Transitions -o Sources/Transitions")
 
   private let options: Options

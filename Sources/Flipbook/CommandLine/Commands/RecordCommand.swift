@@ -30,11 +30,7 @@ struct RecordCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    guard options.isRehearsal || !context.environment.isCI else {
-      throw UsageError.impossible(
-        "goldens are never written in CI (the variable CI is set); record them on your machine,"
-          + " look at them and commit them")
-    }
+    if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let loop = SceneLoop(
       verb: "record", operands: operands, isStrict: options.scenes.isStrict, context: context,
       adapt: {
@@ -55,14 +51,13 @@ struct RecordCommand: Command {
         jobs: options.scenes.jobs ?? context.environment.cores, progress: meter,
         wants: choice.contains),
       goldens: goldens,
-      reason: { frame, count in
-        plan.frames?.part(choosing: frame, of: count, at: scene.document.frameRate) ?? "every frame"
-      })
+      reason: { frame, count in scene.document.reason(of: count)(frame) })
     meter.begin(scene.label, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()
       loop.reportGoldensBeyondEnd(of: scene, frameCount: summary.frameCount)
+      if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
       return report(summary, scene, in: goldens.path)
     } catch let error as NothingSelected {
       throw Failure(
@@ -74,27 +69,28 @@ struct RecordCommand: Command {
   private func report(
     _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String
   ) -> SceneReport {
-    SceneReport(
-      exitCode: .success,
-      text: "\(scene.name): \(text(of: summary, in: folder))",
-      details: [
+    let text = summary.text(isRehearsal: options.isRehearsal)
+    let advice =
+      summary.changesPictures && !options.isRehearsal ? "; look at them in \(folder)" : ""
+    return SceneReport(
+      exitCode: .success, text: "\(scene.name): \(text)\(advice)",
+      details: summary.details.merging([
         "folder": .string(folder), "isRehearsal": .boolean(options.isRehearsal),
-        "frames": .array(summary.frames.map { .integer($0) }),
-        "changed": .array(summary.changed.map { .integer($0) }),
-        "removed": .array(summary.removed.map { .integer($0) }),
-      ])
+      ]) { first, _ in first })
   }
 
-  private func text(of summary: RecordJob.Summary, in folder: String) -> String {
-    let total =
-      "\(counted(summary.frames.count, "golden")) in \(counted(summary.fileCount, "file"))"
-    var changes: [String] = []
-    let verbs =
-      options.isRehearsal ? ("would record", "would remove") : ("recorded", "removed")
-    if !summary.changed.isEmpty { changes.append("\(verbs.0) \(frameRanges(summary.changed))") }
-    if !summary.removed.isEmpty { changes.append("\(verbs.1) \(frameRanges(summary.removed))") }
-    guard !changes.isEmpty else { return "\(total), nothing has changed" }
-    let advice = options.isRehearsal ? "" : "; look at them in \(folder)"
-    return "\(total), \(changes.joined(separator: ", "))\(advice)"
+  /// Says how to choose when a scene leaves that open and has many frames.
+  private func reportEveryFrame(_ count: Int, of scene: OpenScene) {
+    guard count > Self.manyFrames else { return }
+    let last = count - 1
+    let some = (0...4).map { "\(last * $0 / 4)" }.joined(separator: ",")
+    context.console.report(
+      Message(
+        .note, at: scene.file.path,
+        "every one of its \(count) frames is a golden, at scale 1; a few small ones are easier to"
+          + " review: goldens: { frames: \"\(some)\", scale: 0.5 }"))
   }
+
+  /// So many goldens are still looked at one by one.
+  private static let manyFrames = 12
 }

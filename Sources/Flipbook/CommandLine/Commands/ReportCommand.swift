@@ -19,7 +19,7 @@ struct ReportCommand: Command {
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
         help: "One file, with what has changed.")
-    ] + ConsoleOptions.verdicts.inside(\.console),
+    ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "report --self-contained")
 
   private let options: Options

@@ -8,8 +8,10 @@ struct VerifyCommand: Command {
     var scenes = SceneOptions()
     var goldens = GoldenOptions()
     var tolerance = ToleranceOptions()
-    var output = "Output"
+    var output = GoldenOptions.defaultOutput
     var failsOnUnused = false
+    var explains = false
+    var recordMode = RecordMode.never
     var reports = false
   }
 
@@ -20,9 +22,17 @@ struct VerifyCommand: Command {
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
         help: "Differences go to DIR/verify.", parse: path),
+      .choice(
+        "record", "MODE", variable: "FLIPBOOK_RECORD", sets: \.recordMode,
+        help: "Writes"),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
-    ] + ToleranceOptions.all.inside(\.tolerance) + SceneOptions.showing.inside(\.scenes)
+    ] + ToleranceOptions.all.inside(\.tolerance)
+      + [
+        .flag(
+          "explain", sets: \.explains, to: true,
+          help: "Says what is let pass, and why each frame passes.")
+      ].grouped(ToleranceOptions.title) + SceneOptions.showing.inside(\.scenes)
       + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console)
       + [
@@ -31,9 +41,9 @@ struct VerifyCommand: Command {
       ].grouped(ConsoleOptions.title),
     example: "verify Scenes/inbox-push.json5")
 
-  private let options: Options
+  let options: Options
   private let operands: [String]
-  private let context: CommandContext
+  let context: CommandContext
 
   init(_ options: Options, operands: [String], context: CommandContext) {
     self.options = options
@@ -42,19 +52,22 @@ struct VerifyCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    let tolerance = try options.tolerance.applied()
-    let loop = SceneLoop(
+    try options.tolerance.check()
+    try checkRecordMode()
+    let mask = try options.tolerance.readMask()
+    var loop = SceneLoop(
       verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
       })
+    loop.summary = \.verdictText
     var names: [String] = []
     // What a scene that failed has left may be of an earlier run.
     var verified: Set<String> = []
     var code = try await loop.run { scene in
       names.append(scene.name)
-      let report = try await verify(scene, loop, tolerance)
+      let report = try await verify(scene, loop, mask)
       verified.insert(scene.name)
       return report
     }
@@ -65,27 +78,30 @@ struct VerifyCommand: Command {
   }
 
   private func verify(
-    _ scene: OpenScene, _ loop: SceneLoop, _ tolerance: Tolerance
+    _ scene: OpenScene, _ loop: SceneLoop, _ mask: IgnoreMask?
   ) async throws -> SceneReport {
     let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
+    let rules = try await loop.rules(options.tolerance, mask: mask, of: scene)
     let meter = context.meter(options.console)
     let folder = "\(options.output)/verify/\(scene.name)"
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.jobs ?? context.environment.cores,
-      tolerance: { _ in tolerance }, facts: facts(of: scene), progress: meter,
+      tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
+      explains: options.explains, facts: facts(of: scene), progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
     meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
+      let recorded = try await record(verdict, of: scene, goldens, in: folder, loop)
       let report = VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, options: options,
-        tool: context.environment.toolName)
-      if let message = report.unusedMessage { context.console.report(message) }
+        verdict: verdict, scene: scene.file, folder: folder, options: options, rules: rules,
+        format: scene.producer.format, recorded: recorded, environment: context.environment)
+      for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene)
@@ -100,6 +116,7 @@ struct VerifyCommand: Command {
       name: scene.name, title: scene.document.title, file: file,
       commands: SceneCommands(
         environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
+        output: environment.isCI ? nil : environment.shortPath(options.output),
         appearance: options.scenes.appearance))
   }
 
@@ -137,5 +154,21 @@ struct VerifyCommand: Command {
           "there is no scene \"\(name)\" any more, its goldens are unused"))
     }
     return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
+  }
+}
+
+extension RunTally {
+  /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`
+  fileprivate var verdictText: String {
+    let parts = [
+      (count(of: .success), "matches", "match"),
+      (count(of: .differencesFound), "differs", "differ"),
+      (count(of: .goldensMissing), "lacks goldens", "lack goldens"),
+      (count(of: .transitionMistake), "has mistakes", "have mistakes"),
+      (failed, "failed", "failed"),
+    ]
+    return "\(counted(count, "scene")): "
+      + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      .joined(separator: ", ")
   }
 }

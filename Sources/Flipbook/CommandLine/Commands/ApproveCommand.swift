@@ -1,0 +1,124 @@
+import SceneFormat
+
+/// `flipbook approve`: makes what the last `verify` showed the goldens.
+struct ApproveCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var scenes = SceneOptions()
+    var goldens = GoldenOptions()
+    var output = GoldenOptions.defaultOutput
+    var isRehearsal = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "approve", summary: "Accepts the frames that the last verify showed as goldens.",
+    operands: "[SCENE|DIR …]",
+    options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
+      .value(
+        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "Where verify left them: DIR/verify.", parse: path),
+      .flag(
+        "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
+    ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "approve Scenes/inbox-push.json5 --frames 12-18")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    let loop = SceneLoop(
+      verb: "approve", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      adapt: {
+        options.scenes.adapt(&$0)
+        $0.device.scale = $0.goldens.scale
+      })
+    var count = 0
+    let code = try await loop.run { scene in
+      let report = try await approve(scene, loop)
+      if !report.text.isEmpty { count += 1 }
+      return report
+    }
+    if code == .success, count == 0 { context.console.success("there is nothing to approve") }
+    return code
+  }
+
+  private func approve(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+    let folder = "\(options.output)/verify/\(scene.name)"
+    guard let results = VerifyResults(inFolder: folder), results.hasSomething else {
+      // Among all scenes most have nothing; one that was named should.
+      guard operands.isEmpty else { throw refusal(.inputNotFound, "nothing to approve", of: scene) }
+      return SceneReport(exitCode: .success, text: "", details: [:])
+    }
+    try check(results, of: scene)
+    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    let accepted = try await chosen(results, of: scene, loop)
+    let isWhole = accepted.count == results.actuals.count
+    let head = GoldenIndex(
+      scene: scene.name, format: scene.producer.format,
+      frameCount: isWhole ? results.frameCount : goldens.index?.frameCount ?? results.frameCount)
+    let summary = try await AcceptJob(
+      goldens: goldens, head: head, folder: folder,
+      jobs: options.scenes.jobs ?? context.environment.cores,
+      reason: scene.document.reason(of: results.frameCount)
+    ).run(accepted, isRehearsal: options.isRehearsal)
+    return SceneReport(
+      exitCode: .success,
+      text: "\(scene.name): \(summary.text(isRehearsal: options.isRehearsal))",
+      details: summary.details.merging([
+        "folder": .string(goldens.path), "isRehearsal": .boolean(options.isRehearsal),
+      ]) { first, _ in first })
+  }
+
+  /// Refuses results that are not those of what the scene shows today: nobody has looked at that.
+  private func check(_ results: VerifyResults, of scene: OpenScene) throws {
+    if let mismatch = results.formatMismatches.first {
+      throw Failure(
+        .differencesFound, at: scene.file.path,
+        "no frame was compared, as \(mismatch); \"\(context.environment.toolName) record"
+          + " \(shellWord(scene.file.path))\" records all goldens anew")
+    }
+    guard let id = results.renderID else {
+      throw refusal(.inputNotFound, "the last verify did not come to its end", of: scene)
+    }
+    guard id == scene.renderID(in: context.environment) else {
+      throw refusal(
+        .malformedInput,
+        "the scene, its pictures, its options or the program have changed since"
+          + " the last verify", of: scene)
+    }
+  }
+
+  private func refusal(_ code: ExitCode, _ reason: String, of scene: OpenScene) -> Failure {
+    Failure(
+      code, at: scene.file.path,
+      "\(reason); run \"\(context.environment.toolName) verify \(shellWord(scene.file.path))\" and"
+        + " look at what differs")
+  }
+
+  private func chosen(
+    _ results: VerifyResults, of scene: OpenScene, _ loop: SceneLoop
+  ) async throws -> [SceneVerdict.Actual] {
+    guard let selection = options.scenes.selection else { return results.actuals }
+    let choice = try await loop.choice(selection, of: scene)
+    let chosen = results.actuals.filter { choice.contains($0.frame) }
+    guard chosen.isEmpty else { return chosen }
+    throw UsageError.impossible(
+      "\(options.scenes.selectionText) selects none of the frames of \(scene.name) that can be"
+        + " approved: \(frameRanges(results.actuals.map(\.frame)))")
+  }
+}
+
+extension VerifyResults {
+  fileprivate var hasSomething: Bool {
+    !actuals.isEmpty || isOfAnotherLength || !formatMismatches.isEmpty || renderID == nil
+  }
+}

@@ -1,0 +1,75 @@
+import SceneFormat
+
+extension GoldensCommand {
+  /// Shows what nothing uses, and removes it when that was asked for. A scene that cannot be run
+  /// keeps everything from being removed: what it uses is not known.
+  func prune() async throws -> ExitCode {
+    if options.removes { try context.environment.refuseWritingGoldens() }
+    let job = PruneJob(options.goldens.store)
+    let (findings, code) = try await findings(job)
+    let removes = options.removes && code == .success
+    if removes { for finding in findings { try job.remove(finding) } }
+    switch context.console.format {
+    case .json:
+      context.console.result(
+        of: Self.syntax.verb, code,
+        ["unused": .array(findings.map(\.json)), "isRehearsal": .boolean(!removes)])
+    case .text: if code == .success { show(findings) }
+    }
+    return code
+  }
+
+  private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {
+    let loop = SceneLoop(
+      verb: "goldens", operands: [], isStrict: false, context: context,
+      adapt: { $0.device.scale = $0.goldens.scale })
+    var names: [String] = []
+    var findings: [PruneJob.Finding] = []
+    let code = try await loop.visitAll { scene in
+      names.append(scene.name)
+      guard try GoldenFolder(at: options.goldens.store.folder(of: scene.name)).index != nil else {
+        return
+      }
+      let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
+      var count = 0
+      while try await scene.producer.nextFrame() != nil {
+        try Task.checkCancellation()
+        count += 1
+      }
+      findings += try job.findings(
+        in: scene.name, frameCount: count, isGolden: golden.contains)
+    }
+    guard code == .success else { return ([], code) }
+    return (try findings + job.strangers(besides: names), code)
+  }
+
+  private func show(_ findings: [PruneJob.Finding]) {
+    guard !findings.isEmpty else { return context.console.result("every golden is in use") }
+    for finding in findings { context.console.result("\(finding.folder): \(finding.text)") }
+    let count = findings.reduce(0) { $0 + $1.files.count }
+    if options.removes {
+      context.console.result("\(counted(count, "file")) removed")
+    } else {
+      context.console.result(
+        "\(counted(count, "file")) would go; \"\(context.environment.toolName) goldens prune"
+          + " --remove\" removes \(count == 1 ? "it" : "them")")
+    }
+  }
+}
+
+extension PruneJob.Finding {
+  fileprivate var text: String {
+    switch reason {
+    case .noScene: "there is no scene \"\(scene)\" any more"
+    case .notAsked(let frames): "the scene does not ask for frames \(frameRanges(frames))"
+    case .notListed(let files): "the index does not name \(files.joined(separator: ", "))"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "scene": .string(scene), "folder": .string(folder), "reason": .string(text),
+      "files": .array(files.map { .string($0) }),
+    ]
+  }
+}

@@ -1,0 +1,116 @@
+import PNG
+import Pixels
+import SceneFormat
+import VisualDiff
+
+/// What is let pass of each frame of a scene.
+///
+/// The last of the scene's tolerances that name a frame goes before its tolerance for all frames, and
+/// each option takes the place of what the scene says in its stead.
+struct ToleranceRules: Sendable {
+  private var special: [(choice: FrameChoice, tolerance: FrameTolerance)] = []
+  private var general: FrameTolerance
+
+  init(_ options: ToleranceOptions, mask: IgnoreMask?) {
+    general = options.applied(mask: mask)
+  }
+
+  /// What holds for the frame of a number.
+  func tolerance(of frame: Int) -> FrameTolerance {
+    special.last { $0.choice.contains(frame) }?.tolerance ?? general
+  }
+
+  /// Each of them.
+  private var all: [FrameTolerance] { special.map(\.tolerance) + [general] }
+
+  /// Those that let everything pass.
+  func warnings(for size: PixelSize) -> [Message] {
+    all.compactMap { rule in
+      rule.tolerance.blindness(for: size).map { Message(.warning, at: rule.place, $0.text) }
+    }
+  }
+}
+
+extension SceneLoop {
+  /// The rules of a scene; masks that do not fit are refused.
+  func rules(
+    _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
+  ) async throws -> ToleranceRules {
+    if let path = options.mask { try mask?.check(against: scene.producer.format.size, from: path) }
+    var rules = ToleranceRules(options, mask: mask)
+    for rule in scene.document.goldens.tolerances {
+      let own = FrameTolerance(
+        rule, mask: try scene.mask(of: rule), scale: scene.document.goldens.scale,
+        in: scene.file.path)
+      let choice: FrameChoice? =
+        if let frames = rule.frames { try await self.choice(frames, of: scene) } else { nil }
+      rules.add(options.applied(to: own, mask: mask), for: choice)
+    }
+    return rules
+  }
+}
+
+extension ToleranceRules {
+  /// Without a choice the tolerance is for all frames that no other names.
+  fileprivate mutating func add(_ tolerance: FrameTolerance, for choice: FrameChoice?) {
+    if let choice { special.append((choice, tolerance)) } else { general = tolerance }
+  }
+}
+
+extension OpenScene {
+  fileprivate func mask(of rule: GoldenTolerance) throws -> IgnoreMask? {
+    guard let path = rule.mask else { return nil }
+    let picture = ScenePicture(file: path, scale: 1)
+    let name = file.path(of: picture)
+    let mask = try IgnoreMask(
+      PNGReader().readFile(file.location(of: picture), called: name), from: name)
+    try mask.check(against: producer.format.size, from: name)
+    return mask
+  }
+}
+
+extension FrameTolerance {
+  /// Where the scene gives a tolerance; the tool's own name where only options do.
+  var place: String {
+    for case .scene(let place, _) in terms.map(\.origin) { return place }
+    return "flipbook"
+  }
+
+  /// In words, with where each limit comes from.
+  var text: String {
+    guard !terms.isEmpty else { return "exact: nothing may differ" }
+    var origins: [Origin] = []
+    for term in terms where !origins.contains(term.origin) { origins.append(term.origin) }
+    return origins.map { origin in
+      let limits = terms.filter { $0.origin == origin }.map(\.text).joined(separator: ", ")
+      return "\(limits) from \(origin)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension FrameTolerance.Term {
+  fileprivate var text: String {
+    if case .boolean = value { return name }
+    return "\(name) \(value.document.dropLast())"
+  }
+}
+
+extension FrameTolerance.Origin: CustomStringConvertible {
+  /// An option, or a place with its reason.
+  package var description: String {
+    switch self {
+    case .option(let option): option
+    case .scene(let place, let reason): "\(place) (\(reason))"
+    }
+  }
+}
+
+extension Tolerance.Blindness {
+  fileprivate var text: String {
+    switch self {
+    case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
+    case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"
+    case .limitsAllowEverything: "these limits let every pixel differ: no difference can fail"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What is wrong as commands for GitHub's actions, which shows it beside the lines of a change.
+///
+/// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+package struct GitHubAnnotations: Sendable {
+  /// Where the repository lies, with a slash at its end: annotations name files from there.
+  private let root: String?
+
+  package init(_ environment: Environment) {
+    root = environment.value(of: "GITHUB_WORKSPACE").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// `::error file=Scenes/push.json5,line=12,col=7::unknown key "durration"`
+  package func line(for message: Message) -> String {
+    let command =
+      switch message.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    let place = properties(of: message.place).map { "\($0)=\(escapedProperty($1))" }
+    return "::\(command)\(place.isEmpty ? "" : " ")\(place.joined(separator: ","))::"
+      + escaped(message.text)
+  }
+
+  /// A place without a slash or a dot is the name of the tool.
+  private func properties(of place: String) -> [(String, String)] {
+    var parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var numbers: [String] = []
+    while numbers.count < 2, parts.count > 1, let last = parts.last, Int(last) != nil {
+      numbers.insert(parts.removeLast(), at: 0)
+    }
+    let file = parts.joined(separator: ":")
+    guard file.contains("/") || file.contains(".") else { return [] }
+    let path = root.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
+    return [("file", path)] + zip(["line", "col"], numbers).map { ($0, $1) }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private func escapedProperty(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,91 @@
+/// A run in the form of test reports that CI systems read: a suite for each scene, in it a case for
+/// each golden frame or other thing that was judged.
+///
+/// There are no times in it: equal runs give equal reports.
+package struct JUnitReport: Sendable {
+  package enum Outcome: Hashable, Sendable {
+    case passed
+    /// What was judged is not right.
+    case failed(type: String, message: String)
+    /// Nothing could be judged.
+    case broken(message: String)
+  }
+
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    package var outcome: Outcome
+    /// Figures and paths, for people.
+    package var details: String
+
+    package init(_ name: String, _ outcome: Outcome = .passed, details: String = "") {
+      self.name = name
+      self.outcome = outcome
+      self.details = details
+    }
+  }
+
+  package struct Suite: Sendable {
+    package var name: String
+    /// The scene file; nil when it is none.
+    package var file: String?
+    package var cases: [Case]
+
+    package init(_ name: String, file: String? = nil, _ cases: [Case]) {
+      self.name = name
+      self.file = file
+      self.cases = cases
+    }
+  }
+
+  package var name: String
+  package var suites: [Suite]
+
+  package init(_ name: String, _ suites: [Suite]) {
+    self.name = name
+    self.suites = suites
+  }
+
+  /// The document.
+  package var text: String {
+    let all = suites.flatMap(\.cases)
+    return XMLElement(
+      "testsuites", [("name", name)] + Self.counts(of: all), elements: suites.map(\.xml)
+    ).document
+  }
+
+  fileprivate static func counts(of cases: [Case]) -> [(name: String, value: String)] {
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .broken = $0.outcome { true } else { false } }
+    return [
+      ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
+      ("skipped", "0"),
+    ]
+  }
+}
+
+extension JUnitReport.Suite {
+  fileprivate var xml: XMLElement {
+    XMLElement(
+      "testsuite", [("name", name)] + JUnitReport.counts(of: cases),
+      elements: cases.map { $0.xml(in: self) })
+  }
+}
+
+extension JUnitReport.Case {
+  fileprivate func xml(in suite: JUnitReport.Suite) -> XMLElement {
+    let place = suite.file.map { [(name: "file", value: $0)] } ?? []
+    return XMLElement(
+      "testcase", [("name", name), ("classname", suite.name)] + place, elements: results)
+  }
+
+  private var results: [XMLElement] {
+    let text: [XMLElement.Content] = details.isEmpty ? [] : [.text(details)]
+    switch outcome {
+    case .passed: return details.isEmpty ? [] : [XMLElement("system-out", contents: text)]
+    case .failed(let type, let message):
+      return [XMLElement("failure", [("type", type), ("message", message)], contents: text)]
+    case .broken(let message):
+      return [XMLElement("error", [("type", "error"), ("message", message)], contents: text)]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// The page that GitHub shows for a job: what came of each scene, in Markdown.
+struct JobSummary {
+  /// A row for each scene.
+  struct Row {
+    var scene: String
+    var exitCode: ExitCode
+    /// What people are told about it.
+    var text: String
+  }
+
+  let title: String
+  let rows: [Row]
+
+  /// Adds the page to the file that `environment` names; without one nothing happens.
+  func write(in environment: Environment) throws(FileError) {
+    guard let path = environment.value(of: "GITHUB_STEP_SUMMARY") else { return }
+    guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND) else {
+      throw .notWritable(path, reason: SystemCalls.lastReason)
+    }
+    try WholeFile.write(Array(text.utf8), to: descriptor, named: path)
+  }
+
+  /// What differs comes first; scenes in which all is well are only counted.
+  var text: String {
+    let wrong = rows.filter { $0.exitCode != .success }
+    let well = rows.count - wrong.count
+    var lines = ["### \(title)", ""]
+    if !wrong.isEmpty {
+      lines += ["| scene | |", "| --- | --- |"]
+      lines += wrong.map { "| \(cell($0.scene)) | \(cell($0.text)) |" }
+      lines.append("")
+    }
+    if well > 0 { lines.append("\(counted(well, "scene")) as expected.\n") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func cell(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("|", with: "\\|")
+      .replacing("\n", with: "<br>")
+  }
+}

@@ -1,0 +1,124 @@
+import PNG
+import Pixels
+
+/// Makes what frames showed when they were compared their goldens; all other goldens stay.
+package struct AcceptJob: Sendable {
+  /// A picture beside the results that is not the one they list.
+  package struct AlteredPicture: Error, Hashable {
+    package var path: String
+  }
+
+  private let goldens: GoldenFolder
+  /// Of the new index, whose entries come from the goldens that stay and from the pictures.
+  private let head: GoldenIndex
+  /// Where the pictures are.
+  private let folder: String
+  private let jobs: Int
+  /// Why a frame is a golden.
+  private let reason: @Sendable (_ frame: Int) -> String
+
+  package init(
+    goldens: GoldenFolder, head: GoldenIndex, folder: String, jobs: Int,
+    reason: @escaping @Sendable (_ frame: Int) -> String
+  ) {
+    self.goldens = goldens
+    self.head = head
+    self.folder = folder
+    self.jobs = jobs
+    self.reason = reason
+  }
+
+  /// Accepts some frames. Goldens of frames behind the end of the scene go.
+  package func run(
+    _ actuals: [SceneVerdict.Actual], isRehearsal: Bool = false
+  ) async throws -> RecordJob.Summary {
+    if !isRehearsal { try Folder.prepare(goldens.path) }
+    var update = GoldenUpdate(goldens)
+    let accepted = try await stage(actuals, isRehearsal: isRehearsal)
+    let kept = kept(besides: Set(actuals.map(\.frame)))
+    let whys = Dictionary(
+      (goldens.index?.entries ?? []).map { ($0.frame, $0.why) }
+    ) { first, _ in first }
+    let all = (accepted + kept).sorted { $0.instants[0].frame < $1.instants[0].frame }
+    let isAccepted = Set(actuals.map(\.frame))
+    update.plan(head, all) { frame in
+      isAccepted.contains(frame) ? reason(frame) : whys[frame] ?? reason(frame)
+    }
+    if !isRehearsal { try update.commit() }
+    return update.summary
+  }
+
+  private func kept(besides accepted: Set<Int>) -> [DrawnGolden] {
+    let entries = (goldens.index?.entries ?? []).filter {
+      !accepted.contains($0.frame) && $0.frame < head.frameCount
+    }
+    return Dictionary(grouping: entries, by: \.file).map { file, entries in
+      DrawnGolden(
+        instants: entries.sorted { $0.frame < $1.frame }
+          .map { FrameRun.Instant(frame: $0.frame, time: $0.time) },
+        digest: entries[0].digest, source: .kept(file))
+    }
+  }
+
+  /// Encodes each picture once, several at a time: small files take their time.
+  private func stage(
+    _ actuals: [SceneVerdict.Actual], isRehearsal: Bool
+  ) async throws -> [DrawnGolden] {
+    let groups = Dictionary(grouping: actuals, by: \.digest).map { digest, actuals in
+      DrawnGolden(
+        instants: actuals.sorted { $0.frame < $1.frame }
+          .map { FrameRun.Instant(frame: $0.frame, time: $0.time) },
+        digest: digest, source: .unwritten)
+    }
+    .sorted { $0.instants[0].frame < $1.instants[0].frame }
+    let results = await withTaskGroup(of: Staging.self) { tasks in
+      var results: [Staging] = []
+      for (index, group) in groups.enumerated() {
+        if index >= jobs, let next = await tasks.next() { results.append(next) }
+        tasks.addTask { Staging(group, Result { try stage(group, isRehearsal: isRehearsal) }) }
+      }
+      for await next in tasks { results.append(next) }
+      return results.sorted { $0.frame < $1.frame }
+    }
+    do {
+      return try results.map { try $0.result.get() }
+    } catch {
+      GoldenUpdate(goldens).discard(results.compactMap { try? $0.result.get() })
+      throw error
+    }
+  }
+
+  private func stage(_ golden: DrawnGolden, isRehearsal: Bool) throws -> DrawnGolden {
+    try Task.checkCancellation()
+    let frame = golden.instants[0].frame
+    let path = folder + "/" + FrameName.file(of: frame, .actual)
+    let picture = try PNGReader().readFile(path)
+    guard ContentDigest(of: picture) == golden.digest else { throw AlteredPicture(path: path) }
+    guard !isRehearsal else { return golden }
+    var golden = golden
+    let writer = PNGWriter(colorType: head.format.isOpaque ? .rgb : .rgba, purpose: .record)
+    golden.source = .staged(
+      try WholeFile.writeBeside(
+        goldens.path(of: FrameName.file(of: frame)), writer.encode(picture)))
+    return golden
+  }
+}
+
+/// What became of one picture.
+private struct Staging: Sendable {
+  let frame: Int
+  let result: Result<DrawnGolden, any Error>
+
+  init(_ golden: DrawnGolden, _ result: Result<DrawnGolden, any Error>) {
+    frame = golden.instants[0].frame
+    self.result = result
+  }
+}
+
+extension AcceptJob.AlteredPicture: ReportableError {
+  package func failure(in file: String?) -> Failure {
+    Failure(
+      .malformedInput, at: path,
+      "this is not the picture that verify left; run verify again and look at it")
+  }
+}

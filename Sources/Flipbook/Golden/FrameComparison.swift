@@ -1,0 +1,109 @@
+import Pixels
+import VisualDiff
+
+/// Compares drawn pictures with goldens, on any thread.
+struct FrameComparison: Sendable {
+  let goldens: GoldenFolder
+  let entries: [Int: GoldenIndex.Entry]
+  let output: VerifyFolder
+  let tolerance: @Sendable (Int) -> FrameTolerance
+  /// Whether it is found out what frames that differ would need to pass.
+  let explains: Bool
+
+  /// Compares one picture with the goldens of the frames that show it.
+  func compare(_ pixmap: Pixmap, _ run: FrameRun) throws -> SceneVerdict {
+    var verdict = SceneVerdict()
+    var files: [(file: String, golden: Pixmap?)] = []
+    let digest = ContentDigest(of: pixmap)
+    for instant in run.instants {
+      let actual = SceneVerdict.Actual(frame: instant.frame, time: instant.time, digest: digest)
+      guard let entry = entries[instant.frame] else {
+        try addMissing(actual, pixmap, &verdict)
+        continue
+      }
+      // Equal frames share a file, which is then read once.
+      if files.last?.file != entry.file {
+        files.append((entry.file, try goldens.picture(in: entry.file)))
+      }
+      guard let golden = files.last?.golden else {
+        try addMissing(actual, pixmap, &verdict)
+        continue
+      }
+      verdict.compared += 1
+      try check(golden, entry, against: pixmap, actual, &verdict)
+    }
+    return verdict
+  }
+
+  private func addMissing(
+    _ actual: SceneVerdict.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
+  ) throws {
+    verdict.missing.append(actual.frame)
+    try add(actual, pixmap, &verdict)
+  }
+
+  private func add(
+    _ actual: SceneVerdict.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
+  ) throws {
+    try output.write(pixmap, .actual, frame: actual.frame)
+    verdict.actuals.append(actual)
+  }
+
+  private func check(
+    _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap,
+    _ actual: SceneVerdict.Actual, _ verdict: inout SceneVerdict
+  ) throws {
+    let found = ContentDigest(of: golden)
+    if found != entry.digest {
+      verdict.alterations.append(
+        SceneVerdict.Alteration(
+          frame: entry.frame, path: goldens.path(of: entry.file), recorded: entry.digest,
+          found: found))
+    }
+    let outcome = judge(golden, pixmap, entry.frame)
+    switch outcome {
+    case .identical: verdict.identical.append(entry.frame)
+    case .differentSizes(let golden, let scene):
+      // The index has the right size: only this file has not.
+      verdict.mismatches.append(.size(golden: golden, scene: scene))
+    case .tolerated(let frame): verdict.tolerated.append(frame)
+    case .different(let frame, let picture):
+      verdict.differences.append(frame)
+      try output.write(golden, .expected, frame: entry.frame)
+      try output.write(picture, .diff, frame: entry.frame)
+    }
+    if found != entry.digest || outcome.isDifference { try add(actual, pixmap, &verdict) }
+  }
+
+  private enum Outcome {
+    case identical
+    case differentSizes(golden: PixelSize, scene: PixelSize)
+    case tolerated(ComparedFrame)
+    case different(ComparedFrame, Pixmap)
+
+    var isDifference: Bool { if case .different = self { true } else { false } }
+  }
+
+  private func judge(_ golden: Pixmap, _ pixmap: Pixmap, _ number: Int) -> Outcome {
+    let limits = tolerance(number)
+    let result = PixelComparison.compare(
+      expected: golden, actual: pixmap, tolerance: limits.tolerance, drawing: .difference)
+    if case .differentSizes(let golden, let scene) = result.verdict {
+      return .differentSizes(golden: golden, scene: scene)
+    }
+    guard let figures = result.figures, let picture = result.picture else { return .identical }
+    var frame = ComparedFrame(
+      frame: number, figures: figures, similarity: SimilarityFigures(golden, pixmap),
+      limits: limits)
+    guard !result.verdict.passes else {
+      frame.solid = PixelComparison.solidDifference(
+        expected: golden, actual: pixmap, tolerance: limits.tolerance)
+      return .tolerated(frame)
+    }
+    if explains {
+      frame.allowance = PixelComparison.allowance(
+        expected: golden, actual: pixmap, tolerance: limits.tolerance)
+    }
+    return .different(frame, picture)
+  }
+}

@@ -1,0 +1,174 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import Testing
+
+@MainActor
+@Suite("flipbook approve")
+struct ApproveCommandTests {
+  private func withChange(_ body: (inout Project) async throws -> Void) async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 5, 6, 6])
+      _ = await project.run("verify")
+      try await body(&project)
+    }
+  }
+
+  @Test("It accepts what verify has shown, and nothing else is written")
+  func accept() async throws {
+    try await withChange { project in
+      let folder = project.folder
+      let kept = try WholeFile.read(folder + "/Goldens/push/frame-0000.png")
+      let actual = try PNGReader().readFile(folder + "/Output/verify/push/frame-0001-actual.png")
+      let rehearsal = await project.run("approve", "--dry-run")
+      #expect(rehearsal.output == "push: 4 goldens in 3 files, would record 1-3\n")
+      #expect(await project.run("verify").code == .differencesFound)
+      let run = await project.run("approve")
+      #expect(run.code == .success)
+      #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
+      #expect(run.error == "")
+      #expect(
+        try project.names(in: "Goldens/push")
+          == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "index.json"])
+      #expect(try WholeFile.read(folder + "/Goldens/push/frame-0000.png") == kept)
+      #expect(try PNGReader().readFile(folder + "/Goldens/push/frame-0001.png") == actual)
+      #expect(await project.run("verify").output == "push: 4 goldens match\n")
+      #expect(await project.run("approve").output == "there is nothing to approve\n")
+    }
+  }
+
+  @Test("What it writes is byte by byte what record would write")
+  func sameAsRecord() async throws {
+    for positions in [[0, 5, 6, 6], [1, 1, 1, 1], [3, 2, 1, 0], [2, 3], [0, 1, 2, 3, 9, 0]] {
+      try await withChange { project in
+        try project.addScene("push", positions)
+        _ = await project.run("verify")
+        #expect(await project.run("approve").code == .success)
+        let approved = try contents(project)
+        try FileManager.default.removeItem(atPath: project.folder + "/Goldens")
+        _ = await project.run("record")
+        #expect(try contents(project) == approved, "\(positions)")
+      }
+    }
+  }
+
+  private func contents(_ project: Project) throws -> [String: [UInt8]] {
+    let names = try project.names(in: "Goldens/push")
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, try WholeFile.read(project.folder + "/Goldens/push/" + $0))
+      })
+  }
+
+  @Test("Frames can be chosen; the others go on failing")
+  func frames() async throws {
+    try await withChange { project in
+      let run = await project.run("approve", "push", "--frames", "1")
+      #expect(run.output == "push: 4 goldens in 4 files, recorded 1\n")
+      #expect(await project.run("verify").output.contains("  frames    2-3\n"))
+      let none = await project.run("approve", "push", "--frames", "0")
+      #expect(none.code == .usage)
+      #expect(
+        none.error == "flipbook: error: --frames 0 selects none of the frames of push that can be"
+          + " approved: 2-3\n")
+    }
+  }
+
+  @Test("Missing goldens, altered ones and another length are accepted, too")
+  func others() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("verify").code == .goldensMissing)
+      #expect(
+        try project.names(in: "Output/verify/push")
+          == ["frame-0000-actual.png", "frame-0001-actual.png", "manifest.json"])
+      #expect(await project.run("approve").output == "push: 2 goldens in 2 files, recorded 0-1\n")
+      let goldens = project.folder + "/Goldens/push/"
+      try WholeFile.write(
+        WholeFile.read(goldens + "frame-0001.png"), to: goldens + "frame-0000.png")
+      #expect(await project.run("verify").code == .differencesFound)
+      #expect(await project.run("approve").output == "push: 2 goldens in 2 files, recorded 0\n")
+      try project.addScene("push", [0])
+      #expect(await project.run("verify").code == .differencesFound)
+      #expect(
+        await project.run("approve").output
+          == "push: 1 golden in 1 file, removed 1, the index says 1 frame instead of 2\n")
+      #expect(await project.run("verify").code == .success)
+      #expect(try project.names(in: "Goldens/push") == ["frame-0000.png", "index.json"])
+    }
+  }
+
+  @Test("A scene that has changed since is not accepted blindly")
+  func changed() async throws {
+    try await withChange { project in
+      try project.addScene("push", [0, 9, 9, 9])
+      let run = await project.run("approve")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "Scenes/push.json5: error: the scene, its pictures, its options or the program"
+          + " have changed since the last verify; run \"flipbook verify Scenes/push.json5\" and look"
+          + " at what differs\n")
+      #expect(run.output == "")
+      _ = await project.run("verify")
+      project.environment.program = { ContentDigest(value: 7) }
+      #expect(await project.run("approve").code == .malformedInput)
+      #expect(await project.run("verify").code == .differencesFound)
+      #expect(await project.run("approve", "--appearance", "dark").code == .malformedInput)
+      #expect(await project.run("approve").code == .success)
+    }
+  }
+
+  @Test("A picture that is not the one that verify left is refused, and nothing is written")
+  func alteredPicture() async throws {
+    try await withChange { project in
+      let folder = project.folder + "/Output/verify/push/"
+      try WholeFile.write(
+        WholeFile.read(folder + "frame-0002-actual.png"), to: folder + "frame-0001-actual.png")
+      let before = try contents(project)
+      let run = await project.run("approve")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "Output/verify/push/frame-0001-actual.png: error: this is not the picture that"
+          + " verify left; run verify again and look at it\n")
+      #expect(try contents(project) == before)
+      try FileManager.default.removeItem(atPath: folder + "frame-0001-actual.png")
+      #expect(await project.run("approve").code == .inputNotFound)
+      #expect(try contents(project) == before)
+    }
+  }
+
+  @Test(
+    "Without results, after a failed run, for another size, or in CI there is nothing to accept")
+  func refusals() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let none = await project.run("approve", "push")
+      #expect(none.code == .inputNotFound)
+      #expect(
+        none.error == "Scenes/push.json5: error: nothing to approve; run \"flipbook verify"
+          + " Scenes/push.json5\" and look at what differs\n")
+      #expect(await project.run("approve").output == "there is nothing to approve\n")
+      _ = await project.run("record")
+      try project.addScene("push", [0, 1], "goldens: { scale: 2 }")
+      let other = await project.run("verify")
+      #expect(other.output.contains("  accept    flipbook record Scenes/push.json5"))
+      let run = await project.run("approve")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.error == "Scenes/push.json5: error: no frame was compared, as the goldens are 24×16"
+          + " pixels, the scene is 48×32; \"flipbook record Scenes/push.json5\" records all goldens"
+          + " anew\n")
+      project.willRun = { _, producer in producer.failure = (1, ScriptedProducer.Mistake()) }
+      try project.addScene("push", [0, 1])
+      _ = await project.run("verify")
+      let failed = await project.run("approve")
+      #expect(failed.code == .inputNotFound)
+      #expect(failed.error.contains("the last verify did not come to its end"))
+      project.environment.variables["CI"] = "true"
+      #expect(await project.run("approve").code == .usage)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("What GitHub's actions are told")
+struct GitHubFormatTests {
+  @Test("A message becomes a command that names file, line and column")
+  func annotations() {
+    var environment = Environment()
+    environment.variables["GITHUB_WORKSPACE"] = "/home/runner/work/app"
+    let annotations = GitHubAnnotations(environment)
+    let table: [(Message, String)] = [
+      (
+        Message(.error, at: "Scenes/push.json5:12:7", "unknown key"),
+        "::error file=Scenes/push.json5,line=12,col=7::unknown key"
+      ),
+      (Message(.warning, at: "Goldens/push", "unused"), "::warning file=Goldens/push::unused"),
+      (Message(.note, at: "a.swift:3", "x"), "::notice file=a.swift,line=3::x"),
+      (Message(.error, "100 % wrong\nand more\r"), "::error::100 %25 wrong%0Aand more%0D"),
+      (
+        Message(.error, at: "/home/runner/work/app/Scenes/a,b:c.json5:1:2", "a,b:c"),
+        "::error file=Scenes/a%2Cb%3Ac.json5,line=1,col=2::a,b:c"
+      ),
+      (Message(.error, at: "/tmp/x.json5", "y"), "::error file=/tmp/x.json5::y"),
+    ]
+    for (message, line) in table { #expect(annotations.line(for: message) == line) }
+  }
+
+  @Test("The text stays, each thing that is wrong is annotated once, and the page has a table")
+  func verify() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      try project.addScene("pop", [0])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 3, 2])
+      try project.addFile("Scenes/bad.json5", "{ | }")
+      let summary = project.folder + "/summary.md"
+      try project.addFile("summary.md", "before\n")
+      project.environment.variables["GITHUB_STEP_SUMMARY"] = summary
+      let run = await project.run("verify", "--format", "github")
+      #expect(run.code == .malformedInput)
+      let lines = run.output.split(separator: "\n").map(String.init)
+      #expect(lines.contains("Scenes/push.json5: error: 1 of 3 goldens differs"))
+      #expect(lines.contains("pop: 1 golden matches"))
+      #expect(lines.last == "3 scenes: 1 matches, 1 differs, 1 failed")
+      let commands = lines.filter { $0.hasPrefix("::") }
+      #expect(commands.count == 2, "\(commands)")
+      #expect(commands[0].hasPrefix("::error file=Scenes/bad.json5,line=1,col=3::expected "))
+      #expect(
+        commands[1] == "::error file=Scenes/push.json5::1 of 3 goldens differs: frames 1, looks"
+          + " moved 2 px right")
+      let page = try String(contentsOfFile: summary, encoding: .utf8)
+      #expect(page.hasPrefix("before\n### flipbook verify\n\n| scene | |\n| --- | --- |\n| bad | "))
+      #expect(page.contains(#"found "\|""#))
+      #expect(page.contains("\n| push | "))
+      #expect(page.contains("<br>  frames    1<br>"))
+      #expect(page.hasSuffix("\n1 scene as expected.\n\n"))
+    }
+  }
+
+  @Test("On GitHub's machines it is the format unless another is asked for")
+  func surroundings() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      project.environment.variables["GITHUB_ACTIONS"] = "true"
+      let plain = await project.run("verify")
+      #expect(
+        plain.output.contains("\n::error file=Scenes/push.json5::1 golden missing: frames 0\n"))
+      #expect(await !project.run("verify", "--format", "text").output.contains("::"))
+      #expect(await project.run("verify", "--json").output.hasPrefix("{"))
+      project.environment.variables["FLIPBOOK_FORMAT"] = "text"
+      #expect(await !project.run("verify").output.contains("::"))
+    }
+  }
+
+  @Test("A summary that cannot be written ends with 74, after everything else")
+  func unwritable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/no/summary.md"
+      let run = await project.run("verify", "--format", "github")
+      #expect(run.code == .inputOutputError)
+      #expect(run.output.contains("1 golden missing"))
+      #expect(run.error.hasPrefix("no/summary.md: error: cannot be written: "))
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Flipbook
+import Foundation
+import Testing
+
+/// The page that documents what `--json` prints, against what it prints.
+@MainActor
+@Suite("The page about results")
+struct ResultsPageTests {
+  private struct Row {
+    var key: String
+    var kind: String
+    var isOptional: Bool { kind.hasSuffix("?") }
+  }
+
+  /// The rows of the page, by heading.
+  private static func sections() throws -> [String: [Row]] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Flipbook/Flipbook.docc/Results.md")
+    var sections: [String: [Row]] = [:]
+    var heading = ""
+    for line in try String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+      guard let match = line.firstMatch(of: /^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/) else {
+        continue
+      }
+      sections[heading, default: []].append(
+        Row(key: String(match.output.1), kind: String(match.output.2)))
+    }
+    return sections
+  }
+
+  /// Rows for a verb, with those of figures and diagnoses in their places.
+  private static func rows(of verb: String, runsScenes: Bool) throws -> [Row] {
+    let sections = try sections()
+    let all =
+      (sections["Every verb"] ?? []) + (runsScenes ? sections["Verbs that run scenes"] ?? [] : [])
+      + (sections[verb] ?? [])
+    return all.flatMap { row -> [Row] in
+      let name = row.kind.split(separator: " ").first.map { $0.replacing("?", with: "") }
+      guard
+        let part = [("figures", "Figures"), ("diagnosis", "Diagnosis")].first(where: {
+          $0.0 == name
+        })
+      else { return [row] }
+      return (sections[part.1] ?? []).map {
+        Row(key: "\(row.key).\($0.key)", kind: $0.kind)
+      }
+    }
+  }
+
+  /// The paths of everything that is not an object or a list in a document.
+  private func paths(_ value: Any, _ path: String = "") -> Set<String> {
+    if path.hasSuffix(".explanation") { return [path + ".kind"] }
+    if path.hasSuffix(".format") || path.hasSuffix(".stored") || path.hasSuffix("[].value") {
+      return [path]
+    }
+    switch value {
+    case let object as [String: Any]:
+      return object.reduce(into: []) { result, member in
+        result.formUnion(paths(member.value, path.isEmpty ? member.key : "\(path).\(member.key)"))
+      }
+    case let list as [Any]:
+      return list.reduce(into: []) { $0.formUnion(paths($1, path + "[]")) }
+    case is NSNull: return [path]
+    default: return [path]
+    }
+  }
+
+  /// Checks the documents of a verb: every path is on the page, and every row of the page occurs.
+  private func check(
+    _ verb: String, runsScenes: Bool = true, besides absent: [String] = [], _ outputs: [String]
+  ) throws {
+    let rows = try Self.rows(of: verb, runsScenes: runsScenes)
+    let known = Set(rows.map(\.key))
+    var found: Set<String> = []
+    for output in outputs {
+      let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      found.formUnion(paths(document))
+    }
+    // Where an object may be null the key itself occurs, too.
+    let nulls = found.filter { path in
+      !known.contains(path)
+        && known.contains { $0.hasPrefix(path + ".") || $0.hasPrefix(path + "[]") }
+    }
+    #expect(found.subtracting(known).subtracting(nulls).sorted() == [], "\(verb): not on the page")
+    #expect(
+      known.subtracting(found).subtracting(absent).sorted() == [], "\(verb): never printed")
+  }
+
+  @Test("verify prints what the page lists, and everything on the page occurs")
+  func verify() async throws {
+    try await withProject { project in
+      var outputs: [String] = []
+      func verify(_ options: String...) async {
+        outputs.append(await project.run(["verify", "--json"] + options).output)
+      }
+      try project.addScene("push", [0, 1, 2])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 3, 2, 5])
+      await verify("--explain", "--window", "4", "--max-diff-pixels", "3")
+      await verify("--record", "missing", "none")
+      try project.addScene(
+        "push", [0, 3], "goldens: { tolerance: { maxDiffRatio: 0.9, reason: 'r' } }")
+      project.willRun = { _, producer in producer.diagnostics = [Diagnostic(.note, "S1", "m")] }
+      await verify()
+      await verify("--max-diff-ratio", "1")
+      let goldens = project.folder + "/Goldens/push/"
+      try WholeFile.write(
+        WholeFile.read(goldens + "frame-0001.png"), to: goldens + "frame-0000.png")
+      await verify("--record", "failed")
+      try project.addFile("Scenes/bad.json5", "{")
+      await verify()
+      // A hole needs a larger picture than these scenes have: SceneToleranceTests has one.
+      try check(
+        "verify",
+        besides: [
+          "scenes[].tolerated[].allowance.maxDiffPixels",
+          "scenes[].tolerated[].allowance.maxDiffRatio",
+          "scenes[].tolerated[].allowance.threshold", "scenes[].differences[].solid.bounds[]",
+          "scenes[].differences[].solid.pixels", "scenes[].tolerated[].solid.bounds[]",
+          "scenes[].tolerated[].solid.pixels", "scenes[].tolerated[].window.bounds[]",
+          "scenes[].tolerated[].window.pixels", "scenes[].differences[].tolerance[].reason",
+        ], outputs)
+    }
+  }
+
+  @Test("Other verbs print what the page lists")
+  func others() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      project.willRun = { _, producer in producer.diagnostics = [Diagnostic(.note, "S1", "m")] }
+      let record = [
+        await project.run("record", "--json").output,
+        await project.run("record", "none", "--json").output,
+      ]
+      try project.addScene("push", [0, 5])
+      let again = await project.run("record", "--json").output
+      try project.addFile("Scenes/bad.json5", "{")
+      let bad = await project.run("record", "--json").output
+      try check("record and approve", record + [again, bad])
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/bad.json5")
+      try project.addScene("push", [0, 6, 6])
+      _ = await project.run("verify")
+      try check(
+        "record and approve",
+        besides: ["errors[]", "scenes[].errors[]", "scenes[].removed[]"],
+        [await project.run("approve", "--json").output])
+      try check(
+        "report", runsScenes: false, besides: ["errors[]"],
+        [await project.run("report", "--json").output])
+    }
+  }
+
+  @Test("diff and goldens print what the page lists")
+  func withoutScenes() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      _ = await project.run("render")
+      let (a, b) = (project.folder + "/Output/push", project.folder + "/b")
+      try FileManager.default.copyItem(atPath: a, toPath: b)
+      try FileManager.default.removeItem(atPath: b + "/frame-0003.png")
+      try FileManager.default.removeItem(atPath: b + "/frame-0001.png")
+      try FileManager.default.copyItem(
+        atPath: b + "/frame-0002.png", toPath: b + "/frame-0001.png")
+      try project.addScene("big", [0], "goldens: { scale: 2 }")
+      _ = await project.run("record", "big")
+      try WholeFile.write(
+        WholeFile.read(project.folder + "/Goldens/big/frame-0000.png"), to: b + "/frame-0002.png")
+      let figures = [
+        "frame", "tolerance[].limit", "tolerance[].value", "tolerance[].from",
+        "tolerance[].reason", "solid.bounds[]", "solid.pixels", "allowance.maxDiffPixels",
+        "allowance.maxDiffRatio", "allowance.threshold",
+      ].map { "pictures[]." + $0 }
+      try check(
+        "diff", runsScenes: false, besides: figures,
+        [
+          await project.run("diff", a, b, "--json").output,
+          await project.run(
+            "diff", a, b, "--json", "--window", "4", "--max-diff-pixels", "3"
+          ).output,
+          await project.run("diff", a, "none", "--json").output,
+        ])
+      try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '1' }")
+      try WholeFile.write([1], to: project.folder + "/Goldens/push/frame-0099.png")
+      try check(
+        "goldens", runsScenes: false, besides: ["errors[]"],
+        [
+          await project.run("goldens", "list", "--json").output,
+          await project.run("goldens", "stats", "--json").output,
+          await project.run("goldens", "prune", "--json").output,
+        ])
+    }
+  }
+}

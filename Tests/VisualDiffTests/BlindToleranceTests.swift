@@ -1,0 +1,110 @@
+import Pixels
+import Testing
+import VisualDiff
+
+@Suite("Tolerances that hide too much")
+struct BlindToleranceTests {
+  private let size = PixelSize(width: 30, height: 40)
+  private let white = Pixmap(width: 30, height: 40, filledWith: .white)
+  private let black = Pixmap(width: 30, height: 40, filledWith: .black)
+
+  @Test("A tolerance is blind exactly when black passes for white")
+  func blindness() {
+    let all = PixelRect(size)
+    let table: [(Tolerance, Tolerance.Blindness?)] = [
+      (.exact, nil), (.pixelmatch(), nil),
+      (Tolerance(metric: .yiq(threshold: 0.96)), nil),
+      (Tolerance(metric: .yiq(threshold: 0.97)), .blackLooksWhite),
+      (Tolerance(metric: .yiq(threshold: 1)), .blackLooksWhite),
+      (Tolerance(limit: .init(ratio: 1)), .limitsAllowEverything),
+      (Tolerance(limit: .init(ratio: 0.999)), nil),
+      (Tolerance(limit: .init(pixels: 1200)), .limitsAllowEverything),
+      (Tolerance(limit: .init(pixels: 1199)), nil),
+      (Tolerance(limit: .init(pixels: 1200, ratio: 0.5)), nil),
+      (Tolerance(limit: .init(pixels: 25), window: 5), .limitsAllowEverything),
+      (Tolerance(limit: .init(pixels: 24), window: 5), nil),
+      (Tolerance(limit: .init(pixels: 1000), window: 50), nil),
+      (Tolerance(ignoredRegions: [all]), .allIsIgnored),
+      (Tolerance(mask: IgnoreMask(black)), .allIsIgnored),
+      (Tolerance(ignoredRegions: [PixelRect(x: 0, y: 0, width: 30, height: 39)]), nil),
+      (
+        Tolerance(
+          limit: .init(pixels: 30),
+          ignoredRegions: [
+            PixelRect(
+              x: 0, y: 0, width: 30,
+              height: 39)
+          ]), .limitsAllowEverything
+      ),
+    ]
+    for (tolerance, expected) in table {
+      #expect(tolerance.blindness(for: size) == expected, "\(tolerance)")
+      let verdict = PixelComparison.compare(
+        expected: white, actual: black, tolerance: tolerance
+      ).verdict
+      #expect(verdict.passes == (expected != nil), "\(tolerance)")
+    }
+  }
+
+  @Test("What a difference would need to pass is enough, and a step less is not")
+  func allowance() throws {
+    var actual = white
+    for x in 0..<20 {
+      let level = UInt8(255 - x * 6)
+      actual[x, 3] = PremultipliedRGBA8(red: level, green: level, blue: level, alpha: 255)
+    }
+    let bases: [Tolerance] = [
+      .exact, .pixelmatch(), Tolerance(limit: .init(pixels: 2), window: 8),
+      Tolerance(ignoredRegions: [PixelRect(x: 0, y: 0, width: 4, height: 40)]),
+    ]
+    for base in bases {
+      let needed = try #require(
+        PixelComparison.allowance(expected: white, actual: actual, tolerance: base))
+      func passes(_ change: (inout Tolerance) -> Void) -> Bool {
+        var tolerance = base
+        change(&tolerance)
+        return PixelComparison.compare(
+          expected: white, actual: actual, tolerance: tolerance
+        ).verdict.passes
+      }
+      #expect(passes { $0.limit = .init(pixels: needed.pixels) })
+      #expect(!passes { $0.limit = .init(pixels: needed.pixels - 1) })
+      #expect(passes { $0.limit = .init(ratio: needed.ratio) })
+      #expect(!passes { $0.limit = .init(ratio: needed.ratio - 2e-6) })
+      let threshold = try #require(needed.threshold)
+      #expect(passes { $0.metric = .yiq(threshold: threshold) })
+      #expect(!passes { $0.metric = .yiq(threshold: threshold - 0.01) })
+    }
+    #expect(
+      PixelComparison.allowance(
+        expected: white, actual: actual, tolerance: Tolerance(limit: .init(pixels: 20))) == nil)
+  }
+
+  @Test("A hole is found wherever it is; noise, a faint shift and ignored parts are none")
+  func solid() throws {
+    let size = 60
+    let ground = Pixmap(width: size, height: size, filledWith: .white)
+    func changed(_ isChanged: (Int, Int) -> Bool, to color: PremultipliedRGBA8 = .black) -> Pixmap {
+      var result = ground
+      for y in 0..<size { for x in 0..<size where isChanged(x, y) { result[x, y] = color } }
+      return result
+    }
+    func solid(_ actual: Pixmap, _ tolerance: Tolerance = .exact) -> ComparisonFigures.Window? {
+      PixelComparison.solidDifference(expected: ground, actual: actual, tolerance: tolerance)
+    }
+    let hole = changed { (37..<57).contains($0) && (12..<32).contains($1) }
+    #expect(solid(hole)?.count == 400)
+    #expect(solid(hole)?.bounds == PixelRect(x: 37, y: 12, width: 20, height: 20))
+    #expect(
+      solid(
+        hole,
+        Tolerance(
+          limit: .init(ratio: 1), ignoredRegions: [PixelRect(x: 37, y: 12, width: 20, height: 20)]))
+        == nil)
+    #expect(solid(changed { ($0 + $1 * 3) % 4 == 0 }) == nil)
+    let faint = PremultipliedRGBA8(red: 250, green: 250, blue: 250, alpha: 255)
+    #expect(solid(changed({ _, _ in true }, to: faint)) == nil)
+    #expect(solid(changed { x, _ in x < 10 }) == nil)
+    #expect(solid(changed { x, _ in x < 11 })?.count == 220)
+  }
+}
