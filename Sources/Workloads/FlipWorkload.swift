@@ -24,7 +24,8 @@ package final class FlipWorkload: Workload {
   }
 
   package func start() {
-    // By key path: whole matrices would turn the short way.
+    // By key path: whole matrices would turn the short way. The layers themselves stay unturned: of
+    // a half turn as matrix nobody knows about which axis it was, so its angle cannot be replaced.
     turn(front, from: 0, to: .pi)
     turn(back, from: -.pi, to: 0)
   }
@@ -34,12 +35,16 @@ package final class FlipWorkload: Workload {
     turn.fromValue = start
     turn.toValue = end
     turn.duration = Self.duration
-    side.layer.transform = CATransform3DMakeRotation(end, 0, 1, 0)
+    turn.fillMode = .forwards
+    turn.isRemovedOnCompletion = false
     side.layer.add(turn, forKey: "turn")
   }
 
   package var numbers: [String: [CGFloat]] {
-    // The sine tells an angle below a quarter turn.
-    ["front": [front.seen.transform.m31], "back": [back.seen.transform.m31]]
+    // Sine and cosine of the angles.
+    ["front": front, "back": back].mapValues { side in
+      let transform = side.seen.transform
+      return [transform.m31, transform.m11]
+    }
   }
 }

@@ -65,7 +65,7 @@ import Workloads
     for (number, (frame, wanted)) in zip(frames, wanted).enumerated() {
       let angle = try #require(wanted["angle"] as? Double)
       guard let side = wanted["side"] as? String else { continue }
-      expect(frame[side], [sin(angle)], within: 1e-5, "flip \(number) \(side)")
+      expect(frame[side], [sin(angle), cos(angle)], within: 1e-5, "flip \(number) \(side)")
     }
   }
 

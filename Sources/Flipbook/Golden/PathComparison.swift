@@ -106,7 +106,7 @@ package struct PathComparison: Sendable {
     _ name: String, _ expected: String, _ actual: String, _ place: String?
   ) throws -> Picture {
     let left = try PNGReader().readFile(expected)
-    let right = try PNGReader().readFile(actual)
+    let right = try PNGReader().readFile(actual, expecting: left)
     let result = try judge(left, right, expected, actual)
     if case .differentSizes(let expected, let actual) = result.verdict {
       return Picture(name: name, outcome: .differentSizes(expected: expected, actual: actual))

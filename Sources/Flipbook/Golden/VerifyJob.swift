@@ -115,7 +115,9 @@ extension GoldenFolder {
     for instant in run.instants {
       guard let entry = entries[instant.frame] else { continue }
       // Equal frames share a file, which is then read once.
-      if files.last?.file != entry.file { files.append((entry.file, try picture(in: entry.file))) }
+      if files.last?.file != entry.file {
+        files.append((entry.file, try picture(in: entry.file, expecting: pixmap)))
+      }
       guard let golden = files.last?.golden else {
         verdict.missing.append(instant.frame)
         continue

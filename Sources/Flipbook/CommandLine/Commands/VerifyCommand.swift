@@ -39,7 +39,8 @@ struct VerifyCommand: Command {
   func run() async throws -> ExitCode {
     let tolerance = try options.tolerance.applied()
     let loop = SceneLoop(
-      verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "verify", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -62,7 +63,7 @@ struct VerifyCommand: Command {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
-      jobs: options.scenes.jobs ?? context.environment.cores,
+      jobs: options.scenes.workers(in: context.environment),
       tolerance: { _ in tolerance }, progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
     meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
