@@ -54,6 +54,10 @@ let package = Package(
     // Comparing pictures.
     module("VisualDiff", ["Numerics", "Pixels"]),
 
+    // What people see of a comparison in a browser.
+    .target(
+      name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
+
     // What people write.
     module("SceneFormat", ["Numerics"]),
 
@@ -110,8 +114,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
-        "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
+        "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
@@ -134,6 +138,7 @@ let package = Package(
       ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
+    tests(of: "ReportPage"),
     tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
     tests(

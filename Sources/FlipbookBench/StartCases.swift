@@ -31,8 +31,8 @@ private func start(_ name: String, _ arguments: [String], goal: Double) -> Bench
 
 private func run(_ program: String, _ arguments: [String]) throws {
   let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-  defer { unsafe words.forEach { unsafe free($0) } }
   let code = unsafe cbench_run(program, words)
+  for index in unsafe words.indices { unsafe free(words[index]) }
   guard code == 0 else {
     throw BenchFailure("\(program) \(arguments.joined(separator: " ")): exit code \(code)")
   }

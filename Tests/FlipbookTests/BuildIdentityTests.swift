@@ -15,7 +15,9 @@ struct BuildIdentityTests {
     for part in parts {
       var entry = [UInt8](repeating: 0, count: 56)
       entry[0] = part.kind
-      entry[8] = UInt8(64 + 56 * parts.count + rest.count)
+      let place = 64 + 56 * parts.count + rest.count
+      entry[8] = UInt8(place & 255)
+      entry[9] = UInt8(place >> 8)
       entry[32] = UInt8(part.bytes.count)
       table += entry
       rest += part.bytes

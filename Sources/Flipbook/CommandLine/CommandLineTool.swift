@@ -4,12 +4,12 @@ import SceneFormat
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
-    RenderCommand.self, RecordCommand.self, VerifyCommand.self, DiffCommand.self,
-    CheckCommand.self, ListCommand.self, PortCommand.self,
+    RenderCommand.self, RecordCommand.self, VerifyCommand.self, ReportCommand.self,
+    DiffCommand.self, CheckCommand.self, ListCommand.self, PortCommand.self,
   ]
 
   nonisolated package static let verbNames = [
-    "render", "record", "verify", "diff", "check", "list", "port",
+    "render", "record", "verify", "report", "diff", "check", "list", "port",
   ]
 
   private let environment: Environment
