@@ -82,7 +82,7 @@ let package = Package(
       dependencies: [
         "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "VisualDiff",
         "Workloads",
-      ], swiftSettings: strict),
+      ], exclude: ["Comparison"], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),

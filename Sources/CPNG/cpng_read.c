@@ -110,35 +110,85 @@ static void expand_indices(
   }
 }
 
-static void read_rows(reading *r, uint32_t width, uint32_t height, uint32_t *pixels) {
+// How rows become pixels.
+typedef struct row_format {
+  uint32_t width;
+  int is_palette;
+  uint32_t entries[256];
+  uint32_t entry_count;
+  int passes;
+} row_format;
+
+static void prepare_rows(reading *r, uint32_t width, row_format *f) {
   png_structp png = r->png;
-  uint32_t entries[256], entry_count = 0;
-  int is_palette = png_get_color_type(png, r->info) == PNG_COLOR_TYPE_PALETTE;
-  if (is_palette) {
-    entry_count = prepare_palette(r, entries);
+  f->width = width;
+  f->is_palette = png_get_color_type(png, r->info) == PNG_COLOR_TYPE_PALETTE;
+  if (f->is_palette) {
+    f->entry_count = prepare_palette(r, f->entries);
   } else {
     prepare_channels(r);
   }
-  int passes = png_set_interlace_handling(png);
+  f->passes = png_set_interlace_handling(png);
   png_read_update_info(png, r->info);
-  size_t row_bytes = is_palette ? (size_t)width : (size_t)width * 4;
+  size_t row_bytes = f->is_palette ? (size_t)width : (size_t)width * 4;
   if (png_get_rowbytes(png, r->info) != row_bytes) png_error(png, "unexpected row length");
-  for (int pass = 1; pass <= passes; pass++) {
+}
+
+static void read_row(
+  reading *r, const row_format *f, uint32_t y, int is_last_pass, uint32_t *row
+) {
+  r->failure->row = y;
+  png_read_row(r->png, (png_bytep)row, NULL);
+  if (f->is_palette && is_last_pass) expand_indices(r, row, f->width, f->entries, f->entry_count);
+}
+
+static void read_rows(reading *r, uint32_t width, uint32_t height, uint32_t *pixels) {
+  row_format f;
+  prepare_rows(r, width, &f);
+  for (int pass = 1; pass <= f.passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
-      uint32_t *row = pixels + (size_t)y * width;
-      r->failure->row = y;
-      png_read_row(png, (png_bytep)row, NULL);
-      if (is_palette && pass == passes) expand_indices(r, row, width, entries, entry_count);
+      read_row(r, &f, y, pass == f.passes, pixels + (size_t)y * width);
     }
   }
   // Checks the end of the compressed data, its Adler checksum, and IEND.
-  png_read_end(png, NULL);
+  png_read_end(r->png, NULL);
+}
+
+// As long as rows are those expected they all go to the place of the first one, which stays in the
+// cache. Returns whether all of them were.
+static int read_rows_unless(
+  reading *r, uint32_t width, uint32_t height, const uint32_t *expected, uint32_t *pixels
+) {
+  row_format f;
+  prepare_rows(r, width, &f);
+  if (f.passes != 1) png_error(r->png, "unexpected interlacing");
+  size_t row_bytes = (size_t)width * 4;
+  int is_equal = 1;
+  for (uint32_t y = 0; y < height; y++) {
+    size_t place = (size_t)y * width;
+    if (!is_equal) {
+      read_row(r, &f, y, 1, pixels + place);
+      continue;
+    }
+    read_row(r, &f, y, 1, pixels);
+    if (memcmp(pixels, expected + place, row_bytes) == 0) continue;
+    is_equal = 0;
+    if (y > 0) {
+      memcpy(pixels + place, pixels, row_bytes);
+      memcpy(pixels, expected, row_bytes * y);
+    }
+  }
+  png_read_end(r->png, NULL);
+  return is_equal;
 }
 
 typedef struct target {
   cpng_header *header;
   uint32_t width, height;
   uint32_t *pixels;
+  // With it only what differs is read.
+  const uint32_t *expected;
+  int *is_equal;
 } target;
 
 // The only setjmp.
@@ -164,7 +214,11 @@ static void guarded(reading *r, const target *t) {
         || png_get_image_height(r->png, r->info) != t->height) {
       png_error(r->png, "unexpected size");
     }
-    read_rows(r, t->width, t->height, t->pixels);
+    if (t->expected) {
+      *t->is_equal = read_rows_unless(r, t->width, t->height, t->expected, t->pixels);
+    } else {
+      read_rows(r, t->width, t->height, t->pixels);
+    }
   }
 }
 
@@ -191,5 +245,15 @@ cpng_status cpng_read_rgba8(
   cpng_failure *failure
 ) {
   target t = {.width = width, .height = height, .pixels = pixels};
+  return read(bytes, count, &t, failure);
+}
+
+cpng_status cpng_read_rgba8_unless(
+  const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, const uint32_t *expected,
+  uint32_t *pixels, int *is_equal, cpng_failure *failure
+) {
+  *is_equal = 0;
+  target t = {
+    .width = width, .height = height, .pixels = pixels, .expected = expected, .is_equal = is_equal};
   return read(bytes, count, &t, failure);
 }

@@ -1,3 +1,5 @@
+import Pixels
+
 /// One stage that is measured against a yardstick in the same process.
 ///
 /// To add cases, return them from a function like ``encodeCases(_:)`` and name it in
@@ -25,9 +27,26 @@ struct BenchSubject {
   let yardstick: Yardstick
   /// What does not depend on the machine's mood, such as `size`: printed behind the ratio.
   var facts: [BenchFact] = []
-  /// How many alike pieces, such as frames, the work has: printed as so many a second.
-  var pieces: Int?
+  /// How much work it is: printed as so many a second.
+  var pieces: Pieces?
   let work: @MainActor () async throws -> Void
+}
+
+/// A count of alike pieces of work.
+struct Pieces {
+  let count: Double
+  /// As printed: `frames`.
+  let unit: String
+
+  init(frames count: Int) {
+    self.count = Double(count)
+    unit = "frames"
+  }
+
+  init(megapixelsOf pixmap: Pixmap) {
+    count = Double(pixmap.size.area) / 1e6
+    unit = "megapixels"
+  }
 }
 
 struct BenchFact: Codable {

@@ -1,9 +1,10 @@
 /// Every case there is, in the order of the stages.
 @MainActor
 enum BenchCatalog {
-  static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    rasterCases(pictures) + encodeCases(pictures) + sequenceCases(pictures)
-      + changeCases(pictures) + compareCases(pictures)
-      + workloadCases(pictures)
+  /// - Parameter frames: a folder where the frames of workloads stay; nil when they need not.
+  static func cases(_ pictures: SamplePictures, frames: String? = nil) -> [BenchCase] {
+    startCases() + decodeCases(pictures) + rasterCases(pictures) + encodeCases(pictures)
+      + sequenceCases(pictures) + changeCases(pictures) + compareCases(pictures)
+      + workloadCases(pictures, keptIn: frames)
   }
 }

@@ -9,6 +9,8 @@ struct BenchOptions {
   var baseline: String?
   /// Where the screens lie that are encoded and drawn.
   var pictures = "Scenes/assets"
+  /// Where the frames of workloads stay.
+  var frames: String?
   var patience = 1.0
 
   static let help = """
@@ -23,6 +25,7 @@ struct BenchOptions {
       --json           one document for machines, on standard output
       --baseline FILE  compare with what --json printed earlier
       --pictures DIR   where the sample screens are (Scenes/assets)
+      --frames DIR     keep the frames of workloads in DIR/NAME
       --seconds S      how long a case is repeated at least (1)
       --help           this page
 
@@ -47,6 +50,7 @@ struct BenchOptions {
       case "--filter": filters.append(try Self.value(after: argument, &rest))
       case "--baseline": baseline = try Self.value(after: argument, &rest)
       case "--pictures": pictures = try Self.value(after: argument, &rest)
+      case "--frames": frames = try Self.value(after: argument, &rest)
       case "--seconds":
         let text = try Self.value(after: argument, &rest)
         guard let number = Double(text), number >= 0, number.isFinite else {

@@ -9,8 +9,10 @@ struct BenchResult: Codable {
   let seconds: Double
   /// The figure in units of the yardstick: below 1 is faster than it.
   let ratio: Double
-  /// How many of its pieces, such as frames, a second holds.
+  /// How many of its pieces a second holds.
   let piecesPerSecond: Double?
+  /// What the pieces are: `frames`.
+  let pieces: String?
   let facts: [BenchFact]
 }
 

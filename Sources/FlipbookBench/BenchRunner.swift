@@ -27,7 +27,8 @@ struct BenchRunner {
     return BenchResult(
       name: one.name, clock: one.clock, yardstick: subject.yardstick.name,
       yardstickSeconds: known, seconds: best, ratio: best / known,
-      piecesPerSecond: subject.pieces.map { Double($0) / best }, facts: subject.facts)
+      piecesPerSecond: subject.pieces.map { $0.count / best }, pieces: subject.pieces?.unit,
+      facts: subject.facts)
   }
 
   /// The best of three rounds, remembered.

@@ -18,7 +18,7 @@ struct BenchTable {
 
   func line(_ result: BenchResult) -> String {
     let yardstick = "\(result.yardstick) \(milliseconds(result.yardstickSeconds))"
-    let speed = result.piecesPerSecond.map { String(format: "  %.1f/s", $0) } ?? ""
+    let speed = result.piecesPerSecond.map { String(format: "  %.1f ", $0) + pieces(result) } ?? ""
     let facts = result.facts.map { "  \($0.name) " + String(format: "%.3f", $0.value) }
     return padded(result.name, nameWidth) + right(yardstick, 26)
       + right(milliseconds(result.seconds), 13) + right(ratio(result.ratio), 10)
@@ -31,6 +31,8 @@ struct BenchTable {
     guard let before = earlier[result.name] else { return "new" }
     return String(format: "%+.1f%%", (result.ratio / before.ratio - 1) * 100)
   }
+
+  private func pieces(_ result: BenchResult) -> String { (result.pieces ?? "") + "/s" }
 
   private func milliseconds(_ seconds: Double) -> String {
     String(format: "%.3f ms", seconds * 1000)

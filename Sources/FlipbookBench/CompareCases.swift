@@ -35,7 +35,7 @@ private func comparison(
     guard let found, expected.map({ $0 == found }) ?? (found > 0) else {
       throw BenchFailure("compare/\(name): \(found ?? -1) pixels differ")
     }
-    return BenchSubject(yardstick: .memcpy) {
+    return BenchSubject(yardstick: .memcpy, pieces: Pieces(megapixelsOf: golden)) {
       _ = PixelComparison.compare(expected: golden, actual: frozen, tolerance: tolerance)
     }
   }

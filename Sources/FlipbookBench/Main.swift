@@ -20,7 +20,8 @@ struct FlipbookBench {
   }
 
   @MainActor private static func run(_ options: BenchOptions) async throws {
-    let all = BenchCatalog.cases(SamplePictures(folder: options.pictures))
+    let all = BenchCatalog.cases(
+      SamplePictures(folder: options.pictures), frames: options.frames)
     let cases = all.filter { options.wants($0.name) }
     guard !cases.isEmpty else { throw UsageError.nothing(options.filters) }
     if options.isList {

@@ -26,7 +26,7 @@ private func cases(
   return [
     BenchCase(name + "/full") {
       let (lists, canvas) = (try await lists(of: kind, pictures), RasterCanvas())
-      return BenchSubject(yardstick: .memcpies(lists.count), pieces: lists.count) {
+      return BenchSubject(yardstick: .memcpies(lists.count), pieces: Pieces(frames: lists.count)) {
         for list in lists { canvas.draw(list) }
       }
     },
@@ -38,7 +38,7 @@ private func cases(
           throw BenchFailure("\(name): redrawn in part, a frame is another picture")
         }
       }
-      return BenchSubject(yardstick: .memcpies(lists.count), pieces: lists.count) {
+      return BenchSubject(yardstick: .memcpies(lists.count), pieces: Pieces(frames: lists.count)) {
         for list in lists { canvas.redraw(list) }
       }
     },

@@ -1,3 +1,4 @@
+import Flipbook
 import Foundation
 import PNG
 import Pixels
@@ -6,17 +7,28 @@ import Pixels
 struct SamplePictures {
   let folder: String
 
-  /// The picture `NAME@3x.png`.
   func picture(_ name: String) throws -> Pixmap {
-    let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name)@3x.png")
-    guard let bytes = try? Data(contentsOf: file) else { throw MissingFile(path: file.path) }
-    return try PNGReader().read([UInt8](bytes)).pixmap
+    try PNGReader().read(bytes(name)).pixmap
   }
 
-  /// Several by their names.
-  func bitmaps(_ names: [String]) throws -> [String: Bitmap] {
-    try Dictionary(uniqueKeysWithValues: names.map { ($0, Bitmap(try picture($0))) })
+  /// The file of a picture.
+  func bytes(_ name: String) throws -> [UInt8] {
+    let path = path(of: name)
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw MissingFile(path: path)
+    }
+    return [UInt8](bytes)
   }
+
+  /// Several by their names, decoded as a scene's are, `jobs` at a time.
+  func bitmaps(_ names: [String], jobs: Int = 1) throws -> [String: Bitmap] {
+    let images = ImageStore()
+    images.prepare(names.map(path), jobs: jobs)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try images.picture(at: path(of: $0))) })
+  }
+
+  private func path(of name: String) -> String { "\(folder)/\(name)@3x.png" }
 }
 
 struct MissingFile: Error, CustomStringConvertible {

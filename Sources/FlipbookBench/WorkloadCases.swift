@@ -7,18 +7,19 @@ import Workloads
 /// Whole transitions, from files of pictures to files of frames: decoded, laid out, drawn, encoded
 /// and written, with one worker and with two. The yardstick is a single frame's default encoding.
 @MainActor
-func workloadCases(_ pictures: SamplePictures) -> [BenchCase] {
+func workloadCases(_ pictures: SamplePictures, keptIn frames: String?) -> [BenchCase] {
   workloads.flatMap { name, kind in
     [1, 2].map { jobs in
       BenchCase("workload/\(name)/\(jobs)", clock: .wall) {
-        let render = WorkloadRender(kind, pictures, jobs: jobs)
-        let frames = try await render.run()
+        let render = WorkloadRender(
+          kind, pictures, jobs: jobs, folder: frames.map { "\($0)/\(name)" })
+        let count = try await render.run()
         let check = try render.checkFiles()
         return BenchSubject(
           yardstick: Yardstick(libpng: check.first, called: "\(name) rgb"),
           facts: [
             BenchFact("size", check.sizeRatio), BenchFact("MB", Double(check.bytes) / 1e6),
-          ], pieces: frames
+          ], pieces: Pieces(frames: count)
         ) { _ = try await render.run() }
       }
     }
@@ -31,20 +32,28 @@ private final class WorkloadRender {
   private let kind: any Workload.Type
   private let pictures: SamplePictures
   private let jobs: Int
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("flipbook-bench-\(UUID().uuidString)")
+  private let folder: URL
+  private let staysAfterwards: Bool
 
-  init(_ kind: any Workload.Type, _ pictures: SamplePictures, jobs: Int) {
+  /// - Parameter folder: where frames go and stay; nil for a place that goes with this object.
+  init(_ kind: any Workload.Type, _ pictures: SamplePictures, jobs: Int, folder: String?) {
     self.kind = kind
     self.pictures = pictures
     self.jobs = jobs
+    self.folder =
+      folder.map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.temporaryDirectory
+      .appendingPathComponent("flipbook-bench-\(UUID().uuidString)")
+    staysAfterwards = folder != nil
   }
 
-  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+  isolated deinit {
+    if !staysAfterwards { try? FileManager.default.removeItem(at: folder) }
+  }
 
   /// Answers the number of frames.
   func run() async throws -> Int {
-    let bitmaps = try pictures.bitmaps(kind.pictures)
+    let bitmaps = try pictures.bitmaps(kind.pictures, jobs: jobs)
     let job = RenderJob(
       program: ContentDigest(value: 0), scene: "workload",
       sceneDigest: ContentDigest(value: 0),

@@ -29,6 +29,68 @@ struct ImageStoreTests {
     }
   }
 
+  @Test("Who asks while a picture is being decoded waits for it: nothing is decoded twice")
+  func onceAtTheSameTime() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.png"
+      try write(Pixmap(width: 400, height: 300, filledWith: .white), to: path)
+      let store = ImageStore()
+      let pictures = Parallel.map([String](repeating: path, count: 40), jobs: 8) {
+        try? store.picture(at: $0)
+      }
+      #expect(store.decodedCount == 1)
+      #expect(pictures.allSatisfy { $0 != nil && $0 === pictures.first ?? nil })
+    }
+  }
+
+  @Test(
+    "Pictures that were prepared are there without their files; missing ones are for whoever asks")
+  func prepared() throws {
+    try withTemporaryFolder { folder in
+      let paths = (0..<5).map { "\(folder)/\($0).png" }
+      for path in paths { try write(Pixmap(width: 3, height: 2, filledWith: .white), to: path) }
+      let store = ImageStore()
+      store.prepare(paths + [folder + "/none.png"] + paths, jobs: 3)
+      #expect(store.decodedCount == paths.count)
+      for path in paths { try FileManager.default.removeItem(atPath: path) }
+      for path in paths { #expect(try store.picture(at: path).width == 3) }
+      #expect(throws: PictureError.unreadable(.notFound("none"))) {
+        try store.picture(at: folder + "/none.png", called: "none")
+      }
+      #expect(store.decodedCount == paths.count)
+    }
+  }
+
+  @Test("A run decodes each picture once, whatever the number of scenes and frames that show it")
+  @MainActor
+  func onceInARun() async throws {
+    try await withProject { project in
+      let images = ImageStore()
+      project.images = images
+      project.hasStage = true
+      for name in ["a", "b"] {
+        try write(
+          Pixmap(width: 24, height: 16, filledWith: .white),
+          to: project.folder + "/\(name).png")
+      }
+      for scene in 1...3 {
+        try project.addFile(
+          "Scenes/\(scene).json5",
+          """
+          {
+            title: "\(scene)", device: { size: [24, 16], scale: 1 }, root: { navigation: ["a"] },
+            screens: { a: { image: "../a.png" }, b: { image: "../b.png" } },
+            steps: [{ at: 0, push: "b" }],
+          }
+          """)
+      }
+      let run = await project.run("render", "-j", "2")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(try project.names(in: "Output/3").count > 10)
+      #expect(images.decodedCount == 2)
+    }
+  }
+
   @Test("A picture that is missing ends with 66, one that is none with 65, in words with its path")
   func refusals() throws {
     try withTemporaryFolder { folder in

@@ -22,6 +22,8 @@ struct Project {
   var catalog = Catalog()
   /// Whether scenes run on a stage instead of a script.
   var hasStage = false
+  /// Where pictures come from; nil for those that each run decodes anew.
+  var images: ImageStore?
 
   init(in folder: String) {
     self.folder = folder
@@ -65,7 +67,7 @@ struct Project {
     let recorder = Recorder()
     let tool = CommandLineTool(
       environment: environment, engine: hasStage ? SceneEngine(catalog: catalog) : scriptedEngine,
-      output: recorder.toOutput, error: recorder.toError)
+      images: images ?? ImageStore(), output: recorder.toOutput, error: recorder.toError)
     let code = await tool.run(arguments)
     return Run(code: code, output: cleaned(recorder.output), error: cleaned(recorder.error))
   }

@@ -13,4 +13,13 @@ size_t cbench_libpng_encode(
   const uint32_t *pixels, uint32_t width, uint32_t height, int channels, uint8_t *output,
   size_t capacity);
 
+/// Decodes a PNG of `width * height` pixels into red, green, blue, alpha, 8 bits each, as libpng does
+/// it unasked. Returns 1 when all went well.
+int cbench_libpng_decode(
+  const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height);
+
+/// Runs a program with `arguments`, its name first and NULL last, and waits for its end; what it
+/// prints is dropped. Returns its exit code, -1 when it could not be run.
+int cbench_run(const char *program, char *const arguments[]);
+
 #endif

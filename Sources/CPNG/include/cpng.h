@@ -50,6 +50,12 @@ cpng_status cpng_read_rgba8(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels,
   cpng_failure *failure);
 
+/// Reads the picture as cpng_read_rgba8 does, unless it is `expected`: then `is_equal` is 1, and next
+/// to nothing of `pixels` has been touched. Only for pictures that are not interlaced.
+cpng_status cpng_read_rgba8_unless(
+  const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, const uint32_t *expected,
+  uint32_t *pixels, int *is_equal, cpng_failure *failure);
+
 /// A zlib stream that is being written.
 typedef struct cpng_deflater cpng_deflater;
 

@@ -5,12 +5,15 @@ package struct CommandContext {
   package let console: Console
   package let engine: SceneEngine
   /// Shared by all scenes of the run.
-  package let images = ImageStore()
+  package let images: ImageStore
 
-  package init(environment: Environment, console: Console, engine: SceneEngine) {
+  package init(
+    environment: Environment, console: Console, engine: SceneEngine, images: ImageStore
+  ) {
     self.environment = environment
     self.console = console
     self.engine = engine
+    self.images = images
   }
 
   /// A meter for the frames of one scene.

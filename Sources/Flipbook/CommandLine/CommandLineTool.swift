@@ -15,15 +15,17 @@ package struct CommandLineTool {
 
   private let environment: Environment
   private let engine: SceneEngine
+  private let images: ImageStore
   private let output: Console.Sink
   private let error: Console.Sink
 
   package init(
-    environment: Environment, engine: SceneEngine, output: @escaping Console.Sink,
-    error: @escaping Console.Sink
+    environment: Environment, engine: SceneEngine, images: ImageStore = ImageStore(),
+    output: @escaping Console.Sink, error: @escaping Console.Sink
   ) {
     self.environment = environment
     self.engine = engine
+    self.images = images
     self.output = output
     self.error = error
   }
@@ -72,7 +74,8 @@ package struct CommandLineTool {
     _ verb: Verb.Type, _ options: Verb.Options, _ operands: [String]
   ) async -> ExitCode {
     let console = console(options.console)
-    let context = CommandContext(environment: environment, console: console, engine: engine)
+    let context = CommandContext(
+      environment: environment, console: console, engine: engine, images: images)
     var code: ExitCode
     do {
       code = try await verb.init(options, operands: operands, context: context).run()

@@ -15,7 +15,7 @@ package struct Environment: Sendable {
   package var width: Int
   /// Processors that may be used at once.
   package var cores: Int
-  /// The digest of the executable.
+  /// Tells one build of the executable from another.
   package var program: @Sendable () -> ContentDigest
   /// Seconds since some moment, for rates on the screen only: no result depends on it.
   package var now: @Sendable () -> Double
@@ -74,10 +74,13 @@ extension Environment {
   }
 }
 
-/// Read once. An executable that cannot be read counts as an empty one, so that equal runs still write
-/// equal manifests.
-private let executableDigest = ContentDigest(
-  of: (try? WholeFile.read("/proc/self/exe")) ?? [])
+/// Found once. Reading the whole file would take longer than drawing a frame. An executable that
+/// cannot be read counts as an empty one, so that equal runs still write equal manifests.
+private let executableDigest: ContentDigest = {
+  let path = "/proc/self/exe"
+  let identity = BuildIdentity(ofFileAt: path)?.bytes
+  return ContentDigest(of: identity ?? (try? WholeFile.read(path)) ?? [])
+}()
 
 /// Columns of the terminal that standard error goes to.
 private func terminalWidth() -> Int? {

@@ -40,6 +40,8 @@ struct SceneLoop {
   let verb: String
   let operands: [String]
   let isStrict: Bool
+  /// Pictures that are decoded at a time.
+  let jobs: Int
   /// Whether the engine's findings are what the verb is for.
   var printsDiagnosticsAsResults = false
   let context: CommandContext
@@ -112,7 +114,8 @@ struct SceneLoop {
     var document = try file.load()
     try adapt(&document)
     let digest = try digest(of: file, document)
-    let request = SceneEngine.Request(scene: file, document: document, images: context.images)
+    let request = SceneEngine.Request(
+      scene: file, document: document, images: context.images, jobs: jobs)
     return OpenScene(
       file: file, document: document, digest: digest, producer: try context.engine.open(request),
       position: position)

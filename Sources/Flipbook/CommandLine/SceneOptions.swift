@@ -28,6 +28,9 @@ package struct SceneOptions: Sendable {
 }
 
 extension SceneOptions {
+  /// One for each processor unless `--jobs` says otherwise.
+  func workers(in environment: Environment) -> Int { jobs ?? environment.cores }
+
   /// What is changed of the scenes.
   func adapt(_ document: inout SceneDocument) {
     document.appearance = appearance ?? document.appearance

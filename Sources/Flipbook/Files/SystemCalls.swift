@@ -52,6 +52,14 @@ enum SystemCalls {
     }
   }
 
+  /// `count` bytes from `offset` on; nil when there are fewer.
+  static func read(_ count: Int, at offset: Int, from descriptor: Int32) -> [UInt8]? {
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, offset))
+    }
+    return bytes.count == count ? bytes : nil
+  }
+
   static func rename(_ old: String, to new: String) -> Bool {
     unsafe Glibc.rename(old, new) == 0
   }

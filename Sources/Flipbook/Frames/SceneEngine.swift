@@ -10,6 +10,8 @@ package struct SceneEngine {
     /// With the rate and scale that options ask for.
     package var document: SceneDocument
     package var images: ImageStore
+    /// How many pictures may be decoded at a time.
+    package var jobs = 1
   }
 
   /// Transitions that scenes may name.

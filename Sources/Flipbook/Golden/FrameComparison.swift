@@ -23,7 +23,7 @@ struct FrameComparison: Sendable {
       }
       // Equal frames share a file, which is then read once.
       if files.last?.file != entry.file {
-        files.append((entry.file, try goldens.picture(in: entry.file)))
+        files.append((entry.file, try goldens.picture(in: entry.file, expecting: pixmap)))
       }
       guard let golden = files.last?.golden else {
         try addMissing(actual, pixmap, &verdict)

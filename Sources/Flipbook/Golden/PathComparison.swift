@@ -106,7 +106,7 @@ package struct PathComparison: Sendable {
     _ name: String, _ expected: String, _ actual: String, _ place: String?
   ) throws -> Picture {
     let left = try PNGReader().readFile(expected)
-    let right = try PNGReader().readFile(actual)
+    let right = try PNGReader().readFile(actual, expecting: left)
     if let mask = tolerance.mask, left.size == right.size, mask.size != left.size {
       throw Failure(
         .malformedInput, at: expected,

@@ -12,6 +12,8 @@ extension SceneEngine {
       let document = request.document
       // What the document says of transitions costs nothing to check; pictures come after it.
       try Stage.check(document, catalog: catalog)
+      let locations = document.pictures.map { request.scene.location(of: $0) }
+      request.images.prepare(locations, jobs: request.jobs)
       var pictures: [ScenePicture: Bitmap] = [:]
       for picture in document.pictures {
         pictures[picture] = try request.images.picture(

@@ -36,7 +36,8 @@ struct ApproveCommand: Command {
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let loop = SceneLoop(
-      verb: "approve", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "approve", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -67,7 +68,7 @@ struct ApproveCommand: Command {
       frameCount: isWhole ? results.frameCount : goldens.index?.frameCount ?? results.frameCount)
     let summary = try await AcceptJob(
       goldens: goldens, head: head, folder: folder,
-      jobs: options.scenes.jobs ?? context.environment.cores,
+      jobs: options.scenes.workers(in: context.environment),
       reason: scene.document.reason(of: results.frameCount)
     ).run(accepted, isRehearsal: options.isRehearsal)
     return SceneReport(

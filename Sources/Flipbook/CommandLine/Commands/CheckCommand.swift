@@ -24,7 +24,8 @@ struct CheckCommand: Command {
 
   func run() async throws -> ExitCode {
     var loop = SceneLoop(
-      verb: "check", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "check", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: { options.scenes.adapt(&$0) })
     loop.printsDiagnosticsAsResults = true
     return try await loop.run(check)

@@ -21,7 +21,8 @@ extension GoldensCommand {
 
   private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {
     let loop = SceneLoop(
-      verb: "goldens", operands: [], isStrict: false, context: context,
+      verb: "goldens", operands: [], isStrict: false, jobs: context.environment.cores,
+      context: context,
       adapt: { $0.device.scale = $0.goldens.scale })
     var names: [String] = []
     var findings: [PruneJob.Finding] = []

@@ -24,10 +24,12 @@ struct ListCommand: Command {
   func run() async throws -> ExitCode {
     var code = ExitCode.success
     var scenes: [ListedScene] = []
-    for file in try files() {
-      do {
-        scenes.append(ListedScene(file: file, title: try file.load().title))
-      } catch {
+    let files = try files()
+    for (file, title) in zip(files, titles(of: files)) {
+      switch title {
+      case .success(let title):
+        scenes.append(ListedScene(file: file, title: title))
+      case .failure(let error):
         let failure = Failure(error, in: file.path)
         for message in failure.messages { context.console.report(message) }
         scenes.append(ListedScene(file: file, title: nil))
@@ -39,6 +41,13 @@ struct ListCommand: Command {
     case .text: context.console.result(text(scenes))
     }
     return code
+  }
+
+  /// Reading scenes is nearly all the time that a list takes.
+  private func titles(of files: [SceneFile]) -> [Result<String, SceneLoadingError>] {
+    Parallel.map(files, jobs: context.environment.cores) { file in
+      Result { () throws(SceneLoadingError) in try file.load().title }
+    }
   }
 
   /// Without operands a missing default folder only means that there are no scenes yet.

@@ -32,7 +32,8 @@ struct RecordCommand: Command {
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let loop = SceneLoop(
-      verb: "record", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "record", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -48,7 +49,7 @@ struct RecordCommand: Command {
     let job = RecordJob(
       scene: scene.name, producer: scene.producer,
       pipeline: FramePipeline(
-        jobs: options.scenes.jobs ?? context.environment.cores, progress: meter,
+        jobs: options.scenes.workers(in: context.environment), progress: meter,
         wants: choice.contains),
       goldens: goldens,
       reason: { frame, count in scene.document.reason(of: count)(frame) })

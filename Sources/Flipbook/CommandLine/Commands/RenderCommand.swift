@@ -51,7 +51,8 @@ struct RenderCommand: Command {
 
   func run() async throws -> ExitCode {
     let loop = SceneLoop(
-      verb: "render", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "render", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: adapt)
     return try await loop.run { try await render($0, loop) }
   }
@@ -73,7 +74,7 @@ struct RenderCommand: Command {
     let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
     let pipeline = FramePipeline(
-      jobs: options.scenes.jobs ?? context.environment.cores, through: choice.last,
+      jobs: options.scenes.workers(in: context.environment), through: choice.last,
       progress: meter, wants: choice.contains)
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,

@@ -56,7 +56,8 @@ struct VerifyCommand: Command {
     try checkRecordMode()
     let mask = try options.tolerance.readMask()
     var loop = SceneLoop(
-      verb: "verify", operands: operands, isStrict: options.scenes.isStrict, context: context,
+      verb: "verify", operands: operands, isStrict: options.scenes.isStrict,
+      jobs: options.scenes.workers(in: context.environment), context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -88,7 +89,7 @@ struct VerifyCommand: Command {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
-      jobs: options.scenes.jobs ?? context.environment.cores,
+      jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
       explains: options.explains, facts: facts(of: scene), progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })

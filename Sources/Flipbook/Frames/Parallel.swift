@@ -1,0 +1,25 @@
+import Dispatch
+import Synchronization
+
+/// The same for each of many things, several at a time.
+package enum Parallel {
+  /// As `map` of a sequence, with the results in its order; `transform` is called on any thread, by up
+  /// to `jobs` at a time.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let workers = min(jobs, elements.count)
+    guard workers > 1 else { return elements.map(transform) }
+    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while true {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < elements.count else { return }
+        let result = transform(elements[place])
+        results.withLock { $0[place] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
