@@ -134,7 +134,7 @@ struct SceneLoop {
 
 extension Message {
   /// `Scenes/push.json5: error: S12.1 … (zoom, at 0.35 s)`
-  init(_ diagnostic: Diagnostic, in file: String) {
+  package init(_ diagnostic: Diagnostic, in file: String) {
     let evidence = [
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")

@@ -69,8 +69,10 @@ extension ToleranceOptions {
           options.ignored.append(try rect(text))
         },
         help: "This part may differ, in pixels; may be repeated.", variable: nil),
-      .value("metric", nil, "METRIC", sets: \.metric, help: "How pixels are compared: exact, yiq.")
-      {
+      .value(
+        "metric", nil, "METRIC", sets: \.metric, among: Metric.allCases.map(\.rawValue),
+        help: "How pixels are compared: exact, yiq."
+      ) {
         (text) throws(InvalidValue) in
         let accepted = Metric.allCases.map(\.rawValue)
         guard let metric = Metric(rawValue: text) else {

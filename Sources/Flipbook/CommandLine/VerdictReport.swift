@@ -1,5 +1,5 @@
 import SceneFormat
-import VisualDiff
+package import VisualDiff
 
 /// What `verify` says about one scene.
 struct VerdictReport {
@@ -99,7 +99,7 @@ struct VerdictReport {
 
 extension ComparisonFigures {
   /// What counts, in every figure but the first pixel.
-  var text: String {
+  package var text: String {
     guard let difference else { return "nothing that counts" }
     return "\(counted(count, "pixel")), largest channel difference \(difference.largest),"
       + " inside \(difference.bounds)"

@@ -19,6 +19,9 @@ package final class ImageStore: Sendable {
     self.reader = reader
   }
 
+  /// The files that pictures came from.
+  package var paths: [String] { bitmaps.withLock { Array($0.keys) } }
+
   /// The picture in the file at `path`; errors call it `name`, which is the path by default.
   package func picture(
     at path: String, called name: String? = nil

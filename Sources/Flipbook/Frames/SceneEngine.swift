@@ -10,6 +10,12 @@ package struct SceneEngine {
     /// With the rate and scale that options ask for.
     package var document: SceneDocument
     package var images: ImageStore
+
+    package init(scene: SceneFile, document: SceneDocument, images: ImageStore) {
+      self.scene = scene
+      self.document = document
+      self.images = images
+    }
   }
 
   /// Transitions that scenes may name.

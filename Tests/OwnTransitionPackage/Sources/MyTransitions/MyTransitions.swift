@@ -2,19 +2,23 @@ import AppTransitions
 import Flipbook
 import UIKit
 
-@main struct MyTransitions: FlipbookApp {
-  func register(in catalog: inout Catalog) {
+@main public struct MyTransitions: FlipbookApp {
+  public init() {}
+
+  public func register(in catalog: inout Catalog) {
     catalog.add("unfold") { Unfold() }
     catalog.addRise()
   }
 }
 
-final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+public final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
+  public func transitionDuration(using context: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     0.4
   }
 
-  func animateTransition(using context: UIViewControllerContextTransitioning) {
+  public func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to) else { return }
     context.containerView.addSubview(to)
     to.transform = CGAffineTransform(scaleX: 1, y: 0.01)
