@@ -52,15 +52,14 @@ package struct RenderJob {
     var manifest = Manifest(
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
       format: producer.format)
-    var output = try FrameFolder(preparing: folder)
-    output.makeRoom(for: manifest.renderID)
+    let output = try FrameFolder(preparing: folder, for: manifest.renderID)
     let result = await write(to: output)
     manifest.frames = result.outcomes.flatMap(\.self)
     switch result.ending {
     case .failed(let error):
       manifest.isInterrupted = true
       // What broke the run matters more than what breaks now.
-      try? output.finish(manifest)
+      if !manifest.frames.isEmpty { try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
       if manifest.frames.isEmpty { throw NothingSelected(frameCount: count) }

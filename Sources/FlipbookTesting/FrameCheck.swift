@@ -135,7 +135,7 @@ extension FrameOutcome {
     for diagnostic in diagnostics where diagnostic.severity != .note {
       problems.append(
         Problem(
-          text: Message(diagnostic, in: subject.file).description,
+          text: Message(diagnostic, of: subject.document, in: subject.file).description,
           isWarning: diagnostic.severity == .warning))
     }
   }

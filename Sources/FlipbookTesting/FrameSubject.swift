@@ -22,6 +22,8 @@ struct FrameSubject {
   let plan: FrameSelection?
   /// What to do about a frame that has none.
   let planRemedy: String
+  /// What a scene says.
+  let document: SceneDocument?
   /// Begins from the beginning.
   let open: () throws -> any FrameProducer
 }
@@ -51,7 +53,8 @@ extension FrameSubject {
       name: "scene \"\(file.name)\"", file: file.path, goldenName: file.name.description,
       goldens: "\(project.goldens)/\(file.name)", output: "\(project.output)/verify/\(file.name)",
       rate: document.frameRate, plan: document.goldens.frames,
-      planRemedy: "add it to \"goldens\" in \(file.path)", open: { try engine.open(request) })
+      planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
+      open: { try engine.open(request) })
   }
 
   /// A window that code fills; `build` is called each time the frames begin.
@@ -60,9 +63,12 @@ extension FrameSubject {
     until end: Double?, plan: FrameSelection?, remedy: String,
     build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
   ) throws {
-    let canvas = device.canvas()
-    guard canvas.width > 0, canvas.height > 0, !canvas.isTooLarge else {
-      throw Failure(.usage, at: name, "a screen of \(canvas) pixels cannot be drawn")
+    let (size, scale) = (device.size, device.scale)
+    guard size.width > 0, size.height > 0, scale > 0, !device.canvas().isTooLarge else {
+      throw Failure(
+        .usage, at: name,
+        "a screen of \(plain(size.width))×\(plain(size.height)) points at scale \(plain(scale))"
+          + " cannot be drawn")
     }
     var setup = VirtualDevice.Setup(device)
     setup.rate = rate
@@ -70,6 +76,7 @@ extension FrameSubject {
     self.init(
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
+      document: nil,
       open: { [setup] in
         try VirtualDevice(setup) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)

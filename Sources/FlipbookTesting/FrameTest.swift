@@ -74,7 +74,9 @@ package struct FrameTest {
       let subject = try subject(settings, wanted)
       let check = FrameCheck(
         subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance)
-      return try await Turnstile.shared.pass { try await check.run() }
+      return try await Turnstile.shared.pass {
+        do { return try await check.run() } catch { throw Failure(error, in: subject.file) }
+      }
     } catch {
       let messages = Failure(error, in: file).messages.map(\.description)
       return FrameOutcome(problems: messages.map { FrameOutcome.Problem(text: $0) })

@@ -63,7 +63,7 @@ struct CodeFramesTests {
     try await withTestPackage { package in
       #expect(
         await texts(package, .screen(0, 10)) == [
-          "F/x: error: a screen of 0×10 pixels cannot be drawn"
+          "F/x: error: a screen of 0×10 points at scale 1 cannot be drawn"
         ])
       #expect(
         await texts(package, .screen(1, 1), fps: 0).first?.contains("from 1 to 1000, not 0") == true

@@ -15,7 +15,7 @@ struct TestPackage {
     try writeScene(goldens: "frames: '0,6,12'")
   }
 
-  func writeScene(goldens: String, transition: String = "push") throws {
+  func writeScene(goldens: String, transition: String = "slide") throws {
     try write(
       """
       {

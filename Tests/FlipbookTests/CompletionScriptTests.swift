@@ -61,13 +61,15 @@ struct CompletionScriptTests {
       builtin compadd "$@"; return; fi; local -a hits; builtin compadd -A hits "$@"; \
       local -i at=${@[(i)-p]}; local prefix=; (( at < $# )) && prefix=${@[at+1]}; \
       local hit; for hit in $hits; do print -r -- "HIT:$prefix$hit:"; done; builtin compadd "$@" }'
+      zpty -w z 'finish() { zle complete-word; print -r -- "HIT:DO""NE:" }; zle -N finish; \
+      bindkey "^I" finish'
       zpty -w z "setopt NO_BEEP; print READ''Y"
       local line
-      while zpty -r z line; do [[ $line == *READY* ]] && break; done
+      local -i looks=0
+      until [[ $line == *READY* ]] || (( ++looks > 1500 )); do zpty -rt z line || sleep 0.02; done
       zpty -w -n z "$2"$'\\t'
-      local -i silent=0
-      while (( silent < 60 )); do
-        if zpty -rt z line; then silent=0; print -rn -- "$line"; else (( silent++ )); sleep 0.02; fi
+      until [[ $line == *HIT:DONE* ]] || (( ++looks > 3000 )); do
+        if zpty -rt z line; then print -rn -- "$line"; else sleep 0.02; fi
       done
       zpty -d z
       """

@@ -51,9 +51,9 @@ struct MistakenSceneTests {
       let run = await project.run("check")
       #expect(run.code == .transitionMistake)
       #expect(
-        run.output == "Scenes/never.json5: \(never)never: 11 frames, 1 error\n"
+        run.output == "Scenes/never.json5:4:11: \(never)never: 11 frames, 1 error\n"
           + "right: 11 frames, no mistakes\n"
-          + "Scenes/small.json5: \(small)small: 11 frames, 1 warning\n")
+          + "Scenes/small.json5:4:11: \(small)small: 11 frames, 1 warning\n")
       #expect(await project.run("check", "small").code == .success)
       #expect(await project.run("check", "small", "--strict").code == .transitionMistake)
       #expect(await project.run("check", "right", "--strict").code == .success)
@@ -66,10 +66,10 @@ struct MistakenSceneTests {
       for verb in ["render", "record", "verify"] {
         let never = await project.run(verb, "never")
         #expect(never.code == .transitionMistake)
-        #expect(never.error == "Scenes/never.json5: \(self.never)")
+        #expect(never.error == "Scenes/never.json5:4:11: \(self.never)")
         let small = await project.run(verb, "small")
         #expect(small.code == .success, "\(small.error)")
-        #expect(small.error == "Scenes/small.json5: \(self.small)")
+        #expect(small.error == "Scenes/small.json5:4:11: \(self.small)")
         #expect(await project.run(verb, "small", "--strict").code == .transitionMistake)
         #expect(await project.run(verb, "right", "--strict").code == .success)
       }

@@ -109,6 +109,20 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("A choice of no frames leaves the frames of an earlier run, whatever it asked for")
+  func nothingTakesNothing() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      #expect(await project.run().code == .success)
+      let folder = project.folder + "/Output/push"
+      let before = try Folder.names(in: folder)
+      let run = await project.run("--frames", "7-9", "--scale", "2")
+      #expect(run.code == .usage)
+      #expect(try Folder.names(in: folder) == before)
+      #expect(before.contains("frame-0002.png"))
+    }
+  }
+
   @Test("A scene that is wrong does not keep the others from their turn")
   func malformed() async throws {
     try await withProject { project in

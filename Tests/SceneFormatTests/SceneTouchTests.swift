@@ -49,20 +49,21 @@ struct SceneTouchTests {
     let level = try fingers("pinch: { center: [100, 50], from: 20, to: 80, over: 0.5 }")
     #expect(level.map(way) == [[[0, 110, 50], [0.5, 140, 50]], [[0, 90, 50], [0.5, 60, 50]]])
     let upright = try fingers(
-      "pinch: { center: [0, 0], from: 20, to: 10, over: 1, angle: 90, rest: 0.5 }")
-    #expect(upright.map(way)[0] == [[0, 0, 10], [1, 0, 5], [1.5, 0, 5]])
-    #expect(upright.map(way)[1] == [[0, 0, -10], [1, 0, -5], [1.5, 0, -5]])
+      "pinch: { center: [30, 40], from: 20, to: 10, over: 1, angle: 90, rest: 0.5 }")
+    #expect(upright.map(way)[0] == [[0, 30, 50], [1, 30, 45], [1.5, 30, 45]])
+    #expect(upright.map(way)[1] == [[0, 30, 30], [1, 30, 35], [1.5, 30, 35]])
   }
 
   @Test("A pinch that turns follows the arc to 0.035 percent")
   func turn() throws {
-    let fingers = try fingers("pinch: { center: [0, 0], from: 200, to: 200, over: 1, turn: 90 }")
+    let fingers = try fingers(
+      "pinch: { center: [100, 300], from: 200, to: 200, over: 1, turn: 90 }")
     let way = way(fingers[0])
     #expect(way.count == 31)
-    #expect(way.first == [0, 100, 0])
-    #expect(way.last == [1, 0, 100])
+    #expect(way.first == [0, 200, 300])
+    #expect(way.last == [1, 100, 400])
     for (from, to) in zip(way, way.dropFirst()) {
-      let middle = [(from[1] + to[1]) / 2, (from[2] + to[2]) / 2]
+      let middle = [(from[1] + to[1]) / 2 - 100, (from[2] + to[2]) / 2 - 300]
       let distance = (middle[0] * middle[0] + middle[1] * middle[1]).squareRoot()
       #expect(abs(distance - 100) < 0.035)
     }
@@ -133,5 +134,18 @@ struct SceneTouchTests {
     #expect(messages(scene("steps: [{ at: 0, \(drag) }, { at: 1, pop: true }]")) == [])
     #expect(
       messages(scene("steps: [{ at: 0, pop: true }, { at: 1, \(drag) }]")).count == 1)
+  }
+
+  @Test("A finger that comes down beside the screen is refused, with the screen's size")
+  func offScreen() {
+    let step = "drag: { from: [400, 90], to: [5, 5], over: 1 }"
+    #expect(
+      problems(step) == [
+        "1: error: a finger comes down at [400, 90], outside of the screen of 390 × 844 points"
+      ])
+    #expect(problems("drag: { from: [0, 844], to: [-50, 900], over: 1 }") == [])
+    #expect(problems("pinch: { center: [30, 90], from: 61, to: 20, over: 1 }").count == 1)
+    // Held the other way, the same place is on the glass.
+    #expect(problems("rotate: 'landscapeLeft' }, { at: 0, \(step)") == [])
   }
 }

@@ -1,5 +1,5 @@
 import Pixels
-import SceneFormat
+package import SceneFormat
 
 /// A scene that is ready to run.
 @MainActor
@@ -68,10 +68,10 @@ struct SceneLoop {
     _ body: (OpenScene) async throws -> SceneReport
   ) async -> SceneReport {
     var report = SceneReport(exitCode: .success, text: "", details: [:])
-    var producer: (any FrameProducer)?
+    var opened: OpenScene?
     do {
       let scene = try open(file, position)
-      producer = scene.producer
+      opened = scene
       report = try await body(scene)
     } catch {
       let failure = Failure(error, in: file.path)
@@ -79,7 +79,7 @@ struct SceneLoop {
       report.exitCode = failure.exitCode
       report.details["errors"] = .array(failure.messages.map { .string($0.description) })
     }
-    if let producer { add(producer.diagnostics, of: file, to: &report) }
+    if let opened { add(opened.producer.diagnostics, of: opened, to: &report) }
     printText(of: report)
     report.details["scene"] = .string(file.name.description)
     report.details["file"] = .string(file.path)
@@ -106,10 +106,10 @@ struct SceneLoop {
   }
 
   private func add(
-    _ diagnostics: [Diagnostic], of file: SceneFile, to report: inout SceneReport
+    _ diagnostics: [Diagnostic], of scene: OpenScene, to report: inout SceneReport
   ) {
     for diagnostic in diagnostics {
-      let message = Message(diagnostic, in: file.path)
+      let message = Message(diagnostic, of: scene.document, in: scene.file.path)
       if !printsDiagnosticsAsResults {
         context.console.report(message)
       } else if context.console.format == .text {
@@ -133,13 +133,15 @@ struct SceneLoop {
 }
 
 extension Message {
-  /// `Scenes/push.json5: error: S12.1 … (zoom, at 0.35 s)`
-  package init(_ diagnostic: Diagnostic, in file: String) {
+  /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, with the place of the step that was
+  /// the last to be done by then.
+  package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
+    let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
     let evidence = [
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")
     self.init(
-      Severity(diagnostic.severity), at: file,
+      Severity(diagnostic.severity), at: step?.position.place(in: file) ?? file,
       "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
   }
 }

@@ -13,7 +13,7 @@ struct ProjectTemplate {
   /// Where Flipbook is.
   let source: PackageSource
   /// Whether there is a package already, which says itself what it is made of.
-  let hasPackage: Bool
+  var hasPackage = false
 
   var files: [File] {
     let common = [
@@ -47,7 +47,7 @@ struct ProjectTemplate {
 
   // MARK: Texts
 
-  private var package: String {
+  var package: String {
     """
     // swift-tools-version: 6.2
     import PackageDescription

@@ -6,6 +6,7 @@ extension SceneDocument {
       scene.report(.canvasTooLarge(canvas), at: plan.position)
     }
     reportTimes(to: scene)
+    reportTouches(to: scene)
     // With a step missing, what the others say of the stack would be guesswork.
     if scene.reading.errors.isEmpty { reportScript(to: scene) }
   }
@@ -18,6 +19,26 @@ extension SceneDocument {
       let until = scene.value["until"]
     {
       scene.report(.endsBefore(end, lastStep: last), at: until.position)
+    }
+  }
+
+  /// Fingers come down on the glass; where they go from there is theirs.
+  private func reportTouches(to scene: SceneCursor) {
+    var sizes = [device.size]
+    for (index, step) in steps.enumerated() {
+      switch step.action {
+      case .rotate:
+        // Which way up the device was held before is the stage's to know.
+        sizes.append(SceneSize(width: device.size.height, height: device.size.width))
+      case .touch(let fingers):
+        let starts = fingers.compactMap(\.points.first?.place)
+        guard let stray = starts.first(where: { start in !sizes.contains { $0.holds(start) } })
+        else { continue }
+        let path = DocumentPath.top.member("steps").element(index)
+        scene.reading.errors.append(
+          SceneError(.touchOffScreen(stray, screen: device.size), path, at: step.position))
+      default: continue
+      }
     }
   }
 
@@ -36,5 +57,12 @@ extension SceneDocument {
       scene.reading.errors.append(SceneError(problem, path, at: step.position))
       return
     }
+  }
+}
+
+extension SceneSize {
+  /// Whether a place lies on a screen of this size.
+  fileprivate func holds(_ place: ScenePoint) -> Bool {
+    (0...width).contains(place.x) && (0...height).contains(place.y)
   }
 }

@@ -139,6 +139,9 @@ extension SceneError.Problem: CustomStringConvertible {
         + " steps stand in the order of their times"
     case .endsBefore(let end, let last):
       "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s"
+    case .touchOffScreen(let place, let screen):
+      "a finger comes down at [\(plain(place.x)), \(plain(place.y))], outside of the screen of"
+        + " \(plain(screen.width)) × \(plain(screen.height)) points"
     default:
       nil
     }

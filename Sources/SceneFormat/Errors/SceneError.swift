@@ -99,6 +99,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case earlierThan(Double, previous: Double)
     /// Times in seconds.
     case endsBefore(Double, lastStep: Double)
+    /// A finger that cannot come down where the step says; in points.
+    case touchOffScreen(ScenePoint, screen: SceneSize)
     case noNavigation(action: String, root: String)
     case noNavigationInTab(action: String, tab: String)
     case alreadyInStack(String)

@@ -47,6 +47,7 @@ final class GestureArbiter {
     if isWithheld(from: view) { taken.insert(ObjectIdentifier(touch)) }
     touches.append(touch)
     if log == nil { log = TouchLog(at: place, time: time, in: window, hit: view) }
+    log?.down(finger, at: place)
     var chain: UIView? = view
     while let next = chain {
       for recognizer in next.gestureRecognizers ?? [] { offer(touch, to: recognizer) }
@@ -72,7 +73,7 @@ final class GestureArbiter {
     for (finger, place) in fingers {
       guard let touch = touches.first(where: { $0.finger == finger }) else { continue }
       touch.move(to: place, at: time, phase: .moved)
-      log?.moved(to: place)
+      log?.moved(finger, to: place)
       moved.append(touch)
     }
     guard !moved.isEmpty else { return }

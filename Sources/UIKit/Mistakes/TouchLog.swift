@@ -31,6 +31,8 @@ struct TouchLog {
   /// The view that would have been hit but for a transition.
   private let blocked: UIView?
   private var fates: [(recognizer: UIGestureRecognizer, fate: Fate)] = []
+  /// Where each finger came down.
+  private var starts: [Int: CGPoint] = [:]
   private var farthest: CGFloat = 0
   /// Whether anything has come of the touches.
   var isEffective = false
@@ -45,8 +47,13 @@ struct TouchLog {
 
   // MARK: What the arbiter tells
 
-  mutating func moved(to place: CGPoint) {
-    farthest = max(farthest, self.place.distance(to: place))
+  mutating func down(_ finger: Int, at place: CGPoint) {
+    starts[finger] = place
+  }
+
+  mutating func moved(_ finger: Int, to place: CGPoint) {
+    guard let start = starts[finger] else { return }
+    farthest = max(farthest, start.distance(to: place))
   }
 
   mutating func offered(to recognizer: UIGestureRecognizer, accepted: Bool) {

@@ -37,7 +37,7 @@ struct ExportCommand: Command {
       },
       .value(
         "output", "o", "PATH", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "A file, or DIR for DIR/export; default Output.", parse: path),
+        help: "A file, or DIR for DIR/export.", parse: path),
       .value("speed", nil, "X", sets: \.speed, help: "0.25 plays four times as slowly.") {
         (text) throws(InvalidValue) in
         guard let speed = Double(text), (0.001...1000).contains(speed) else {

@@ -22,7 +22,7 @@ struct InitCommand: Command {
       },
       .value(
         "package", nil, "PATH|URL", sets: \.package,
-        help: "Flipbook's package; default the one of this executable.", parse: path),
+        help: "Flipbook's; default that of this executable.", parse: path),
       .flag("dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
     ] + ConsoleOptions.verdicts.inside(\.console),
     example: "init MyTransitions")
@@ -44,10 +44,10 @@ struct InitCommand: Command {
     }
     let folder = operands.first ?? "."
     let location = location(of: folder)
-    let template = ProjectTemplate(
+    var template = ProjectTemplate(
       name: options.name ?? swiftName((location as NSString).lastPathComponent),
-      source: try source(for: location),
-      hasPackage: Folder.isAt(location + "/Package.swift") != nil)
+      source: try source(for: location))
+    template.hasPackage = isForeign(location + "/Package.swift", template)
     var written: [String] = []
     var kept: [String] = []
     for file in template.files {
@@ -61,6 +61,12 @@ struct InitCommand: Command {
     }
     report(written, kept, template, in: folder)
     return .success
+  }
+
+  /// Whether a package is there that another run of this verb has not begun.
+  private func isForeign(_ manifest: String, _ template: ProjectTemplate) -> Bool {
+    guard Folder.isAt(manifest) != nil else { return false }
+    return (try? WholeFile.read(manifest)) != Array(template.package.utf8)
   }
 
   private func location(of folder: String) -> String {

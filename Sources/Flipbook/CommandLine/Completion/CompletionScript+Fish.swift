@@ -17,6 +17,12 @@ extension CompletionScript {
       # Completion of \(tool) for fish; to be sourced, or put into
       # ~/.config/fish/completions/\(tool).fish.
 
+      function _\(function)_scenes
+        for path in (__fish_complete_path (commandline -ct) | string replace -r '\\t.*' '')
+          string match -q '*/' -- $path; or string match -q '*.json5' -- $path; and echo $path
+        end
+      end
+
       \(lines.joined(separator: "\n"))
       """
   }
@@ -44,7 +50,7 @@ extension CompletionScript {
   private func candidates(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "-f -a '\(words.joined(separator: " "))'"
-    case .scenes: "-k -a '(__fish_complete_suffix .json5)'"
+    case .scenes: "-f -a '(_\(function)_scenes)'"
     case .files: "-F"
     case .folders: "-f -a '(__fish_complete_directories)'"
     case .anything: "-f"
