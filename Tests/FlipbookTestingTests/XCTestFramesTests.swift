@@ -5,6 +5,6 @@ import XCTest
 /// purpose; this is what passes.
 final class XCTestFramesTests: XCTestCase {
   func testGoldensOfThisPackage() async {
-    await XCTAssertFrames(of: "inbox-push", at: [0, 0.25])
+    await assertFrames(of: "inbox-push", at: [0, 0.25])
   }
 }

@@ -11,14 +11,14 @@ import UIKit
   }
 }
 
-public final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
-  public func transitionDuration(using context: UIViewControllerContextTransitioning?)
+final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
     0.4
   }
 
-  public func animateTransition(using context: UIViewControllerContextTransitioning) {
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to) else { return }
     context.containerView.addSubview(to)
     to.transform = CGAffineTransform(scaleX: 1, y: 0.01)

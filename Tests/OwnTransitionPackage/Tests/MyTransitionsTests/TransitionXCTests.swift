@@ -4,6 +4,6 @@ import XCTest
 
 final class TransitionXCTests: XCTestCase {
   func testUnfold() async {
-    await withFrames(of: MyTransitions.self) { await XCTAssertFrames(of: "unfold") }
+    await withFrames(of: MyTransitions.self) { await assertFrames(of: "unfold") }
   }
 }

@@ -6,12 +6,12 @@ import XCTest
 /// Asserts that the frames of a scene are its goldens: ``expectFrames(of:at:frames:record:sourceLocation:)``
 /// for XCTest.
 ///
-///     func testPush() async { await XCTAssertFrames(of: "push", at: [0, 0.1, 0.35]) }
+///     func testPush() async { await assertFrames(of: "push", at: [0, 0.1, 0.35]) }
 ///
 /// XCTest on Linux has no attachments: the failure names the files of `expected`, `actual` and `diff`.
 /// It has no warnings either: of a transition's mistakes only errors fail.
 @MainActor
-public func XCTAssertFrames(
+public func assertFrames(
   of scene: String, at times: [Double]? = nil, frames: String? = nil, record: RecordMode? = nil,
   file: StaticString = #filePath, line: UInt = #line
 ) async {
@@ -23,7 +23,7 @@ public func XCTAssertFrames(
 
 /// Asserts that the frames of a window, which `build` fills, are their goldens.
 @MainActor
-public func XCTAssertFrames(
+public func assertFrames(
   named name: String? = nil, on device: SceneDevice = .phone, at times: [Double]? = nil,
   frames: String? = nil, fps: Int = 60, until end: Double? = nil, record: RecordMode? = nil,
   function: String = #function, file: StaticString = #filePath, line: UInt = #line,
