@@ -77,9 +77,13 @@ struct CompletionScriptTests {
       let zsh = try #require(OtherProgram("zsh"))
       for example in cases {
         let line = (["flipbook"] + example.words).joined(separator: " ")
-        let result = try zsh.run(["-f", "-c", driver, "zsh", script, line], in: folder)
-        let hits = result.text.split(separator: "HIT:").dropFirst()
-          .compactMap { $0.split(separator: ":").first.map(String.init) }
+        // On a busy machine keys may come before the terminal takes them.
+        var hits: [String] = []
+        for _ in 0..<3 where !example.offers.allSatisfy(hits.contains) {
+          let result = try zsh.run(["-f", "-c", driver, "zsh", script, line], in: folder)
+          hits = result.text.split(separator: "HIT:").dropFirst()
+            .compactMap { $0.split(separator: ":").first.map(String.init) }
+        }
         check(example, hits)
       }
     }
