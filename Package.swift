@@ -55,6 +55,10 @@ let package = Package(
     // Comparing pictures.
     module("VisualDiff", ["Numerics", "Pixels"]),
 
+    // What people see of a comparison in a browser.
+    .target(
+      name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
+
     // What people write.
     module("SceneFormat", ["Numerics"]),
 
@@ -111,8 +115,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "SceneFormat",
-        "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
+        "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     // Goldens in the tests of an app.
     module(
@@ -142,6 +146,7 @@ let package = Package(
       ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
+    tests(of: "ReportPage"),
     tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
     tests(

@@ -2,7 +2,8 @@
 @MainActor
 enum BenchCatalog {
   static func cases(_ pictures: SamplePictures) -> [BenchCase] {
-    rasterCases(pictures) + encodeCases(pictures) + sequenceCases(pictures) + compareCases(pictures)
+    rasterCases(pictures) + encodeCases(pictures) + sequenceCases(pictures)
+      + changeCases(pictures) + compareCases(pictures)
       + workloadCases(pictures)
   }
 }

@@ -6,7 +6,11 @@ import Pixels
 func encodeCases(_ pictures: SamplePictures) -> [BenchCase] {
   let screens = ["inbox", "photo", "today", "gallery", "now-playing"]
   return screens.flatMap { screen in
-    [("rgb", PNGWriter.ColorType.rgb, 3), ("rgba", .rgba, 4)].map { label, type, channels in
+    [
+      ("rgb", PNGWriter.ColorType.rgb, 3), ("rgba", .rgba, 4),
+      // What the pipeline makes of an opaque screen, against the default for any screen.
+      ("opaque", .rgb, 4),
+    ].map { label, type, channels in
       BenchCase("encode/\(screen)/\(label)") {
         let pixmap = try pictures.picture(screen)
         let other = LibpngDefault(pixmap, channels: channels)
@@ -15,7 +19,8 @@ func encodeCases(_ pictures: SamplePictures) -> [BenchCase] {
         guard try PNGReader().read(bytes).pixmap == pixmap else {
           throw BenchFailure("encode/\(screen)/\(label): the decoded picture differs")
         }
-        let yardstick = Yardstick(libpng: other, called: "\(screen) \(label)")
+        let yardstick = Yardstick(
+          libpng: other, called: "\(screen) \(channels == 3 ? "rgb" : "rgba")")
         let size = Double(bytes.count) / Double(other.encode())
         return BenchSubject(yardstick: yardstick, facts: [BenchFact("size", size)]) {
           _ = try writer.encode(pixmap)

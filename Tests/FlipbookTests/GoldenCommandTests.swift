@@ -348,6 +348,8 @@ struct GoldenCommandTests {
                 ],
                 "file": "Scenes/push.json5",
                 "folder": "Output/verify/push",
+                "frameCount": 2,
+                "identical": [0],
                 "mismatches": [],
                 "missing": [],
                 "scene": "push",

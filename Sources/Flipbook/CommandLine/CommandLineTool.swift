@@ -4,13 +4,13 @@ import SceneFormat
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
-    RenderCommand.self, RecordCommand.self, VerifyCommand.self, DiffCommand.self,
-    CheckCommand.self, ListCommand.self, ExportCommand.self, PortCommand.self,
+    RenderCommand.self, RecordCommand.self, VerifyCommand.self, ReportCommand.self,
+    DiffCommand.self, CheckCommand.self, ListCommand.self, ExportCommand.self, PortCommand.self,
     InitCommand.self, DoctorCommand.self,
   ]
 
   nonisolated package static let verbNames = [
-    "render", "record", "verify", "diff", "check", "list", "export", "port", "init",
+    "render", "record", "verify", "report", "diff", "check", "list", "export", "port", "init",
     "doctor",
   ]
 

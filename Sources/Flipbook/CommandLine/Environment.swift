@@ -44,6 +44,12 @@ package struct Environment: Sendable {
     return value
   }
 
+  /// `path`, from the working folder on if it lies there.
+  func shortPath(_ path: String) -> String {
+    let folder = (workingFolder ?? FileManager.default.currentDirectoryPath) + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
   /// Whether the run belongs to continuous integration.
   package var isCI: Bool {
     guard let value = value(of: "CI") else { return false }

@@ -81,10 +81,10 @@ struct VerdictReport {
   }
 
   private var acceptCommand: String {
-    let root = options.goldens.root
-    return "\(tool) record \(shellWord(scene.path))"
-      + (options.scenes.appearance.map { " --appearance \($0.rawValue)" } ?? "")
-      + (root == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(root))")
+    SceneCommands(
+      tool, scene: scene.path, goldens: options.goldens.root,
+      appearance: options.scenes.appearance
+    ).accept
   }
 
   private var details: [String: JSONValue] {

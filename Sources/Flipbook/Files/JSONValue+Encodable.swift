@@ -4,31 +4,30 @@ extension JSONValue {
   /// What `value` encodes itself as. It must not hold numbers that JSON does not have.
   package init(encoding value: some Encodable) {
     guard let data = try? JSONEncoder().encode(value),
-      let copy = try? JSONDecoder().decode(Copy.self, from: data)
+      let copy = try? JSONDecoder().decode(JSONValue.self, from: data)
     else { preconditionFailure("\(type(of: value)) cannot be encoded") }
-    self = copy.value
+    self = copy
   }
+}
 
-  private struct Copy: Decodable {
-    var value: JSONValue
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        value = .null
-      } else if let flag = try? container.decode(Bool.self) {
-        value = .boolean(flag)
-      } else if let number = try? container.decode(Int.self) {
-        value = .integer(number)
-      } else if let number = try? container.decode(Double.self) {
-        value = .number(number)
-      } else if let text = try? container.decode(String.self) {
-        value = .string(text)
-      } else if let elements = try? container.decode([Copy].self) {
-        value = .array(elements.map(\.value))
-      } else {
-        value = .object(try container.decode([String: Copy].self).mapValues(\.value))
-      }
+extension JSONValue: Decodable {
+  /// Takes any JSON; whole numbers stay whole.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .boolean(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .integer(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let elements = try? container.decode([JSONValue].self) {
+      self = .array(elements)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 }

@@ -5,7 +5,8 @@ extension SceneVerdict {
   /// Everything that was found, for machines.
   var details: [String: JSONValue] {
     [
-      "compared": .integer(compared),
+      "compared": .integer(compared), "frameCount": .integer(frameCount),
+      "identical": .array(identical.map { .integer($0) }),
       "mismatches": .array(mismatches.map { .string($0.description) }),
       "differences": .array(differences.map(\.json)),
       "tolerated": .array(tolerated.map(\.json)),

@@ -27,6 +27,8 @@ package struct SceneVerdict: Sendable {
   package var differences: [ComparedFrame] = []
   /// Frames that are not quite, and pass by the scene's tolerance.
   package var tolerated: [ComparedFrame] = []
+  /// Frames that are their goldens, bit by bit.
+  package var identical: [Int] = []
   /// What the differences look like; nil before that was asked, or without any.
   package var diagnosis: Diagnosis?
   package var alterations: [Alteration] = []

@@ -9,24 +9,28 @@ package struct VerifyJob {
   private let folder: String
   private let jobs: Int
   private let tolerance: @Sendable (Int) -> Tolerance
+  private let facts: SceneFacts?
   private let progress: ProgressMeter?
   private let again: (() throws -> any FrameProducer)?
 
   /// - Parameters:
   ///   - folder: where pictures of frames that differ go.
   ///   - tolerance: what is let pass of the frame of a number.
+  ///   - facts: what a report says of the scene; without it there is none.
   ///   - again: opens the scene once more, to find out what differences look like; without it nobody
   ///     asks.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> Tolerance = { _ in .exact },
-    progress: ProgressMeter? = nil, again: (() throws -> any FrameProducer)? = nil
+    facts: SceneFacts? = nil, progress: ProgressMeter? = nil,
+    again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer
     self.goldens = goldens
     self.folder = folder
     self.jobs = jobs
     self.tolerance = tolerance
+    self.facts = facts
     self.progress = progress
     self.again = again
   }
@@ -59,11 +63,20 @@ package struct VerifyJob {
       verdict.diagnosis = try await diagnosis(of: verdict)
     } catch {
       // The list says which pictures the next run has to remove; what failed first matters more.
-      try? output.finish(verdict.details)
+      try? output.finish(list(verdict, isWhole: false))
       throw error
     }
-    try output.finish(verdict.details)
+    try output.finish(list(verdict, isWhole: true))
     return verdict
+  }
+
+  /// What is written beside the pictures: everything that was found, and what a report needs.
+  private func list(_ verdict: SceneVerdict, isWhole: Bool) -> [String: JSONValue] {
+    let rest: [String: JSONValue] = [
+      "format": producer.format.json, "isWhole": .boolean(isWhole),
+    ]
+    return verdict.details.merging(rest) { first, _ in first }
+      .merging(facts?.json ?? [:]) { first, _ in first }
   }
 
   private func diagnosis(of verdict: SceneVerdict) async throws -> Diagnosis? {
@@ -83,6 +96,7 @@ package struct VerifyJob {
 
 extension SceneVerdict {
   fileprivate mutating func add(_ part: SceneVerdict) {
+    identical += part.identical
     differences += part.differences
     tolerated += part.tolerated
     alterations += part.alterations
@@ -143,6 +157,7 @@ extension GoldenFolder {
       // The index has the right size: only this file has not.
       verdict.mismatches.append(.size(golden: golden, scene: scene))
     }
+    if result.verdict.isIdentical { verdict.identical.append(entry.frame) }
     guard let figures = result.figures, let picture = result.picture else { return }
     let frame = ComparedFrame(
       frame: entry.frame, figures: figures, similarity: SimilarityFigures(golden, pixmap))

@@ -67,10 +67,10 @@ final class BandEncoder {
   }
 
   private func encode(
-    _ bytes: PixelSource, _ filters: [LineFilter], _ costs: PixelMatcher.Costs, isLast: Bool
+    _ bytes: PixelSource, _ filters: [LineFilter], _ kind: PixelMatcher.Kind, isLast: Bool
   ) -> EncodedBand {
     tokens.removeAll()
-    add(bytes, filters, costs)
+    add(bytes, filters, kind)
     return EncodedBand(
       bytes: DeflateBlock(tokens).stream(isLast: isLast), checksum: checksum(bytes, filters))
   }
@@ -81,7 +81,9 @@ final class BandEncoder {
     let count = min(Self.sampleRows, rows.count)
     let places = [rows.count / 4, rows.count * 3 / 4].map { min($0, rows.count - count) }
     let samples = places.map { pixels.extracting($0 * width..<($0 + count) * width) }
-    guard samples.contains(where: hasManyNewPixels) else { return false }
+    let shares = samples.map(shareOfNewPixels)
+    guard shares.contains(where: { $0 > 12 }) else { return false }
+    if shares.allSatisfy({ $0 > 60 }) { return true }
     let none = [LineFilter](repeating: .none, count: count)
     let plain = bitCount { for sample in samples { add(sample, none, .plain) } }
     let filtered = bitCount {
@@ -95,14 +97,15 @@ final class BandEncoder {
     return filtered < plain
   }
 
-  /// Whether many pixels are neither like the one to the left nor like the one above.
-  private func hasManyNewPixels(_ sample: PixelSource) -> Bool {
+  /// Of a hundred pixels, how many are neither like the one to the left nor like the one above.
+  private func shareOfNewPixels(_ sample: PixelSource) -> Int {
     var count = 0
     for index in width..<max(width, sample.count) {
       let pixel = sample[index]
-      if pixel != sample[index &- 1] && pixel != sample[index &- width] { count &+= 1 }
+      let isNew = pixel != sample[index &- 1] && pixel != sample[index &- width]
+      count &+= isNew ? 1 : 0
     }
-    return count * 8 > sample.count
+    return count * 100 / sample.count
   }
 
   /// What a block of the tokens that `body` adds takes.
@@ -113,11 +116,11 @@ final class BandEncoder {
   }
 
   private func add(
-    _ bytes: PixelSource, _ filters: [LineFilter], _ costs: PixelMatcher.Costs
+    _ bytes: PixelSource, _ filters: [LineFilter], _ kind: PixelMatcher.Kind
   ) {
     let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
     precondition(tokens.room >= most, "no room for the tokens")
-    matcher.tokenise(bytes, filters: filters, costs: costs, into: &tokens)
+    matcher.tokenise(bytes, filters: filters, as: kind, into: &tokens)
   }
 
   private func checksum(_ bytes: PixelSource, _ filters: [LineFilter]) -> Adler32 {

@@ -1,5 +1,9 @@
 /// The rows of a band under filters that make their bytes small.
 struct BandFilters {
+  /// What is right for one row is rarely wrong for the next ones, and choosing takes as long as
+  /// filtering four rows.
+  private static let rowsPerChoice = 4
+
   private let width: Int
   private let keepsAlpha: Bool
   /// What the chosen filters leave.
@@ -20,17 +24,21 @@ struct BandFilters {
     trial.free()
   }
 
-  /// Filters `rows` of a band. For each row it takes the filter whose bytes need the fewest bits,
-  /// which beats the rule of thumb of the specification, their sum, by up to 4 %; for the first row
-  /// Sub, which looks at no other.
+  /// Filters `rows` of a band: the first with Sub, which looks at no other row, and the others, a few
+  /// at a time, with the filter whose bytes need the fewest bits in the first of these few. That
+  /// beats the rule of thumb of the specification, the bytes' sum, by up to 4 %.
   mutating func filter(_ pixels: PixelSource, rows: Range<Int>) {
-    filters = rows.map { row in
-      let target = (row - rows.lowerBound) * width
-      guard row > rows.lowerBound else {
-        write(.sub, pixels, row, to: residuals, at: target)
-        return .sub
+    filters = [.sub]
+    filters.reserveCapacity(rows.count)
+    write(.sub, pixels, rows.lowerBound, to: residuals, at: 0)
+    for place in 1..<max(rows.count, 1) {
+      let row = rows.lowerBound + place
+      if place % Self.rowsPerChoice == 1 {
+        filters.append(filterFreely(pixels, row, at: place * width))
+      } else {
+        filters.append(filters[place - 1])
+        write(filters[place], pixels, row, to: residuals, at: place * width)
       }
-      return filterFreely(pixels, row, at: target)
     }
   }
 

@@ -42,6 +42,15 @@
     return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
   }
 
+  /// How many of four pixels, two in `low` and two in `high`, equal those at `index`, from the first
+  /// on. Without branches, which nobody can predict.
+  @inline(__always)
+  func commonLength(_ low: UInt64, _ high: UInt64, at index: Int) -> Int {
+    let first = (pair(index) ^ low).trailingZeroBitCount &>> 5
+    let second = (pair(index &+ 2) ^ high).trailingZeroBitCount &>> 5
+    return first &+ (first == 2 ? second : 0)
+  }
+
   /// How many pixels from `first` on equal those from `second` on, at most `limit`.
   func matchLength(_ first: Int, _ second: Int, limit: Int) -> Int {
     var length = 0

@@ -10,6 +10,7 @@ struct VerifyCommand: Command {
     var tolerance = ToleranceOptions()
     var output = "Output"
     var failsOnUnused = false
+    var reports = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -21,6 +22,8 @@ struct VerifyCommand: Command {
         help: "Differences go to DIR/verify.", parse: path),
       .flag(
         "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
+      .flag(
+        "report", sets: \.reports, to: true, help: "Writes DIR/report/index.html, to look at it."),
     ] + ToleranceOptions.all.inside(\.tolerance) + SceneOptions.showing.inside(\.scenes)
       + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
@@ -45,9 +48,16 @@ struct VerifyCommand: Command {
         $0.device.scale = $0.goldens.scale
       })
     var names: [String] = []
-    let code = try await loop.run { scene in
+    // What a scene that failed has left may be of an earlier run.
+    var verified: Set<String> = []
+    var code = try await loop.run { scene in
       names.append(scene.name)
-      return try await verify(scene, loop, tolerance)
+      let report = try await verify(scene, loop, tolerance)
+      verified.insert(scene.name)
+      return report
+    }
+    if options.reports, code != .interrupted {
+      code = code.combined(with: writeReport(on: verified))
     }
     return operands.isEmpty ? code.combined(with: reportStrangers(besides: names)) : code
   }
@@ -63,7 +73,7 @@ struct VerifyCommand: Command {
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.jobs ?? context.environment.cores,
-      tolerance: { _ in tolerance }, progress: meter,
+      tolerance: { _ in tolerance }, facts: facts(of: scene), progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
     meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
     do {
@@ -77,6 +87,31 @@ struct VerifyCommand: Command {
       return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene)
+    }
+  }
+
+  /// What the report says of a scene: nothing of where on this machine the project lies.
+  private func facts(of scene: OpenScene) -> SceneFacts {
+    let environment = context.environment
+    let file = environment.shortPath(scene.file.path)
+    return SceneFacts(
+      name: scene.name, title: scene.document.title, file: file,
+      commands: SceneCommands(
+        environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
+        appearance: options.scenes.appearance))
+  }
+
+  private func writeReport(on names: Set<String>) -> ExitCode {
+    let job = ReportJob(
+      results: options.output + "/verify", goldens: options.goldens.store,
+      folder: options.output + "/report", isSelfContained: false)
+    do {
+      context.console.note("Report: \(try job.run(of: names.contains).page)")
+      return .success
+    } catch {
+      let failure = Failure(error)
+      for message in failure.messages { context.console.report(message) }
+      return failure.exitCode
     }
   }
 

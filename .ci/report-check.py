@@ -1,0 +1,467 @@
+"""Tries the report in a browser: every view, every key, 2,000 frames, no word on the console.
+
+    report-check.py FLIPBOOK [PICTURES]    with the executable; screenshots go to PICTURES
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from browser import Browser, Failure  # noqa: E402
+
+ODD = "it's <b>odd</b> & \"ünï\""
+SCREENS = """
+    list: { color: "#eeeae0", views: [
+      { frame: [10, 16, 100, 12], color: "#445566" }, { frame: [10, 40, 60, 20], color: "#c04030" },
+      { frame: [10, 72, 88, 6], color: "#667788" }, { frame: [10, 140, 40, 28], color: "#30a060" },
+    ] },
+    note: { color: "#fdfdff", views: [
+      { frame: [16, 20, 28, 28], color: "#2060c0" }, { frame: [52, 24, 52, 6], color: "#222222" },
+      { id: "card", frame: [16, 64, 80, 44], color: "#e0a030", cornerRadius: 8 },
+    ] },
+"""
+
+
+def push(title, seconds=0.4, at=0.1):
+    return f"""{{ title: {json.dumps(title)}, device: {{ size: [120, 200], scale: 1 }},
+      screens: {{ {SCREENS} }}, root: {{ navigation: ["list"] }},
+      steps: [{{ at: {at}, push: "note", transition: {{ name: "slide", duration: {seconds} }} }}] }}"""
+
+
+def long(end):
+    return f"""{{ title: "Two thousand frames", device: {{ size: [120, 200], scale: 1 }},
+      screens: {{ {SCREENS} }}, root: "note", until: 33.32, steps: [
+        {{ at: 0, animate: "card", to: {{ frame: [16, 140, 80, 44] }}, duration: 15, curve: "linear" }},
+        {{ at: 16, animate: "card", to: {{ frame: [16, {end}, 80, 44] }}, duration: 15, curve: "linear" }},
+      ] }}"""
+
+
+def flipbook(tool, project, *arguments):
+    return subprocess.run([tool, *arguments], cwd=project, check=False, capture_output=True,
+                          text=True, env={"PATH": "/usr/bin:/bin", "FLIPBOOK_PROGRESS": "none"})
+
+
+def make_reports(tool, project):
+    """A project with differences of all kinds; returns the addresses of its two reports."""
+    scenes = project / "Scenes"
+    scenes.mkdir()
+    before = {"late": push("Late"), "stiff": push("Stiff"), "same": push("As it was"),
+              ODD: push("</script><img src=x onerror='window.oops = 1'>"), "long": long(40),
+              "other/size": push("Of another size")}
+    after = {"late": push("Late", at=0.1 + 2 / 60), "stiff": push("Stiff", 0.3),
+             ODD: push("</script><img src=x onerror='window.oops = 1'>", 0.5), "long": long(44),
+             "other/size": push("Of another size").replace("200]", "180]"), "fresh": push("New")}
+    write(scenes, before)
+    expect(flipbook(tool, project, "record").returncode == 0, "goldens were recorded")
+    write(scenes, after)
+    run = flipbook(tool, project, "verify", "--report")
+    expect(run.returncode == 1 and "Output/report/index.html" in run.stderr, f"verify: {run.stderr}")
+    folder = project / "Output/report"
+    plain = folder.rename(project / "plain report ü%23")
+    run = flipbook(tool, project, "report", "--self-contained")
+    expect(run.returncode == 0, f"report: {run.stderr}")
+    expect(sorted(p.name for p in folder.iterdir()) == ["index.html", "manifest.json"], "one file")
+    alone = project / "alone"
+    alone.mkdir()
+    (folder / "index.html").rename(alone / "report.html")
+    return (plain / "index.html").as_uri(), (alone / "report.html").as_uri()
+
+
+def write(folder, scenes):
+    for name, text in scenes.items():
+        path = folder / f"{name}.json5"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+
+
+done = 0
+
+
+def expect(condition, what):
+    global done
+    if not condition:
+        raise Failure(f"not so: {what}")
+    done += 1
+
+
+class Check:
+    def __init__(self, browser, address, is_self_contained, pictures):
+        self.browser = browser
+        self.address = address
+        self.is_self_contained = is_self_contained
+        self.pictures = pictures
+
+    def run(self):
+        for part in (self.overview, self.odd_names, self.views, self.time, self.zoom, self.page,
+                     self.other_states, self.names, self.narrow, self.long):
+            part()
+            expect(self.browser.complaints == [], f"silent console: {self.browser.complaints[:3]}")
+
+    # Means
+
+    def open(self, scene=None, **more):
+        parts = {"scene": scene, **more} if scene else {}
+        self.browser.open(self.address + "#" + urllib.parse.urlencode(parts))
+        if scene and self.count(".stage"):
+            self.drawn()
+
+    def drawn(self):
+        self.browser.wait("[...document.querySelectorAll('.stage canvas')].some(c => c.dataset.picture)"
+                          " || document.querySelector('.plate:not(:empty)') !== null")
+
+    def press(self, key, shift=False):
+        self.browser.press(key, shift)
+
+    def text(self, selector):
+        return self.browser.run(f"document.querySelector({json.dumps(selector)})?.textContent ?? ''")
+
+    def count(self, selector):
+        return self.browser.run(f"document.querySelectorAll({json.dumps(selector)}).length")
+
+    def style(self, selector, name):
+        return self.browser.run(
+            f"getComputedStyle(document.querySelector({json.dumps(selector)})).{name}")
+
+    def frame(self):
+        return int(self.text(".readout strong").split()[1])
+
+    def waits(self, condition):
+        self.browser.wait(condition)
+        expect(True, condition)
+
+    def shoot(self, name, full=False):
+        if self.pictures and not self.is_self_contained:
+            self.browser.picture(self.pictures / f"{name}.png", full)
+
+    # Parts
+
+    def overview(self):
+        self.open()
+        expect("6 of 7 scenes to look at" in self.text("h1"), self.text("h1"))
+        cards = self.browser.run("[...document.querySelectorAll('.card h2')].map(h => h.textContent)")
+        expect(cards == [ODD, "late", "long", "other/size", "stiff", "fresh"], f"order: {cards}")
+        expect(self.text(".row-link .name") == "same", "what passes is below")
+        expect("2 frames late" in self.text(".cards"), "the diagnosis is on the card")
+        self.shoot("overview")
+        self.press("j")
+        self.press("ArrowDown")
+        focused = "document.activeElement.querySelector('h2').textContent"
+        expect(self.browser.run(focused) == "late", "j and ↓ go down")
+        self.press("k")
+        self.press("ArrowDown")
+        self.press("ArrowDown")
+        self.press("ArrowUp")
+        expect(self.browser.run(focused) == "late", "k and ↑ go up")
+        self.press("/")
+        for letter in "sti":
+            self.press(letter)
+        self.waits("document.querySelectorAll('li[data-name]:not([hidden])').length === 1")
+        self.press("Escape")
+        self.press("j")
+        self.press("Enter")
+        self.waits("document.querySelector('#scene-name')?.textContent === 'stiff'")
+        self.press("Escape")
+        self.waits("document.querySelector('.overview') !== null")
+
+    def odd_names(self):
+        self.open(ODD)
+        expect(self.text("#scene-name") == ODD, "a name is text")
+        expect(self.text(".title p").startswith("</script>"), "a title is text")
+        expect(self.browser.run("window.oops === undefined && !document.querySelector('.title img, b')"),
+               "nothing in it is markup")
+        expect("'\\''" in self.text(".command code"), "the shell gets it quoted")
+
+    def views(self):
+        self.open("late")
+        self.shoot("side")
+        names = ["side", "slider", "onion", "blink", "diff"]
+        panes = [3, 1, 1, 1, 1]
+        for key, (name, count) in enumerate(zip(names, panes), 1):
+            self.press(str(key))
+            expect(self.browser.run("document.querySelector('.stage').dataset.view") == name, name)
+            expect(self.count(".pane") == count, f"{count} panes for {name}")
+            expect(self.count(f".segments [data-view={name}][aria-pressed=true]") == 1, "the button knows")
+            self.shoot(name)
+        self.press("2")
+        clip = lambda: self.style(".sheet .actual", "clipPath")
+        expect(clip() == "inset(0px 0px 0px 50%)", clip())
+        self.press("]")
+        expect(clip() == "inset(0px 0px 0px 55%)", clip())
+        self.press("[")
+        x, y = self.browser.center(".divider")
+        self.browser.drag((x, y), (x - 40, y))
+        expect(float(re.search(r"([\d.]+)%", clip())[1]) < 50, f"the divider is dragged: {clip()}")
+        self.browser.run("document.querySelector('.divider').focus()")
+        before = clip()
+        self.press("ArrowRight")
+        expect(clip() != before, "the divider takes arrows")
+        self.press("3")
+        self.browser.run("(() => { const mix = document.querySelector('.mix input'); mix.value = 30;"
+                         " mix.dispatchEvent(new Event('input')); })()")
+        expect(self.style(".sheet .actual", "opacity") == "0.3", "the opacity of the onion skin")
+        self.press("4")
+        self.waits("document.querySelector('.shows-expected') !== null")
+        self.waits("document.querySelector('.shows-actual') !== null")
+        self.press("x")
+        held = self.browser.run("document.querySelector('.stage').className")
+        self.browser.run("new Promise(done => setTimeout(done, 900))")
+        expect(self.browser.run("document.querySelector('.stage').className") == held, "x holds it")
+        self.browser.prefer(still=True)
+        self.press("1")
+        self.press("4")
+        held = self.browser.run("document.querySelector('.stage').className")
+        self.browser.run("new Promise(done => setTimeout(done, 900))")
+        expect(self.browser.run("document.querySelector('.stage').className") == held, "nothing blinks")
+        self.browser.prefer()
+        self.press("1")
+
+    def time(self):
+        self.open("late")
+        worst = self.frame()
+        self.press("ArrowRight")
+        expect(self.frame() == worst + 1, "→")
+        self.waits(f"location.hash.includes('frame={worst + 1}')")
+        self.press("ArrowLeft")
+        expect(self.frame() == worst, "←")
+        self.press("Home")
+        expect(self.frame() == 0, "Home")
+        self.press("n")
+        first = self.frame()
+        expect(first > 0 and self.count(".verdict.differs") == 1, "n finds the first that differs")
+        self.press("End")
+        last = self.frame()
+        self.press("p")
+        failing = self.count(".verdict.differs, .verdict.missing")
+        expect(first < self.frame() <= last and failing == 1, "p finds the last that fails")
+        self.press("f")
+        self.waits("document.querySelector('.cell') && !document.querySelector('.cell[data-state=same]')")
+        self.press("f")
+        self.press("Home")
+        self.waits("document.querySelector('.cell[data-state=same]') !== null")
+        self.press("s")
+        expect("½" in self.text(".transport"), "s halves the speed")
+        for _ in range(3):
+            self.press("s")
+        self.press("Home")
+        # Expected and actual always belong to one frame.
+        self.press(" ")
+        seen = self.browser.run("""new Promise(done => {
+          const frames = JSON.parse(document.getElementById('data').textContent).scenes
+            .find(scene => scene.name === 'late').frames;
+          const canvases = ['expected', 'actual'].map(r => document.querySelector('canvas.' + r));
+          const pairs = new Set(frames.map(f => `${f.expected}/${f.actual ?? f.expected}`));
+          let torn = 0; const numbers = new Set();
+          const look = () => {
+            const pair = canvases.map(c => c.dataset.picture).join('/');
+            if (pair !== '/' && !pairs.has(pair)) torn += 1;
+            numbers.add(document.querySelector('.readout strong').textContent);
+            if (performance.now() < end) requestAnimationFrame(look); else done([torn, numbers.size]);
+          };
+          const end = performance.now() + 700; look();
+        })""")
+        expect(seen[0] == 0, f"in step: {seen}")
+        expect(seen[1] > 10, f"it plays: {seen}")
+        expect(self.count("[aria-label=Pause]") == 1, "the button says Pause")
+        self.press(" ")
+        expect(self.count("[aria-label=Play]") == 1, "Space pauses")
+        box = self.browser.run("(() => { const b = document.querySelector('.timeline')"
+                               ".getBoundingClientRect(); return [b.left, b.top, b.width, b.height]; })()")
+        y = box[1] + box[3] / 2
+        self.browser.drag((box[0] + 5, y), (box[0] + box[2] - 2, y))
+        expect(self.frame() == last, "the strip is scrubbed")
+        self.browser.mouse("mouseMoved", box[0] + 20, y)
+        expect(self.text(".hint").startswith("Frame "), "it tells what is under the pointer")
+        x, y = self.browser.center(".cell")
+        self.browser.drag((x, y), (x, y))
+        expect(self.frame() == int(self.text(".cell[aria-selected=true] span")), "a click in the row")
+
+    def zoom(self):
+        self.open("late")
+        transforms = ("[...document.querySelectorAll('.sheet')].map(s => s.style.transform)")
+        label = lambda: float(self.text(".zoom").split()[0])
+        fit = label()
+        self.press("+")
+        expect(label() > fit, "+")
+        self.press("-")
+        self.press("-")
+        expect(label() < fit, "−")
+        self.press("0")
+        expect(label() == fit, "0 fits")
+        self.press("z")
+        expect(label() >= fit, "z goes to the difference")
+        for _ in range(3):
+            self.press("+")
+        for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            before = self.browser.run(transforms)
+            self.press(key, shift=True)
+            after = self.browser.run(transforms)
+            expect(before != after, f"⇧ {key} pans")
+            expect(len(set(after)) == 1 and len(after) == 3, "all panes alike")
+        x, y = self.browser.center(".viewport")
+        before = self.browser.run(transforms)
+        self.browser.drag((x, y), (x + 30, y + 20))
+        after = self.browser.run(transforms)
+        expect(before != after and len(set(after)) == 1, "a drag pans all panes")
+        before = label()
+        self.browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-120, modifiers=2)
+        self.browser.wait(f"parseFloat(document.querySelector('.zoom').textContent) > {before}")
+        self.shoot("zoomed")
+        self.press("0")
+        self.press("b")
+        expect(self.count(".bounds:not([hidden])") == 0, "b hides the outline")
+        self.press("b")
+        expect(self.count(".bounds:not([hidden])") == 3, "b shows it")
+
+    def page(self):
+        self.open("late")
+        self.press("?")
+        expect(self.browser.run("document.getElementById('keys').open"), "? opens the keys")
+        self.shoot("keys")
+        self.press("Escape")
+        self.waits("!document.getElementById('keys').open")
+        paper = lambda: self.style("body", "backgroundColor")
+        light = paper()
+        self.press("t")
+        expect(paper() == light, "t: light")
+        self.press("t")
+        expect(paper() != light, "t: dark")
+        self.shoot("side-dark")
+        self.press("t")
+        self.browser.prefer(dark=True)
+        self.browser.wait(f"getComputedStyle(document.body).backgroundColor !== '{light}'")
+        self.open()
+        self.shoot("overview-dark")
+        self.browser.prefer()
+        self.open("late")
+        self.press("c")
+        self.waits("document.getElementById('says').textContent === 'Copied'")
+        expect(self.text(".command code").startswith("flipbook "), "what it copies")
+        self.press("j")
+        self.waits("document.querySelector('#scene-name')?.textContent === 'long'")
+        self.press("k")
+        self.waits("document.querySelector('#scene-name')?.textContent === 'late'")
+        panel = self.text(".panel")
+        for word in ("2 frames late", "xplains", "Differing pixels", "SSIM", "PSNR", "Largest", "Share"):
+            expect(word in panel, f"{word} is in the panel")
+
+    def other_states(self):
+        self.open("same")
+        if self.is_self_contained:
+            expect("not in this file" in self.text(".plate"), "unchanged frames are left out")
+        else:
+            expect("No difference" in self.text(".stage"), "a pass says so")
+        expect("Equals its golden" in self.text(".panel"), "in words")
+        self.press("n")
+        self.shoot("passes")
+        self.open("fresh")
+        expect("No golden" in self.text(".stage"), "a missing golden says so")
+        expect("Without a golden: frames 0–" in self.text(".messages"), self.text(".messages"))
+        self.open("other/size")
+        expect("120×180" in self.text(".messages"), self.text(".messages"))
+        self.shoot("nothing-compared")
+        self.press("Escape")
+        self.waits("document.querySelector('.card') !== null")
+
+    def names(self):
+        """Everything that can be used has a name for those who do not see it."""
+        wanted = {"button", "link", "slider", "searchbox", "listbox", "option", "img", "image",
+                  "toolbar", "group", "dialog"}
+        for scene in (None, "late", "fresh"):
+            self.open(scene)
+            if scene:
+                self.press("2")
+            nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+            nameless = [node["role"]["value"] for node in nodes
+                        if not node.get("ignored") and node["role"]["value"] in wanted
+                        and not node.get("name", {}).get("value")]
+            expect(nameless == [], f"named in {scene}: {nameless}")
+
+    def narrow(self):
+        self.browser.resize(390, 844, 2, touches=True)
+        for scene in (None, ODD, "late", "other/size"):
+            for dark in (False, True):
+                self.browser.prefer(dark)
+                self.open(scene)
+                width = self.browser.run("document.documentElement.scrollWidth")
+                expect(width <= 390, f"{scene} fits a phone: {width}")
+                self.shoot(f"phone-{'scene' if scene else 'overview'}{'-dark' if dark else ''}")
+        self.browser.prefer()
+        self.browser.resize(1440, 900)
+
+    def long(self):
+        self.open("long", frame=0)
+        expect(self.browser.run("document.querySelector('.timeline').ariaValueMax") == "1999", "2,000")
+        nodes = "document.getElementsByTagName('*').length"
+        most = self.browser.run(f"""(async () => {{
+          const row = document.querySelector('.filmstrip');
+          let most = 0;
+          for (let x = 0; x <= row.scrollWidth; x += 997) {{
+            row.scrollLeft = x;
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            most = Math.max(most, {nodes});
+          }}
+          return most;
+        }})()""")
+        expect(most < 600, f"{most} elements at most while the row scrolls")
+        times = self.browser.run("""(async () => {
+          const target = document.querySelector('main');
+          const press = key => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          const times = [];
+          for (let i = 0; i < 120; i += 1) {
+            const start = performance.now();
+            press('ArrowRight');
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+            times.push(performance.now() - start);
+          }
+          return times.sort((a, b) => a - b);
+        })()""")
+        median, slowest = times[len(times) // 2], times[-4]
+        expect(median < 100, f"a frame takes {median:.1f} ms")
+        self.press("End")
+        expect(self.frame() == 1999, "End")
+        self.browser.wait("document.querySelector('.cell[aria-selected=true] span')?.textContent === '1999'")
+        self.press("Home")
+        self.press("n")
+        self.press(" ")
+        gaps = self.browser.run("""new Promise(done => {
+          const gaps = []; let last = performance.now(); const end = last + 1500;
+          const tick = now => { gaps.push(now - last); last = now;
+            if (now < end) requestAnimationFrame(tick); else done(gaps.sort((a, b) => a - b)); };
+          requestAnimationFrame(tick);
+        })""")
+        self.press(" ")
+        expect(gaps[len(gaps) // 2] < 40, f"playing at {gaps[len(gaps) // 2]:.1f} ms a frame")
+        shifts = self.browser.run("""new Promise(done => {
+          let sum = 0;
+          new PerformanceObserver(list => { for (const e of list.getEntries())
+            if (!e.hadRecentInput) sum += e.value; }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(sum), 200);
+        })""")
+        expect(shifts < 0.02, f"nothing jumps: {shifts}")
+        self.shoot("long")
+        print(f"  2,000 frames: {most} elements, {median:.1f} ms to the next frame (slowest {slowest:.1f}),"
+              f" playing {gaps[len(gaps) // 2]:.1f} ms")
+
+
+def main():
+    tool = str(Path(sys.argv[1]).resolve())
+    pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="report check ü ") as folder:
+        addresses = make_reports(tool, Path(folder))
+        for address, is_self_contained in zip(addresses, (False, True)):
+            with Browser() as browser:
+                Check(browser, address, is_self_contained, pictures).run()
+    print(f"{done} checks hold")
+
+
+try:
+    main()
+except Failure as failure:
+    sys.exit(str(failure))

@@ -1,0 +1,58 @@
+/// `flipbook report`: what the last `verify` found, as a page to look at.
+struct ReportCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var goldens = GoldenOptions()
+    var output = "Output"
+    var isSelfContained = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "report",
+    summary: "Makes a page of what verify found, to look at in a browser.",
+    operands: nil,
+    options: [
+      .value(
+        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "From DIR/verify to DIR/report.", parse: path)
+    ] + GoldenOptions.place.inside(\.goldens) + [
+      .flag(
+        "self-contained", sets: \.isSelfContained, to: true,
+        help: "One file with all pictures but those of unchanged frames.")
+    ] + ConsoleOptions.verdicts.inside(\.console),
+    example: "report --self-contained")
+
+  private let options: Options
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    let results = options.output + "/verify"
+    guard !SceneResult.sceneNames(below: results).isEmpty else {
+      throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
+    }
+    let job = ReportJob(
+      results: results, goldens: options.goldens.store, folder: options.output + "/report",
+      isSelfContained: options.isSelfContained)
+    show(try job.run())
+    return .success
+  }
+
+  private func show(_ summary: ReportJob.Summary) {
+    if context.console.format == .json {
+      context.console.result(
+        of: "report", .success,
+        [
+          "page": .string(summary.page), "scenes": .integer(summary.scenes),
+          "failing": .integer(summary.failing), "pictures": .integer(summary.pictures),
+        ])
+    }
+    context.console.success(
+      "\(summary.page): \(counted(summary.scenes, "scene")), \(summary.failing) to look at,"
+        + " \(counted(summary.pictures, "picture"))")
+  }
+}

@@ -1,0 +1,79 @@
+import Pixels
+import ReportPage
+
+/// Makes the HTML report from what `verify` has left. Draws and compares nothing.
+package struct ReportJob: Sendable {
+  /// What a report came to.
+  package struct Summary: Hashable, Sendable {
+    /// The page to open.
+    package var page: String
+    package var scenes = 0
+    /// Scenes that do not pass.
+    package var failing = 0
+    package var pictures = 0
+  }
+
+  private let results: String
+  private let goldens: GoldenStore
+  private let folder: String
+  private let isSelfContained: Bool
+
+  /// - Parameters:
+  ///   - results: the folder that `verify` writes to.
+  ///   - folder: where the report goes.
+  ///   - isSelfContained: whether the page holds its pictures; then those of unchanged frames stay
+  ///     out.
+  package init(results: String, goldens: GoldenStore, folder: String, isSelfContained: Bool) {
+    self.results = results
+    self.goldens = goldens
+    self.folder = folder
+    self.isSelfContained = isSelfContained
+  }
+
+  /// Reports on the scenes that `isWanted` names, of those that have results.
+  package func run(of isWanted: (String) -> Bool = { _ in true }) throws -> Summary {
+    let names = SceneResult.sceneNames(below: results).filter(isWanted)
+    let output = try ReportFolder(preparing: folder)
+    if !isSelfContained { try Folder.make(output.pictures) }
+    var pictures = ReportPictures(in: isSelfContained ? .page : .folder(output.pictures))
+    let scenes = try names.compactMap { name in
+      try Task.checkCancellation()
+      return try scene(name, &pictures)
+    }
+    let failing = scenes.count { $0.state != .passes }
+    try output.finish(
+      Page.html(
+        title: title(failing, of: scenes.count), data: data(of: scenes),
+        pictures: pictures.embedded?.document),
+      showing: isSelfContained ? [] : pictures.digests)
+    return Summary(
+      page: output.path + "/" + ReportFolder.page, scenes: scenes.count, failing: failing,
+      pictures: pictures.digests.count)
+  }
+
+  private func scene(_ name: String, _ pictures: inout ReportPictures) throws -> ReportScene? {
+    let path = results + "/" + name
+    guard let result = try SceneResult.read(inFolder: path) else { return nil }
+    return try ReportScene(
+      result, in: path, goldens: GoldenFolder(at: goldens.folder(of: name)),
+      showsUnchanged: !isSelfContained, pictures: &pictures)
+  }
+
+  /// What differs first; otherwise in byte order.
+  private func data(of scenes: [ReportScene]) -> String {
+    let sorted = ReportScene.State.allCases.flatMap { state in
+      scenes.filter { $0.state == state }.map(\.json)
+    }
+    let document: JSONValue = [
+      "flipbook": .string(Version.current), "isSelfContained": .boolean(isSelfContained),
+      "scenes": .array(sorted),
+    ]
+    return document.document
+  }
+
+  private func title(_ failing: Int, of count: Int) -> String {
+    failing == 0
+      ? "\(counted(count, "scene")) as expected – Flipbook"
+      : "\(failing) of \(counted(count, "scene")) to look at – Flipbook"
+  }
+}

@@ -1,0 +1,130 @@
+import Pixels
+
+/// One scene of a report, with its pictures gathered: what the page shows of it.
+struct ReportScene {
+  /// How urgently people want to see a scene, most urgent first.
+  enum State: String, CaseIterable {
+    case unfinished
+    case differs
+    case missing
+    case passes
+  }
+
+  let state: State
+  let json: JSONValue
+
+  /// - Parameters:
+  ///   - folder: where the result's pictures are.
+  ///   - goldens: for frames that are as they were.
+  init(
+    _ result: SceneResult, in folder: String, goldens: GoldenFolder,
+    showsUnchanged: Bool, pictures: inout ReportPictures
+  ) throws(FileError) {
+    state = State(of: result)
+    var frames = FrameList(folder: folder, goldens: goldens)
+    try frames.add(result.differences, "differs", &pictures)
+    for frame in result.tolerated {
+      try frames.addGolden(
+        frame.number, "tolerated", showsUnchanged, &pictures, with: frame.figures)
+    }
+    for frame in result.identical {
+      try frames.addGolden(frame, "same", showsUnchanged, &pictures)
+    }
+    for frame in result.unused { try frames.addGolden(frame, "unused", true, &pictures) }
+    for frame in result.missing { try frames.addMissing(frame, &pictures) }
+    json = [
+      "name": .string(result.scene), "title": .string(result.title), "file": .string(result.file),
+      "state": .string(state.rawValue), "format": result.format,
+      "frameCount": .integer(result.frameCount), "messages": .array(result.messages),
+      "diagnosis": result.diagnosis, "commands": result.commands, "frames": .array(frames.json),
+    ]
+  }
+}
+
+extension ReportScene.State {
+  init(of result: SceneResult) {
+    let differs =
+      !(result.differences.isEmpty && result.mismatches.isEmpty && result.alterations.isEmpty)
+    self =
+      if !result.isWhole { .unfinished } else if differs { .differs } else {
+        result.missing.isEmpty ? .passes : .missing
+      }
+  }
+}
+
+extension SceneResult {
+  fileprivate var messages: [JSONValue] {
+    let unfinished = isWhole ? [] : ["The run ended before this scene did: see its messages."]
+    let altered = alterations.map {
+      "The golden of frame \($0.frame) is not the picture that was recorded: its pixels have the"
+        + " digest \($0.found), the index says \($0.recorded)."
+    }
+    return (unfinished + mismatches.map(\.asSentence) + altered).map { .string($0) }
+  }
+}
+
+extension String {
+  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
+
+/// The frames of a scene, in the order of their numbers.
+private struct FrameList {
+  let folder: String
+  let goldens: GoldenFolder
+  private var frames: [Int: [String: JSONValue]] = [:]
+  private var files: [Int: String]
+
+  init(folder: String, goldens: GoldenFolder) {
+    self.folder = folder
+    self.goldens = goldens
+    files = Dictionary((goldens.index?.entries ?? []).map { ($0.frame, $0.file) }) { $1 }
+  }
+
+  var json: [JSONValue] {
+    frames.sorted { $0.key < $1.key }.map { .object($0.value) }
+  }
+
+  mutating func add(
+    _ compared: [SceneResult.Frame], _ state: String, _ pictures: inout ReportPictures
+  ) throws(FileError) {
+    for frame in compared {
+      var members = frame.figures
+      members["state"] = .string(state)
+      for role in FrameRole.allCases {
+        members[role.rawValue] = try picture(frame.number, role, &pictures)
+      }
+      frames[frame.number] = members
+    }
+  }
+
+  mutating func addGolden(
+    _ frame: Int, _ state: String, _ isShown: Bool, _ pictures: inout ReportPictures,
+    with figures: [String: JSONValue] = [:]
+  ) throws(FileError) {
+    var members = figures
+    members["frame"] = .integer(frame)
+    members["state"] = .string(state)
+    if isShown, let file = files[frame],
+      let digest = try pictures.add(goldens.path(of: file))
+    {
+      members["expected"] = .string(digest.description)
+    }
+    frames[frame] = members
+  }
+
+  mutating func addMissing(
+    _ frame: Int, _ pictures: inout ReportPictures
+  ) throws(FileError) {
+    frames[frame] = [
+      "frame": .integer(frame), "state": "missing",
+      FrameRole.actual.rawValue: try picture(frame, .actual, &pictures),
+    ]
+  }
+
+  private func picture(
+    _ frame: Int, _ role: FrameRole, _ pictures: inout ReportPictures
+  ) throws(FileError) -> JSONValue {
+    let digest = try pictures.add(folder + "/" + FrameName.file(of: frame, role))
+    return digest.map { .string($0.description) } ?? .null
+  }
+}

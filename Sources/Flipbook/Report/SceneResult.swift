@@ -1,0 +1,79 @@
+import Foundation
+
+/// What `verify` left of one scene, read again.
+struct SceneResult: Decodable, Sendable {
+  /// A frame with figures, and the three pictures beside the list.
+  struct Frame: Decodable, Sendable {
+    let number: Int
+    /// As ``ComparedFrame`` wrote them.
+    let figures: [String: JSONValue]
+
+    private enum Key: String, CodingKey { case frame }
+
+    init(from decoder: any Decoder) throws {
+      number = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .frame)
+      figures = try [String: JSONValue](from: decoder)
+    }
+  }
+
+  struct Alteration: Decodable, Sendable {
+    let frame: Int
+    let recorded: String
+    let found: String
+  }
+
+  let scene: String
+  let title: String
+  let file: String
+  let format: JSONValue
+  let frameCount: Int
+  /// False when the run ended before the scene did.
+  let isWhole: Bool
+  let commands: JSONValue
+  let diagnosis: JSONValue
+  let mismatches: [String]
+  let alterations: [Alteration]
+  let identical: [Int]
+  let differences: [Frame]
+  let tolerated: [Frame]
+  let missing: [Int]
+  let unused: [Int]
+}
+
+/// Results that a report cannot be made from.
+enum SceneResultError: Error {
+  case malformed(path: String)
+}
+
+extension SceneResultError: ReportableError {
+  func failure(in file: String?) -> Failure {
+    switch self {
+    case .malformed(let path):
+      Failure(
+        .malformedInput, at: path,
+        "these are no results of this version's verify; run verify again")
+    }
+  }
+}
+
+extension SceneResult {
+  /// The result in a folder that ``VerifyFolder`` has filled; nil when there is none.
+  static func read(inFolder folder: String) throws -> SceneResult? {
+    let path = folder + "/" + Manifest.file
+    do {
+      return try JSONDecoder().decode(SceneResult.self, from: Data(try WholeFile.read(path)))
+    } catch FileError.notFound {
+      return nil
+    } catch is DecodingError {
+      throw SceneResultError.malformed(path: path)
+    }
+  }
+
+  /// The names of scenes with results below `root`, in byte order.
+  static func sceneNames(below root: String) -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    return paths.filter { $0.hasSuffix("/" + Manifest.file) }
+      .map { String($0.dropLast(Manifest.file.count + 1)) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,57 @@
+/// The HTML page of a report: what people open to see frames that differ. Data comes in, one file
+/// without dependencies goes out, which opens from anywhere. Knows nothing of goldens or folders.
+public enum Page {
+  /// The whole file.
+  ///
+  /// - Parameters:
+  ///   - title: plain text for the browser's tab.
+  ///   - data: JSON, what the page shows; `Resources/model.js` reads it.
+  ///   - pictures: JSON, an object of pictures in base64 by their digests; nil when they lie in
+  ///     files of their own.
+  public static func html(title: String, data: String, pictures: String? = nil) -> [UInt8] {
+    var page: [UInt8] = []
+    page.reserveCapacity(data.utf8.count + (pictures?.utf8.count ?? 0) + 100_000)
+    var rest = PackageResources.page_html[...]
+    while let start = rest.firstRange(of: Array("{{".utf8)),
+      let end = rest[start.upperBound...].firstRange(of: Array("}}".utf8))
+    {
+      page += rest[..<start.lowerBound]
+      page += content(of: String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self))
+      rest = rest[end.upperBound...]
+    }
+    return page + rest
+
+    func content(of slot: String) -> [UInt8] {
+      switch slot {
+      case "title": escaped(title)
+      case "style": PackageResources.page_css
+      case "script": script
+      case "data": embedded(data)
+      case "pictures": embedded(pictures ?? "null")
+      default: preconditionFailure("the page has no content for \(slot)")
+      }
+    }
+  }
+
+  /// All scripts inside one function, so that nothing becomes global; later ones use earlier ones.
+  private static var script: [UInt8] {
+    let parts = [
+      PackageResources.model_js, PackageResources.words_js, PackageResources.dom_js,
+      PackageResources.images_js, PackageResources.lens_js, PackageResources.gestures_js,
+      PackageResources.stage_js, PackageResources.timeline_js, PackageResources.filmstrip_js,
+      PackageResources.player_js, PackageResources.panel_js, PackageResources.scene_screen_js,
+      PackageResources.overview_js, PackageResources.keys_js, PackageResources.main_js,
+    ]
+    return Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
+  }
+
+  /// Text between tags.
+  private static func escaped(_ text: String) -> [UInt8] {
+    Array(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").utf8)
+  }
+
+  /// JSON inside a script element, which nothing may end before its time.
+  private static func embedded(_ json: String) -> [UInt8] {
+    Array(json.replacing("<", with: "\\u003c").utf8)
+  }
+}

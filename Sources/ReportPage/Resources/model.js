@@ -1,0 +1,77 @@
+// What the report is about, as it stands in the page.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+// Pictures in base64 by digest; null when they are files.
+const embedded = JSON.parse(document.getElementById("pictures").textContent);
+
+const pictureURL = (digest) =>
+  embedded ? `data:image/png;base64,${embedded[digest]}` : `pictures/${digest}.png`;
+
+// "60" or "60000/1001"
+function framesPerSecond(text) {
+  const [frames, seconds = "1"] = text.split("/");
+  return Number(frames) / Number(seconds);
+}
+
+const isFailing = (frame) => frame.state === "differs" || frame.state === "missing";
+
+class Scene {
+  constructor(json, position) {
+    Object.assign(this, json);
+    this.position = position;
+    [this.width, this.height] = json.format.size;
+    this.fps = framesPerSecond(json.format.fps);
+    // Goldens beyond the end of a scene that has become shorter count, too.
+    this.length = Math.max(this.frameCount, ...this.frames.slice(-1).map((f) => f.frame + 1), 1);
+    this.failing = this.frames.flatMap((frame, index) => (isFailing(frame) ? [index] : []));
+    this.differing = this.frames.filter((frame) => frame.state === "differs");
+    this.missing = this.frames.filter((frame) => frame.state === "missing");
+    this.mostPixels = this.frames.reduce((most, frame) => Math.max(most, frame.pixels ?? 0), 0);
+  }
+
+  // The frame with the most differing pixels, the first of equal ones.
+  get worst() {
+    return this.differing.reduce(
+      (worst, frame) => (worst && worst.pixels >= frame.pixels ? worst : frame), null);
+  }
+
+  get passes() { return this.state === "passes"; }
+
+  // Where people want to begin: at the worst frame, else the first without a golden, else the first.
+  get start() {
+    if (this.worst) return this.frames.indexOf(this.worst);
+    return this.failing[0] ?? 0;
+  }
+
+  time(frame) { return frame.frame / this.fps; }
+
+  // The index of the last frame that is there at `number`, or the first.
+  indexAt(number) {
+    let low = 0;
+    let high = this.frames.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.frames[middle].frame <= number) low = middle + 1; else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  // The next index behind or before `index` whose frame fails, around the end; -1 without any.
+  nextFailing(index, step) {
+    if (this.failing.length === 0) return -1;
+    if (step > 0) return this.failing.find((i) => i > index) ?? this.failing[0];
+    return this.failing.findLast((i) => i < index) ?? this.failing[this.failing.length - 1];
+  }
+}
+
+const scenes = data.scenes.map((json, position) => new Scene(json, position));
+
+// What each of the three pictures of a frame is. Of one that is as it was there is only the golden.
+function pictures(frame) {
+  const isSame = frame.state === "same" || frame.state === "tolerated";
+  return {
+    expected: frame.expected ?? null,
+    actual: frame.actual ?? (isSame ? frame.expected ?? null : null),
+    diff: frame.diff ?? null,
+  };
+}

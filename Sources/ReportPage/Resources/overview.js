@@ -1,0 +1,125 @@
+// All scenes, those that fail first.
+
+class Overview {
+  #strips = [];
+
+  constructor() {
+    this.failing = scenes.filter((scene) => !scene.passes);
+    this.passing = scenes.filter((scene) => scene.passes);
+    this.element = this.#build();
+    this.observer = new ResizeObserver(oncePerFrame(() => this.redraw()));
+    for (const [canvas] of this.#strips) this.observer.observe(canvas);
+  }
+
+  close() { this.observer.disconnect(); }
+  opened() { this.redraw(); }
+
+  redraw() { for (const [canvas, scene] of this.#strips) drawErrors(canvas, scene); }
+
+  // Moves the focus among the scenes.
+  step(by) {
+    const links = [...this.element.querySelectorAll("a.card, a.row-link")].filter((a) => a.offsetParent);
+    const at = links.indexOf(document.activeElement);
+    links[clamp(at < 0 ? 0 : at + by, 0, links.length - 1)]?.focus();
+  }
+
+  focusFilter() { this.filter?.focus(); }
+
+  #build() {
+    const cards = this.failing.map((scene) => this.#card(scene));
+    const rows = this.passing.map((scene) => row(scene));
+    return make("div", { class: "overview" },
+      make("div", { class: "lead" },
+        make("div", {}, make("h1", {}, this.#headline()), make("p", {}, this.#summary())),
+        scenes.length > 5 && this.#filter()),
+      cards.length > 0 && make("section", { "aria-label": "To look at" },
+        make("ul", { class: "cards" }, cards)),
+      rows.length > 0 && make("section", { class: "passing" },
+        make("h2", {}, cards.length > 0 ? "As expected" : "Scenes"),
+        make("ul", { class: "rows" }, rows)),
+      this.nothing = make("p", { class: "empty", hidden: true }, "No scene has that in its name."));
+  }
+
+  #headline() {
+    const { length } = this.failing;
+    if (scenes.length === 0) return "No scene was verified";
+    if (length > 0) return `${length} of ${counted(scenes.length, "scene")} to look at`;
+    return scenes.length === 1 ? "The scene is as expected" : `All ${scenes.length} scenes are as expected`;
+  }
+
+  #summary() {
+    const sum = (count) => scenes.reduce((total, scene) => total + count(scene), 0);
+    const differing = sum((scene) => scene.differing.length);
+    const missing = sum((scene) => scene.missing.length);
+    const tolerated = sum((scene) => scene.frames.filter((f) => f.state === "tolerated").length);
+    return [
+      differing > 0 && `${counted(differing, "frame")} ${differing === 1 ? "differs" : "differ"}`,
+      missing > 0 && `${number(missing)} without a golden`,
+      tolerated > 0 && `${number(tolerated)} within tolerance`,
+      `${number(sum((scene) => scene.frames.length))} in all`,
+    ].filter(Boolean).join(" · ");
+  }
+
+  #filter() {
+    this.filter = make("input", {
+      type: "search", placeholder: "Filter", "aria-label": "Filter scenes by name",
+      "aria-keyshortcuts": "/", title: "Filter (/)", oninput: () => this.#apply(this.filter.value),
+    });
+    return make("div", { class: "filter" }, this.filter, make("kbd", { "aria-hidden": "true" }, "/"));
+  }
+
+  #apply(text) {
+    const wanted = text.trim().toLowerCase();
+    let count = 0;
+    for (const item of this.element.querySelectorAll("li[data-name]")) {
+      item.hidden = !item.dataset.name.includes(wanted);
+      if (!item.hidden) count += 1;
+    }
+    this.nothing.hidden = count > 0;
+    say(`${counted(count, "scene")}`);
+  }
+
+  #card(scene) {
+    const strip = make("canvas", { class: "strip", "aria-hidden": "true" });
+    this.#strips.push([strip, scene]);
+    const worst = scene.worst;
+    return make("li", { "data-name": scene.name.toLowerCase() },
+      make("a", { class: "card", href: address(scene) },
+        preview(scene),
+        make("div", { class: "card-text" },
+          make("h2", {}, scene.name),
+          scene.diagnosis && make("p", { class: "finding" }, capital(scene.diagnosis.text)),
+          make("p", {}, sceneInWords(scene)),
+          worst && make("p", { class: "aside" },
+            `Worst: frame ${worst.frame}, ${counted(worst.pixels, "pixel")}, ${percent(worst.ratio)}`)),
+        make("div", { class: "card-strip" }, strip)));
+  }
+}
+
+// The three pictures of the worst frame, or what there is of the first that fails.
+function preview(scene) {
+  const frame = scene.frames[scene.start];
+  if (!frame) return make("div", { class: "preview" });
+  const shown = pictures(frame);
+  const width = clamp(Math.round(112 * scene.width / scene.height), 32, 168);
+  return make("div", { class: "preview", "aria-hidden": "true" },
+    Object.keys(roleNames).map((role) => {
+      const plate = make("span", { class: "thumb" });
+      plate.style.width = `${width}px`;
+      if (shown[role]) {
+        plate.append(make("img", {
+          src: pictureURL(shown[role]), alt: "", loading: "lazy", decoding: "async", width, height: 112,
+        }));
+      }
+      return plate;
+    }));
+}
+
+function row(scene) {
+  const tolerated = scene.frames.filter((frame) => frame.state === "tolerated").length;
+  return make("li", { "data-name": scene.name.toLowerCase() },
+    make("a", { class: "row-link", href: address(scene) },
+      make("span", { class: "name" }, scene.name),
+      make("span", { class: "aside" }, counted(scene.frames.length, "frame")
+        + (tolerated > 0 ? `, ${tolerated} within tolerance` : ""))));
+}

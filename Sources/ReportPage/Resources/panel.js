@@ -1,0 +1,136 @@
+// What was found in a frame and in its scene, and what one may type next.
+
+function figuresOf(frame) {
+  if (frame.pixels === undefined) return null;
+  const rows = [
+    ["Differing pixels", number(frame.pixels)],
+    ["Share", percent(frame.ratio)],
+    ["Largest difference", frame.largest === undefined ? "–" : `${frame.largest} of 255`],
+    ["SSIM", decimals(frame.ssim, 4)],
+    ["PSNR", frame.psnr == null ? "–" : `${frame.psnr.toFixed(2)} dB`],
+    ["Inside", frame.bounds ? rectangle(frame.bounds) : null],
+    ["Fullest window", frame.window
+      ? `${counted(frame.window.pixels, "pixel")} in ${rectangle(frame.window.bounds)}` : null],
+    ["Excused as antialiasing", frame.antialiased ? number(frame.antialiased) : null],
+    ["Excused as alike", frame.alike ? number(frame.alike) : null],
+    ["In ignored regions", frame.ignored ? number(frame.ignored) : null],
+  ];
+  return make("dl", { class: "figures" }, rows.filter(([, value]) => value !== null)
+    .map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))));
+}
+
+function toleranceOf(frame) {
+  if (frame.tolerance === undefined) return null;
+  if (frame.tolerance === null) return make("p", {}, "Exact: every pixel has to be equal.");
+  return make("ul", { class: "limits" }, frame.tolerance.map((term) => make("li", {},
+    make("span", {}, limitInWords(term)),
+    term.reason && make("q", {}, term.reason),
+    make("small", {}, term.reason ? `Scene, ${term.from}` : `Option ${term.from}`))));
+}
+
+function allowanceOf({ allowance }) {
+  if (!allowance) return null;
+  const { maxDiffPixels, maxDiffRatio, threshold } = allowance;
+  return make("p", { class: "aside" },
+    `It would pass with ${counted(maxDiffPixels, "differing pixel")} (${percent(maxDiffRatio)})`
+      + (threshold == null ? "." : `, or with a threshold of ${threshold}.`));
+}
+
+function frameSections(scene, frame) {
+  const sections = [
+    section(`Frame ${frame.frame}`,
+      make("p", { class: `verdict ${frame.state}` }, verdictOf(frame)), figuresOf(frame)),
+  ];
+  const tolerance = toleranceOf(frame);
+  if (tolerance) sections.push(section("Tolerance", tolerance, allowanceOf(frame)));
+  return sections;
+}
+
+function verdictOf(frame) {
+  const words = stateInWords(frame);
+  return `${words[0].toUpperCase()}${words.slice(1)}`;
+}
+
+function section(title, ...children) {
+  return make("section", {}, make("h2", {}, title), ...children);
+}
+
+// MARK: Diagnosis
+
+function diagnosisOf(scene) {
+  const { diagnosis } = scene;
+  if (!diagnosis) return null;
+  const { best, runnerUp } = diagnosis;
+  const share = (suspect) => `explains ${percent(Math.max(0, 1 - suspect.error))} of the difference`;
+  const isKnown = best.explanation.kind !== "unrelated";
+  return make("details", { class: "evidence", open: true, "aria-label": "Diagnosis" },
+    make("summary", {}, "What it looks like"),
+    make("p", { class: "finding" }, capital(diagnosis.text)),
+    make("ul", {},
+      isKnown && make("li", {}, capital(share(best)), "."),
+      runnerUp && make("li", {}, `Next best: ${runnerUp.text}; ${share(runnerUp)}.`),
+      make("li", {}, `Everything that differs lies inside ${rectangle(diagnosis.region)}.`),
+      make("li", {}, `Differing pixels are off by ${diagnosis.meanDifference.toFixed(1)} of 255`
+        + ` in the mean; looked at ${frameList(diagnosis.probes)}.`)),
+    curveOf(best.explanation),
+    make("p", { class: "aside" }, "A hint, never a pass."));
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const frameList = (frames) => `frame${frames.length === 1 ? "" : "s"} ${ranges(frames)}`;
+
+// A diagnosis by frames has a table of them.
+function curveOf({ curve }) {
+  if (!curve?.length) return null;
+  const names = {
+    late: "frames late", dx: "px right", dy: "px down", expected: "expected", actual: "actual",
+  };
+  const keys = Object.keys(curve[0]).filter((key) => key !== "frame")
+    .sort((a, b) => Object.keys(names).indexOf(a) - Object.keys(names).indexOf(b));
+  const cell = (value) => (Number.isInteger(value) ? `${value}` : value.toFixed(2));
+  return make("table", {},
+    make("thead", {}, make("tr", {}, ["frame", ...keys.map((key) => names[key] ?? key)]
+      .map((name) => make("th", { scope: "col" }, name)))),
+    make("tbody", {}, curve.map((point) => make("tr", {},
+      [point.frame, ...keys.map((key) => point[key])].map((value) => make("td", {}, cell(value)))))));
+}
+
+// MARK: Commands
+
+function commandsOf(scene, frame) {
+  const render = scene.commands.render + (frame ? ` --frames ${frame.frame}` : "");
+  return section("Next",
+    !scene.passes && command("Accept what the scene shows now", scene.commands.accept, "c"),
+    command(frame ? "Render this frame again" : "Render the scene again", render, scene.passes ? "c" : null));
+}
+
+function command(label, text, key) {
+  const copyButton = make("button", {
+    type: "button", class: "copy", "aria-label": `Copy: ${label}`, "aria-keyshortcuts": key,
+    title: key ? `Copy (${key})` : "Copy", onclick: () => copy(text, copyButton),
+  }, icon("copy", true));
+  if (key) copyButton.dataset.key = key;
+  return make("div", { class: "command" }, make("span", { class: "label" }, label),
+    make("code", {}, text), copyButton);
+}
+
+async function copy(text, copyButton) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyBySelection(text);
+  }
+  say("Copied");
+  copyButton.replaceChildren(icon("done", true));
+  setTimeout(() => copyButton.replaceChildren(icon("copy", true)), 1200);
+}
+
+// Where a page from a file may not use the clipboard.
+function copyBySelection(text) {
+  const field = make("textarea", { class: "unseen", readonly: true });
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}

@@ -1,0 +1,245 @@
+// One scene: its frames, in time.
+
+const settings = { view: "side", mix: 0.5, showsExpected: true, showsBounds: true, showsAll: true };
+
+class SceneScreen {
+  constructor(scene, frameNumber) {
+    this.scene = scene;
+    this.stage = new Stage(scene, settings);
+    this.player = new Player(scene, this.stage, (index, number) => this.#show(index, number));
+    this.timeline = new Timeline(scene, (number) => this.choose(scene.indexAt(number)));
+    this.filmstrip = new Filmstrip(scene, (index) => this.choose(index));
+    this.element = this.#build();
+    this.stage.lensChanged = () => this.#updateZoom();
+    this.stage.mixChanged = () => { this.mix.value = settings.mix * 100; };
+    this.player.changed = () => this.#updatePlay();
+    this.setView(settings.view);
+    this.filmstrip.showAll(settings.showsAll || scene.failing.length === 0);
+    this.#show(frameNumber === undefined ? scene.start : scene.indexAt(frameNumber));
+  }
+
+  close() {
+    this.player.pause();
+    this.stage.close();
+    this.timeline.close();
+    this.filmstrip.close();
+  }
+
+  // The timeline is laid out only now.
+  opened() { this.timeline.redraw(); }
+
+  // MARK: Frames
+
+  get frame() { return this.scene.frames[this.index]; }
+
+  choose(index) {
+    this.player.pause();
+    this.#show(clamp(index, 0, this.scene.frames.length - 1));
+  }
+
+  step(by) { this.choose(this.index + by); }
+
+  stepFailing(direction) {
+    const index = this.scene.nextFailing(this.index, direction);
+    if (index >= 0) this.choose(index); else say("No frame differs");
+  }
+
+  #show(index, number = this.scene.frames[index].frame) {
+    const isNew = index !== this.index;
+    this.index = index;
+    this.player.number = number;
+    this.timeline.moveTo(number, this.frame);
+    if (!isNew) return;
+    this.stage.show(this.frame);
+    this.filmstrip.select(index);
+    this.readout.textContent = `Frame ${this.frame.frame}`;
+    this.clock.textContent = seconds(this.scene.time(this.frame));
+    // While it plays there is nothing to read, and no time to write it.
+    if (!this.player.isPlaying) this.#settle();
+  }
+
+  #settle() {
+    this.details.replaceChildren(...frameSections(this.scene, this.frame));
+    this.commands.replaceChildren(commandsOf(this.scene, this.frame));
+    this.boundsButton.disabled = this.zoomButton.disabled = !this.frame.bounds;
+    remember(this.scene, this.frame.frame);
+  }
+
+  // MARK: Views
+
+  setView(id) {
+    settings.view = id;
+    this.stage.arrange();
+    this.stage.redescribe();
+    for (const tab of this.tabs.children) {
+      tab.setAttribute("aria-pressed", tab.dataset.view === id);
+    }
+    this.mixLabel.hidden = id !== "slider" && id !== "onion";
+    this.mixName.textContent = id === "onion" ? "Opacity of actual" : "Divider";
+    this.mix.value = settings.mix * 100;
+    this.swapButton.hidden = id !== "blink";
+    if (this.frame) remember(this.scene, this.frame.frame);
+  }
+
+  swap() {
+    if (settings.view !== "blink") this.setView("blink");
+    this.stage.swap();
+    say(settings.showsExpected ? "Expected" : "Actual");
+  }
+
+  moveMix(by) {
+    if (settings.view === "slider" || settings.view === "onion") this.stage.setMix(settings.mix + by);
+  }
+
+  toggleBounds() {
+    settings.showsBounds = !settings.showsBounds;
+    this.boundsButton.setAttribute("aria-pressed", settings.showsBounds);
+    this.stage.redescribe();
+  }
+
+  zoomToDifference() { if (this.frame.bounds) this.stage.lens.show(this.frame.bounds); }
+
+  toggleFailing() {
+    if (this.scene.failing.length === 0) return;
+    settings.showsAll = !settings.showsAll;
+    this.filmstrip.showAll(settings.showsAll);
+    this.filmstrip.select(this.index);
+    this.failingButton.setAttribute("aria-pressed", !settings.showsAll);
+  }
+
+  changeSpeed() {
+    const { player } = this;
+    player.speed = speeds[(speeds.indexOf(player.speed) + 1) % speeds.length];
+    this.speedButton.textContent = speedInWords(player.speed);
+    say(`Speed ${player.speed}`);
+  }
+
+  #updatePlay() {
+    const { isPlaying } = this.player;
+    this.playButton.replaceChildren(icon(isPlaying ? "pause" : "play"));
+    this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    if (!isPlaying) this.#settle();
+  }
+
+  #updateZoom() { this.zoomLabel.textContent = `${Math.round(this.stage.lens.zoom * 100)} %`; }
+
+  // MARK: Elements
+
+  #build() {
+    this.details = make("div");
+    this.commands = make("div");
+    return make("article", { class: "scene", "aria-labelledby": "scene-name" },
+      this.#head(),
+      make("div", { class: "bench" }, this.#tools(), this.stage.element, this.#transport(),
+        this.timeline.element, this.filmstrip.element),
+      make("aside", { class: "panel", "aria-label": "Findings" },
+        diagnosisOf(this.scene), this.details, this.commands));
+  }
+
+  #head() {
+    const { scene } = this;
+    const neighbour = (by) => scenes[scene.position + by];
+    const link = (by, label, key) => {
+      const other = neighbour(by);
+      return make("a", {
+        class: "quiet", href: other ? address(other) : null, "aria-disabled": !other,
+        title: `${label} scene (${key})`, "aria-label": `${label} scene`, "aria-keyshortcuts": key,
+      }, icon(by < 0 ? "previous" : "next"));
+    };
+    return make("div", { class: "head" },
+      make("a", { class: "quiet back", href: "#", title: "All scenes (Esc)" },
+        icon("back", true), make("span", {}, "Scenes")),
+      make("div", { class: "title" },
+        make("h1", { id: "scene-name" }, scene.name), make("p", {}, scene.title)),
+      make("ul", { class: "messages" }, ...scene.messages.map((text) => make("li", {}, text)),
+        scene.missing.length > 0
+          && make("li", {}, `Without a golden: ${frameList(scene.missing.map((f) => f.frame))}.`)),
+      make("nav", { "aria-label": "Scenes" }, link(-1, "Previous", "k"), link(1, "Next", "j")));
+  }
+
+  #tools() {
+    this.tabs = make("div", { class: "segments", role: "group", "aria-label": "View" },
+      views.map((view, index) => make("button", {
+        type: "button", "data-view": view.id, title: `${view.name} (${index + 1})`,
+        "aria-keyshortcuts": index + 1, "aria-label": view.name,
+        onclick: () => this.setView(view.id),
+      }, make("span", { class: "long" }, view.name), make("span", { class: "short" }, view.short))));
+    this.mixName = make("span");
+    this.mix = make("input", {
+      type: "range", min: 0, max: 100, step: 1,
+      oninput: () => this.stage.setMix(this.mix.value / 100),
+    });
+    this.mixLabel = make("label", { class: "mix" }, this.mixName, this.mix);
+    this.swapButton = button("Swap", "x", () => this.swap(), { class: "quiet" });
+    this.boundsButton = button("Outline", "b", () => this.toggleBounds(), {
+      class: "quiet extra", title: "Outline what differs", "aria-pressed": settings.showsBounds,
+    });
+    this.zoomButton = button("Zoom to difference", "z", () => this.zoomToDifference(), {
+      class: "quiet extra",
+    });
+    const { lens } = this.stage;
+    this.zoomLabel = button("100 %", "0", () => lens.reset(), {
+      class: "quiet zoom", title: "Fit the picture",
+    });
+    return make("div", { class: "tools", role: "toolbar", "aria-label": "View" }, this.tabs,
+      make("div", { class: "tool-group" }, this.mixLabel, this.swapButton),
+      make("div", { class: "tool-group end" }, this.boundsButton, this.zoomButton,
+        button("−", "-", () => lens.step(-1), {
+          class: "quiet", title: "Zoom out", "aria-label": "Zoom out",
+        }),
+        this.zoomLabel,
+        button("+", "+", () => lens.step(1), {
+          class: "quiet", title: "Zoom in", "aria-label": "Zoom in",
+        })));
+  }
+
+  #transport() {
+    const symbol = (name, label, key, action) => make("button", {
+      type: "button", class: "quiet symbol", "aria-label": label, title: `${label} (${key})`,
+      "aria-keyshortcuts": keyNames[key] ?? key, onclick: action,
+    }, icon(name));
+    this.playButton = symbol("play", "Play", "Space", () => this.player.toggle());
+    this.readout = make("strong");
+    this.clock = make("span");
+    this.speedButton = button(speedInWords(1), "s", () => this.changeSpeed(), {
+      class: "quiet", title: "Speed",
+    });
+    this.failingButton = button("Only failing", "f", () => this.toggleFailing(), {
+      class: "quiet", title: "Show only frames that fail", "aria-pressed": !settings.showsAll,
+      disabled: this.scene.failing.length === 0,
+    });
+    const isStill = this.scene.failing.length === 0;
+    const jumps = [
+      symbol("previousFailing", "Previous frame that fails", "p", () => this.stepFailing(-1)),
+      symbol("nextFailing", "Next frame that fails", "n", () => this.stepFailing(1)),
+    ];
+    for (const jump of jumps) jump.disabled = isStill;
+    return make("div", { class: "transport", role: "toolbar", "aria-label": "Time" },
+      jumps[0],
+      symbol("previous", "Previous frame", "←", () => this.step(-1)),
+      this.playButton,
+      symbol("next", "Next frame", "→", () => this.step(1)),
+      jumps[1],
+      make("p", { class: "readout" }, this.readout, this.clock),
+      make("div", { class: "tool-group end" }, this.failingButton, this.speedButton));
+  }
+}
+
+const keyNames = { "←": "ArrowLeft", "→": "ArrowRight" };
+const speedInWords = (speed) => ({ 1: "1×", 0.5: "½×", 0.25: "¼×", 0.1: "⅒×" })[speed];
+
+// A scene of which nothing could be compared.
+class EmptyScreen {
+  constructor(scene) {
+    this.scene = scene;
+    this.element = make("article", { class: "overview nothing" },
+      make("h1", {}, scene.name), make("p", { class: "aside" }, scene.title),
+      make("ul", { class: "messages" }, scene.messages.map((text) => make("li", {}, text))),
+      make("p", {}, "No frame was compared."),
+      commandsOf(scene, null),
+      make("p", {}, make("a", { class: "quiet back", href: "#" }, icon("back", true), "Scenes")));
+  }
+
+  close() {}
+  opened() {}
+}

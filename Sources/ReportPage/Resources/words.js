@@ -1,0 +1,65 @@
+// Numbers and verdicts in words.
+
+const grouped = new Intl.NumberFormat("en", { useGrouping: true });
+const number = (value) => grouped.format(value).replaceAll(",", "\u2009");
+const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+const seconds = (value) => `${value.toFixed(3)} s`;
+const decimals = (value, digits) => (value == null ? "–" : value.toFixed(digits));
+const rectangle = ([x, y, width, height]) => `${width}×${height} at ${x}, ${y}`;
+
+// A share never rounds to "nothing" or "all" that it is not.
+function percent(share) {
+  if (share === 0 || share === 1) return `${share * 100} %`;
+  const value = share * 100;
+  const digits = value >= 10 ? 1 : value >= 1 ? 2 : 3;
+  if (value < 0.001) return "< 0.001 %";
+  return `${Math.min(value, 99.9).toFixed(digits)} %`;
+}
+
+function stateInWords(frame) {
+  switch (frame.state) {
+    case "differs": return `${counted(frame.pixels ?? 0, "pixel")} differ${frame.pixels === 1 ? "s" : ""}`;
+    case "tolerated": return "differs within the tolerance";
+    case "missing": return "has no golden";
+    case "unused": return "is a golden that the scene does not ask for";
+    default: return "equals its golden";
+  }
+}
+
+const frameInWords = (scene, frame) =>
+  `frame ${frame.frame}, ${seconds(scene.time(frame))}, ${stateInWords(frame)}`;
+
+// "12–18, 31"
+function ranges(numbers) {
+  const parts = [];
+  for (const n of numbers) {
+    const last = parts[parts.length - 1];
+    if (last && last[1] === n - 1) last[1] = n; else parts.push([n, n]);
+  }
+  return parts.map(([a, b]) => (a === b ? `${a}` : `${a}–${b}`)).join(", ");
+}
+
+function sceneInWords(scene) {
+  const compared = scene.frames.length - scene.missing.length;
+  if (scene.differing.length > 0) {
+    return `${number(scene.differing.length)} of ${counted(compared, "frame")} `
+      + (scene.differing.length === 1 ? "differs" : "differ");
+  }
+  if (scene.messages.length > 0) return scene.messages[0];
+  if (scene.missing.length > 0) return `${counted(scene.missing.length, "frame")} without a golden`;
+  return `${counted(compared, "frame")} as expected`;
+}
+
+// The limits of scenes and options, each as a sentence.
+function limitInWords(term) {
+  switch (term.limit) {
+    case "threshold": return `Colours may differ by ${term.value} (YIQ).`;
+    case "ignoreAntialiasing": return "Antialiased edges may differ.";
+    case "maxDiffPixels": return `At most ${counted(term.value, "pixel")} may differ.`;
+    case "maxDiffRatio": return `At most ${percent(term.value)} of the pixels may differ.`;
+    case "window": return `That holds for each square of ${term.value}×${term.value} pixels.`;
+    case "ignore": return `Anything may differ inside ${rectangle(term.value)}.`;
+    case "mask": return `Anything may differ where ${term.value} says so.`;
+    default: return `${term.limit}: ${JSON.stringify(term.value)}`;
+  }
+}

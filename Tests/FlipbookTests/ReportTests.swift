@@ -1,0 +1,272 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("flipbook report")
+struct ReportTests {
+  /// What the page holds.
+  private struct Shown: Decodable {
+    struct Frame: Decodable, Equatable {
+      var frame: Int
+      var state: String
+      var expected: String?
+      var actual: String?
+      var diff: String?
+      var pixels: Int?
+      var ssim: Double?
+    }
+    struct Scene: Decodable {
+      struct Commands: Decodable {
+        var accept: String
+        var render: String
+      }
+      struct Diagnosis: Decodable { var text: String }
+      var name: String
+      var title: String
+      var file: String
+      var state: String
+      var frameCount: Int
+      var messages: [String]
+      var commands: Commands
+      var diagnosis: Diagnosis?
+      var frames: [Frame]
+    }
+    var isSelfContained: Bool
+    var scenes: [Scene]
+  }
+
+  private func text(_ project: Project) throws -> String {
+    try String(contentsOfFile: project.folder + "/Output/report/index.html", encoding: .utf8)
+  }
+
+  private func json(_ id: String, in project: Project) throws -> Data {
+    let parts = try text(project).components(separatedBy: "id=\"\(id)\">\n")
+    return Data(try #require(parts.last?.components(separatedBy: "</script>").first).utf8)
+  }
+
+  private func shown(in project: Project) throws -> Shown {
+    try JSONDecoder().decode(Shown.self, from: json("data", in: project))
+  }
+
+  @Test(
+    "Frames that differ come with three pictures, figures and diagnosis; scenes that fail first")
+  func contents() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0, 1])
+      try project.addScene("push", [0, 1, 2, 3, 4, 5])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 1, 4, 4, 4, 6])
+      try project.addScene("added", [0, 1])
+      let run = await project.run("verify", "--report")
+      #expect(run.code == .differencesFound)
+      #expect(run.error == "Report: Output/report/index.html\n")
+      let shown = try shown(in: project)
+      #expect(shown.scenes.map(\.name) == ["push", "added", "calm"])
+      #expect(shown.scenes.map(\.state) == ["differs", "missing", "passes"])
+      let push = shown.scenes[0]
+      #expect(push.frames.map(\.frame) == Array(0..<6))
+      #expect(
+        push.frames.map(\.state) == ["same", "same", "differs", "differs", "same", "differs"])
+      #expect(push.frames[2].pixels == 32)
+      #expect(push.frames[2].ssim != nil)
+      #expect(push.diagnosis?.text == "moves on another curve: up to 2 px right (frame 2)")
+      #expect(push.file == "Scenes/push.json5")
+      #expect(push.commands.render == "flipbook render Scenes/push.json5")
+      for frame in push.frames {
+        let pictures = [frame.expected, frame.actual, frame.diff].compactMap(\.self)
+        #expect(pictures.count == (frame.state == "differs" ? 3 : 1))
+        for digest in pictures {
+          let path = "\(project.folder)/Output/report/pictures/\(digest).png"
+          #expect(FileManager.default.fileExists(atPath: path))
+        }
+      }
+      #expect(shown.scenes[1].frames.map(\.state) == ["missing", "missing"])
+    }
+  }
+
+  @Test("A picture that many frames show is stored once")
+  func picturesOnce() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 1, 0, 1])
+      try project.addScene("pop", [1, 1, 0])
+      _ = await project.run("record")
+      _ = await project.run("verify", "--report")
+      #expect(try project.names(in: "Output/report/pictures").count == 2)
+      try project.addScene("push", [0, 1, 1, 0, 3])
+      _ = await project.run("verify", "--report")
+      // What was there, the new actual picture and the difference; expected is a file of its own
+      // kind.
+      let pictures = try project.names(in: "Output/report/pictures")
+      #expect((4...5).contains(pictures.count))
+      let used = try shown(in: project).scenes.flatMap(\.frames).flatMap {
+        [$0.expected, $0.actual, $0.diff].compactMap(\.self)
+      }
+      #expect(Set(used.map { $0 + ".png" }) == Set(pictures))
+    }
+  }
+
+  @Test("Names with quotes, markup and spaces are data, and the shell gets them quoted")
+  func oddNames() async throws {
+    try await withProject { project in
+      let name = "it's <b>\"odd\" & ünï"
+      try project.addScene(name, [0, 1])
+      let title = "0 2 </script><script>alert(1)</script> \\u2028"
+      _ = await project.run("record")
+      try project.addFile(
+        "Scenes/\(name).json5",
+        """
+        { title: "\(title)", device: { size: [24, 16], scale: 1 }, root: "a",
+          screens: { a: { color: "white" } } }
+        """)
+      _ = await project.run("verify", "--report")
+      let scene = try #require(try shown(in: project).scenes.first)
+      #expect(scene.name == name)
+      #expect(scene.title.contains("</script><script>alert(1)</script> \u{2028}"))
+      #expect(
+        scene.commands.render == "flipbook render 'Scenes/it'\\''s <b>\"odd\" & ünï.json5'")
+      #expect(try !text(project).contains("alert(1)</script>"))
+      #expect(scene.frames.map(\.state) == ["same", "differs"])
+    }
+  }
+
+  @Test("Nothing in it tells where the project lies or when it was made")
+  func isPortable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 2])
+      _ = await project.run("verify", "--report")
+      let first = try text(project)
+      #expect(!first.contains(project.folder))
+      #expect(!first.contains(NSTemporaryDirectory()))
+      let run = await project.run("report")
+      #expect(run.code == .success)
+      #expect(run.output.hasPrefix("Output/report/index.html: 1 scene, 1 to look at, "))
+      #expect(try text(project) == first)
+      #expect(try shown(in: project).scenes[0].commands.accept.hasSuffix(" --goldens Goldens"))
+    }
+  }
+
+  @Test("A self-contained page holds its pictures, but not those of unchanged frames")
+  func selfContained() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 5, 2])
+      _ = await project.run("verify", "--report")
+      #expect(try project.names(in: "Output/report").contains("pictures"))
+      #expect(await project.run("report", "--self-contained").code == .success)
+      #expect(try project.names(in: "Output/report/pictures") == [])
+      let shown = try shown(in: project)
+      #expect(shown.isSelfContained)
+      #expect(shown.scenes[0].frames.map(\.expected).map { $0 != nil } == [false, true, false])
+      let pictures = try JSONDecoder().decode(
+        [String: String].self, from: json("pictures", in: project))
+      let frame = shown.scenes[0].frames[1]
+      #expect(
+        Set(pictures.keys) == Set([frame.expected, frame.actual, frame.diff].compactMap(\.self)))
+      let expected = try #require(
+        pictures[frame.expected ?? ""].flatMap { Data(base64Encoded: $0) })
+      let file = project.folder + "/Output/verify/push/frame-0001-expected.png"
+      #expect(expected == (try Data(contentsOf: URL(filePath: file))))
+    }
+  }
+
+  @Test("A later report takes the pictures of the earlier one away, and nothing else")
+  func tidiness() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 3])
+      _ = await project.run("verify", "--report")
+      let before = try project.names(in: "Output/report/pictures")
+      try project.addFile("Output/report/pictures/mine.png", "kept")
+      try project.addFile("Output/report/notes.txt", "kept")
+      try project.addScene("push", [0, 1])
+      _ = await project.run("verify", "--report")
+      let after = try project.names(in: "Output/report/pictures")
+      #expect(after.contains("mine.png") && after.count == 3)
+      #expect(Set(after).intersection(before).count <= 2)
+      #expect(try project.names(in: "Output/report").contains("notes.txt"))
+    }
+  }
+
+  @Test("A folder that holds something else is left alone, with a message")
+  func foreignFolder() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addFile("Output/report/thesis.txt", "kept")
+      let run = await project.run("verify", "--report")
+      #expect(run.code == .cannotCreateOutput)
+      #expect(
+        run.error
+          == "Output/report: error: cannot be created: it holds something that is no report; empty"
+          + " it, or name another folder\n")
+      #expect(try project.names(in: "Output/report") == ["thesis.txt"])
+      try project.addFile("Output/report/manifest.json", #"{"frames": []}"#)
+      #expect(await project.run("report").code == .cannotCreateOutput)
+      #expect(try project.names(in: "Output/report") == ["manifest.json", "thesis.txt"])
+    }
+  }
+
+  @Test("A file in the folder's place, and no results, are named")
+  func impossible() async throws {
+    try await withProject { project in
+      let nothing = await project.run("report")
+      #expect(nothing.code == .inputNotFound)
+      #expect(nothing.error == "Output/verify: error: there are no results; run verify first\n")
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      _ = await project.run("verify")
+      try project.addFile("Output/report", "a file")
+      let blocked = await project.run("report")
+      #expect(blocked.code == .cannotCreateOutput)
+      #expect(blocked.error == "Output/report: error: cannot be created: a file is in its place\n")
+      try FileManager.default.removeItem(atPath: project.folder + "/Output/report")
+      try project.addFile("Output/verify/push/manifest.json", "{}")
+      let old = await project.run("report")
+      #expect(old.code == .malformedInput)
+      #expect(old.error.hasPrefix("Output/verify/push/manifest.json: error: these are no results"))
+    }
+  }
+
+  @Test("Goldens of another size or length are said in words")
+  func mismatches() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 1], "goldens: { scale: 2 }")
+      _ = await project.run("verify", "--report")
+      let scene = try #require(try shown(in: project).scenes.first)
+      #expect(scene.state == "differs")
+      #expect(scene.messages.first == "The goldens are 24×16 pixels, the scene is 48×32.")
+      try project.addScene("push", [0, 1, 2])
+      _ = await project.run("verify", "--report")
+      let longer = try #require(try shown(in: project).scenes.first)
+      #expect(longer.messages == ["The goldens are of 2 frames, the scene has 3."])
+      #expect(longer.frames.map(\.state) == ["same", "same", "missing"])
+      try project.addScene("push", [0])
+      _ = await project.run("verify", "--report")
+      let shorter = try #require(try shown(in: project).scenes.first)
+      #expect(shorter.frames.map(\.state) == ["same", "unused"])
+    }
+  }
+
+  @Test("A report of a verify is on its scenes alone; report is on all that were verified")
+  func choice() async throws {
+    try await withProject { project in
+      try project.addScene("pop", [0])
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      _ = await project.run("verify")
+      _ = await project.run("verify", "pop", "--report")
+      #expect(try shown(in: project).scenes.map(\.name) == ["pop"])
+      _ = await project.run("report")
+      #expect(try shown(in: project).scenes.map(\.name) == ["pop", "push"])
+      let json = await project.run("report", "--json")
+      #expect(json.output.contains(#""failing": 0"#))
+    }
+  }
+}
