@@ -40,6 +40,7 @@ struct CommandLineToolTests {
               render  Draws scenes to numbered PNG frames (the default verb).
               record  Makes the frames of scenes their goldens.
               verify  Compares the golden frames of scenes with what they show now.
+              report  Makes a page of what verify found, to look at in a browser.
               diff    Compares two pictures, or two folders of frames.
               check   Runs scenes without drawing and reports the mistakes of transitions.
               list    Lists scenes, transitions and layouts with their parameters, and devices.
