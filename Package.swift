@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
     .library(name: "EasyTransitions", targets: ["EasyTransitions"] + overlays),
+    .library(name: "FlipbookTesting", targets: ["FlipbookTesting"] + overlays),
   ],
   targets: [
     // Leaf modules that both sides of the display list share.
@@ -117,6 +118,13 @@ let package = Package(
         "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
         "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
+    // Goldens in the tests of an app.
+    module(
+      "FlipbookTesting",
+      [
+        "CoreGraphics", "Flipbook", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
+        "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
 
@@ -171,6 +179,12 @@ let package = Package(
       [
         "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog",
         "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    tests(
+      of: "FlipbookTesting",
+      [
+        "Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     tests(
       of: "Workloads",

@@ -45,8 +45,11 @@ struct CommandLineToolTests {
               diff     Compares two pictures, or two folders of frames.
               check    Runs scenes without drawing and reports the mistakes of transitions.
               list     Lists scenes, transitions and layouts with their parameters, and devices.
+              export   Makes one file of each scene, to be shown to others.
               goldens  Lists goldens, what they take, and those that nothing uses.
               port     Rewrites an app's Swift sources so that they compile here.
+              init     Writes a first scene, a golden test and a check for CI.
+              doctor   Says what would make frames differ or runs fail here.
 
             See "flipbook VERB --help".
 

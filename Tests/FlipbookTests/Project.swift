@@ -72,6 +72,21 @@ struct Project {
     return Run(code: code, output: cleaned(recorder.output), error: cleaned(recorder.error))
   }
 
+  /// Runs `render --watch` until the task is cancelled; both streams go to the recorder's output.
+  func watch(printingTo recorder: Recorder) async -> ExitCode {
+    let tool = CommandLineTool(
+      environment: environment, engine: scriptedEngine, output: recorder.toOutput,
+      error: recorder.toOutput)
+    return await tool.run(["render", "--watch"])
+  }
+
+  /// Writes a picture of one pixel.
+  func addPicture(_ path: String) throws {
+    let pixel = Pixmap(width: 1, height: 1, filledWith: .white)
+    let png = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixel)
+    try WholeFile.write(png, to: folder + "/" + path)
+  }
+
   private var scriptedEngine: SceneEngine {
     SceneEngine(catalog: catalog) { [willRun] request in
       let positions = request.document.title.split(separator: " ").compactMap { Int($0) }

@@ -16,5 +16,11 @@ let package = Package(
       name: "AppTransitions", dependencies: [.product(name: "Flipbook", package: "Flipbook")],
       exclude: ["AppSources"], swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "FlipbookPort", package: "Flipbook")]),
+    .testTarget(
+      name: "MyTransitionsTests",
+      dependencies: [
+        "MyTransitions",
+        .product(name: "FlipbookTesting", package: "Flipbook"),
+      ]),
   ]
 )

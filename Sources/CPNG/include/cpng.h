@@ -40,6 +40,16 @@ typedef struct cpng_header {
   uint8_t has_transparency;
 } cpng_header;
 
+/// The versions that this was compiled against and those that it runs with.
+typedef struct cpng_versions {
+  const char *libpng_compiled;
+  const char *libpng_running;
+  const char *zlib_compiled;
+  const char *zlib_running;
+} cpng_versions;
+
+cpng_versions cpng_library_versions(void);
+
 /// Reads everything that stands before the pixels. `header` is set only on CPNG_OK.
 cpng_status cpng_read_header(
   const uint8_t *bytes, size_t count, cpng_header *header, cpng_failure *failure);

@@ -5,13 +5,20 @@ import SceneFormat
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
     RenderCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
-    ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self,
-    GoldensCommand.self, PortCommand.self,
+    ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self, ExportCommand.self,
+    GoldensCommand.self, PortCommand.self, InitCommand.self, DoctorCommand.self,
   ]
 
   nonisolated package static let verbNames = [
-    "render", "record", "verify", "approve", "report", "diff", "check", "list", "goldens", "port",
+    "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "goldens",
+    "port", "init", "doctor",
   ]
+
+  /// The variables that change what a run does.
+  static var variables: [String] {
+    let options = verbs.flatMap { $0.variables }
+    return Set(options + ["FLIPBOOK_RECORD", "FLIPBOOK_URL"]).sorted()
+  }
 
   private let environment: Environment
   private let engine: SceneEngine
@@ -42,6 +49,9 @@ package struct CommandLineTool {
     case "-h", "--help": return show(overview)
     case "help": return await help(about: arguments.dropFirst().first)
     case "--version": return show(Version.current)
+    case CompletionScript.option: return complete(in: arguments.dropFirst().first)
+    case _ where first.hasPrefix(CompletionScript.option + "="):
+      return complete(in: String(first.dropFirst(CompletionScript.option.count + 1)))
     default: break
     }
     guard let verb = Self.verb(named: first) else {
@@ -120,6 +130,20 @@ package struct CommandLineTool {
     return await run(command, ["--help"])
   }
 
+  /// Prints what teaches a shell to complete.
+  private func complete(in shell: String?) -> ExitCode {
+    do {
+      let shell = try CompletionScript.Shell(named: shell, in: environment)
+      let script = CompletionScript(
+        tool: environment.toolName, verbs: Self.verbs.map { $0.completion },
+        standard: RenderCommand.syntax.verb)
+      return show(script.text(for: shell))
+    } catch {
+      console().report(Message(.error, error.description))
+      return .usage
+    }
+  }
+
   private func show(_ page: String) -> ExitCode {
     let console = console()
     console.result(page)
@@ -129,6 +153,10 @@ package struct CommandLineTool {
 
 extension Command {
   fileprivate static var verb: String { syntax.verb }
+
+  fileprivate static var variables: [String] { syntax.options.compactMap(\.variable) }
+
+  fileprivate static var completion: CompletionVerb { CompletionVerb(syntax) }
 
   fileprivate static var helpRow: (name: String, summary: String) {
     (syntax.verb, syntax.summary)

@@ -26,6 +26,8 @@ package struct OptionDefinition<Options>: Sendable {
   package let variable: String?
   /// The heading under which help lists it with others, by name alone; nil gives it a line.
   var group: String?
+  /// The words that it takes, for completion; empty when there are too many to list.
+  var words: [String] = []
 
   package var name: String { "--" + long }
 }
@@ -44,7 +46,7 @@ extension OptionDefinition {
   /// An option whose text `parse` turns into a value.
   package static func value<Value>(
     _ long: String, _ short: Character? = nil, _ placeholder: String, variable: String? = nil,
-    sets path: SettablePath<Options, Value>, help: String,
+    sets path: SettablePath<Options, Value>, among words: [String] = [], help: String,
     parse: @escaping @Sendable (String) throws(InvalidValue) -> Value
   ) -> OptionDefinition {
     OptionDefinition(
@@ -52,7 +54,7 @@ extension OptionDefinition {
       kind: .value(placeholder: placeholder) { (options, text) throws(InvalidValue) in
         options[keyPath: path] = try parse(text)
       },
-      help: help, variable: variable)
+      help: help, variable: variable, words: words)
   }
 
   /// An option that takes one of a few words; help lists them behind `help`.
@@ -63,7 +65,7 @@ extension OptionDefinition {
   where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
     let accepted = Value.allCases.map(\.rawValue)
     return value(
-      long, nil, placeholder, variable: variable, sets: path,
+      long, nil, placeholder, variable: variable, sets: path, among: accepted,
       help: "\(help): \(accepted.joined(separator: ", "))."
     ) { (text) throws(InvalidValue) in
       guard let value = Value(rawValue: text) else {
@@ -89,7 +91,8 @@ extension OptionDefinition {
         }
       }
     return OptionDefinition<Whole>(
-      long: long, short: short, kind: kind, help: help, variable: variable, group: group)
+      long: long, short: short, kind: kind, help: help, variable: variable, group: group,
+      words: words)
   }
 }
 

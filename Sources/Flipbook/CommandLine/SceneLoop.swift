@@ -1,5 +1,5 @@
 import Pixels
-import SceneFormat
+package import SceneFormat
 
 /// A scene that is ready to run.
 @MainActor
@@ -167,8 +167,8 @@ struct SceneLoop {
 extension Message {
   /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, with the place of the step that was
   /// the last to be done by then.
-  init(_ diagnostic: Diagnostic, of document: SceneDocument, in file: String) {
-    let step = diagnostic.time.flatMap { time in document.steps.last { $0.time <= time } }
+  package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
+    let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
     let evidence = [
       diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
     ].compactMap(\.self).joined(separator: ", ")

@@ -41,6 +41,7 @@ extension SceneOptions {
     [
       .value(
         "appearance", nil, "MODE", sets: \.appearance,
+        among: SceneAppearance.allCases.map(\.rawValue),
         help: "light or dark; default the scene's."
       ) { (text) throws(InvalidValue) in
         guard let appearance = SceneAppearance(rawValue: text) else {
@@ -68,19 +69,18 @@ extension SceneOptions {
   }
 
   /// How they are made.
-  static var running: [OptionDefinition<SceneOptions>] {
-    [
-      .value(
-        "jobs", "j", "N", variable: "FLIPBOOK_JOBS", sets: \.jobs,
-        help: "Workers; one per processor by default."
-      ) { (text) throws(InvalidValue) in
-        guard let jobs = Int(text), (1...1024).contains(jobs) else {
-          throw .expected("a whole number from 1 to 1024")
-        }
-        return jobs
-      },
-      strict,
-    ]
+  static var running: [OptionDefinition<SceneOptions>] { [jobs, strict] }
+
+  static var jobs: OptionDefinition<SceneOptions> {
+    .value(
+      "jobs", "j", "N", variable: "FLIPBOOK_JOBS", sets: \.jobs,
+      help: "Workers; one per processor by default."
+    ) { (text) throws(InvalidValue) in
+      guard let jobs = Int(text), (1...1024).contains(jobs) else {
+        throw .expected("a whole number from 1 to 1024")
+      }
+      return jobs
+    }
   }
 
   static var strict: OptionDefinition<SceneOptions> {

@@ -134,8 +134,10 @@ extension ToleranceOptions {
       .value(
         "mask", nil, "PNG", sets: \.mask, help: "What is black in this picture may differ.",
         parse: path),
-      .value("metric", nil, "METRIC", sets: \.metric, help: "How pixels are compared: exact, yiq.")
-      {
+      .value(
+        "metric", nil, "METRIC", sets: \.metric, among: Metric.allCases.map(\.rawValue),
+        help: "How pixels are compared: exact, yiq."
+      ) {
         (text) throws(InvalidValue) in
         let accepted = Metric.allCases.map(\.rawValue)
         guard let metric = Metric(rawValue: text) else {

@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// A command line that cannot be understood.
 package enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
@@ -18,6 +20,13 @@ package enum InvalidValue: Error, Equatable {
   case expected(String)
   /// What is wrong with the value, in words.
   case reason(String)
+}
+
+extension InvalidValue {
+  /// `text` is none of `known`; the nearest is named.
+  static func oneOf(_ text: String, _ known: [String]) -> InvalidValue {
+    .unknown(nearest: nearestName(to: text, among: known), accepted: known)
+  }
 }
 
 extension UsageError: CustomStringConvertible {

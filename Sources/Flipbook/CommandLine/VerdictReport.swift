@@ -1,6 +1,6 @@
 import Pixels
 import SceneFormat
-import VisualDiff
+package import VisualDiff
 
 /// What `verify` says about one scene.
 struct VerdictReport {
@@ -205,7 +205,7 @@ extension SceneVerdict.Alteration {
 
 extension ComparisonFigures {
   /// What counts, in every figure but the first pixel.
-  var text: String {
+  package var text: String {
     guard let difference else { return "nothing that counts" }
     return "\(counted(count, "pixel")), largest channel difference \(difference.largest),"
       + " inside \(difference.bounds)"

@@ -23,6 +23,9 @@ package final class ImageStore: Sendable {
   /// How many pictures have been decoded.
   package var decodedCount: Int { count.load(ordering: .relaxed) }
 
+  /// The files that pictures came from.
+  package var paths: [String] { places.withLock { $0.keys.sorted() } }
+
   /// The picture in the file at `path`; errors call it `name`, which is the path by default.
   package func picture(
     at path: String, called name: String? = nil

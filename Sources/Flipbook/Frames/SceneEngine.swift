@@ -12,6 +12,13 @@ package struct SceneEngine {
     package var images: ImageStore
     /// How many pictures may be decoded at a time.
     package var jobs = 1
+
+    package init(scene: SceneFile, document: SceneDocument, images: ImageStore, jobs: Int = 1) {
+      self.scene = scene
+      self.document = document
+      self.images = images
+      self.jobs = jobs
+    }
   }
 
   /// Transitions that scenes may name.

@@ -20,7 +20,7 @@ public struct SceneFile: Hashable, Sendable {
   /// Where pictures that the scene's code names are looked for first, from `/`.
   public var pictureFolders: [String] { [location(beside: ""), location(beside: "assets/")] }
 
-  func location(beside file: String) -> String {
+  package func location(beside file: String) -> String {
     FilePath.folder(of: location) + file
   }
 }

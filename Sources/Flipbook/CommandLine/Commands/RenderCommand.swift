@@ -7,35 +7,20 @@ struct RenderCommand: Command {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
     var output = "Output"
-    var fps: FrameRate?
-    var scale: Double?
+    var drawing = DrawingOptions()
+    var watches = false
   }
 
   static let syntax = CommandSyntax<Options>(
     verb: "render", summary: "Draws scenes to numbered PNG frames (the default verb).",
     operands: "[SCENE|DIR …]",
-    options: SceneOptions.choosing.inside(\.scenes) + [
-      .value(
-        "fps", nil, "RATE", sets: \.fps, help: "Frames per second, as 30, 59.94 or 60000/1001."
-      ) {
-        (text) throws(InvalidValue) in
-        guard let rate = FrameRate(text) else {
-          throw .expected("a number of frames up to 1000, or a ratio as 60000/1001")
-        }
-        return rate
-      },
-      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point; default the device's.") {
-        (text) throws(InvalidValue) in
-        guard let scale = Double(text), scale > 0, scale <= 16 else {
-          throw .expected("a number above 0 up to 16")
-        }
-        return scale
-      },
-    ] + SceneOptions.showing.inside(\.scenes) + [
-      .value(
-        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Where frames go; default Output.", parse: path)
-    ] + SceneOptions.running.inside(\.scenes)
+    options: SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
+      + SceneOptions.showing.inside(\.scenes) + [
+        .value(
+          "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+          help: "Where frames go; default Output.", parse: path),
+        .flag("watch", sets: \.watches, to: true, help: "Draws what is touched again, and again."),
+      ] + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),
     example: "render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 
@@ -50,6 +35,15 @@ struct RenderCommand: Command {
   }
 
   func run() async throws -> ExitCode {
+    guard options.watches else { return try await render(operands, context) }
+    let loop = WatchLoop(operands: operands, context: context) { file, context in
+      _ = try await RenderCommand(options, operands: [file.path], context: context)
+        .render([file.path], context)
+    }
+    return try await loop.watch()
+  }
+
+  private func render(_ operands: [String], _ context: CommandContext) async throws -> ExitCode {
     let loop = SceneLoop(
       verb: "render", operands: operands, isStrict: options.scenes.isStrict,
       jobs: options.scenes.workers(in: context.environment), context: context,
@@ -59,14 +53,7 @@ struct RenderCommand: Command {
 
   private func adapt(_ document: inout SceneDocument) throws {
     options.scenes.adapt(&document)
-    document.frameRate = options.fps ?? document.frameRate
-    guard let scale = options.scale else { return }
-    document.device.scale = scale
-    let canvas = document.device.canvas()
-    guard !canvas.isTooLarge else {
-      throw UsageError.impossible(
-        "--scale \(plain(scale)) makes a canvas of \(canvas), which is too large")
-    }
+    try options.drawing.adapt(&document)
   }
 
   private func render(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {

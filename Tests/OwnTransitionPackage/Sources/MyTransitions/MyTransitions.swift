@@ -2,15 +2,19 @@ import AppTransitions
 import Flipbook
 import UIKit
 
-@main struct MyTransitions: FlipbookApp {
-  func register(in catalog: inout Catalog) {
+@main public struct MyTransitions: FlipbookApp {
+  public init() {}
+
+  public func register(in catalog: inout Catalog) {
     catalog.add("unfold") { Unfold() }
     catalog.addRise()
   }
 }
 
 final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     0.4
   }
 

@@ -1,0 +1,85 @@
+import SceneFormat
+
+/// `flipbook doctor`: what would make frames differ or runs fail here.
+struct DoctorCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var goldens = GoldenOptions()
+    var output = "Output"
+    var isStrict = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "doctor", summary: "Says what would make frames differ or runs fail here.",
+    operands: "[SCENE|DIR …]",
+    options: GoldenOptions.place.inside(\.goldens) + [
+      .value(
+        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "Where frames would go; default Output.", parse: path),
+      .flag("strict", sets: \.isStrict, to: true, help: "Warnings count as errors."),
+    ] + ConsoleOptions.verdicts.inside(\.console),
+    example: "doctor --strict")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    let environment = context.environment
+    let program = ProgramCheck(
+      environment: environment, variables: CommandLineTool.variables)
+    let scenes = SceneCheck(
+      engine: context.engine, operands: operands, workingFolder: environment.workingFolder
+    ).symptoms()
+    // Only a look at all scenes tells which goldens belong to none.
+    let names = operands.isEmpty ? scenes.scenes.map(\.name.description) : []
+    let goldens = GoldenCheck(store: options.goldens.store, scenes: names).symptoms()
+    let git = GitCheck(environment: environment, pictures: goldens.pictures + scenes.pictures)
+    let symptoms =
+      program.symptoms() + OutputCheck(path: options.output).symptoms() + scenes.symptoms
+      + goldens.symptoms + git.symptoms()
+    let code = exitCode(of: symptoms)
+    show(symptoms, code)
+    return code
+  }
+
+  private func exitCode(of symptoms: [Symptom]) -> ExitCode {
+    symptoms.filter { $0.level == .error || (options.isStrict && $0.level == .warning) }
+      .reduce(.success) { $0.combined(with: $1.exitCode) }
+  }
+
+  private func show(_ symptoms: [Symptom], _ code: ExitCode) {
+    guard context.console.format == .text else {
+      return context.console.result(
+        of: Self.syntax.verb, code, ["checks": .array(symptoms.map(\.json))])
+    }
+    for symptom in symptoms {
+      let line = "\(symptom.subject): \(symptom.level.rawValue): \(symptom.text)"
+      switch symptom.level {
+      case .ok, .note: context.console.success(line)
+      case .warning, .error: context.console.result(line)
+      }
+    }
+    let errors = symptoms.count { $0.level == .error }
+    let warnings = symptoms.count { $0.level == .warning }
+    context.console.success(
+      errors + warnings == 0
+        ? "Nothing is in the way." : "\(counted(errors, "error")), \(counted(warnings, "warning"))."
+    )
+  }
+}
+
+extension Symptom {
+  fileprivate var json: JSONValue {
+    [
+      "level": .string(level.rawValue), "subject": .string(subject), "text": .string(text),
+      "exitCode": .integer(Int(exitCode.rawValue)),
+    ]
+  }
+}

@@ -1,0 +1,237 @@
+import PNG
+import Pixels
+import SceneFormat
+
+/// `flipbook export`: scenes as one moving picture, one sheet, or one film each.
+struct ExportCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var scenes = SceneOptions()
+    var drawing = DrawingOptions()
+    var goldens = GoldenOptions()
+    var output = "Output"
+    var kind: ExportKind?
+    var columns: Int?
+    var speed: Double?
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "export", summary: "Makes one file of each scene, to be shown to others.",
+    operands: "[SCENE|DIR …]",
+    options: own + SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
+      + SceneOptions.showing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens)
+      + [SceneOptions.jobs].inside(\.scenes)
+      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+    example: "export Scenes/inbox-push.json5 --as filmstrip")
+
+  private static var own: [OptionDefinition<Options>] {
+    [
+      .value(
+        "as", nil, "KIND", sets: \.kind, among: ExportKind.allCases.map(\.rawValue),
+        help: "apng (default), filmstrip, diff, gif or mp4."
+      ) { (text) throws(InvalidValue) in
+        guard let kind = ExportKind(rawValue: text) else {
+          throw .oneOf(text, ExportKind.allCases.map(\.rawValue))
+        }
+        return kind
+      },
+      .value(
+        "output", "o", "PATH", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+        help: "A file, or DIR for DIR/export.", parse: path),
+      .value("speed", nil, "X", sets: \.speed, help: "0.25 plays four times as slowly.") {
+        (text) throws(InvalidValue) in
+        guard let speed = Double(text), (0.001...1000).contains(speed) else {
+          throw .expected("a number from 0.001 to 1000")
+        }
+        return speed
+      },
+      .value("columns", nil, "N", sets: \.columns, help: "Frames in a row of a filmstrip.") {
+        (text) throws(InvalidValue) in
+        guard let columns = Int(text), (1...100).contains(columns) else {
+          throw .expected("a whole number from 1 to 100")
+        }
+        return columns
+      },
+    ]
+  }
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+  /// What the file's name says, when nothing else does.
+  private let kind: ExportKind
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+    kind = options.kind ?? options.fileExtension.flatMap(ExportKind.init(fileExtension:)) ?? .apng
+  }
+
+  func run() async throws -> ExitCode {
+    try checkOptions()
+    let loop = SceneLoop(
+      verb: "export", operands: operands, isStrict: false, context: context, adapt: adapt)
+    return try await loop.run { scene in
+      if options.fileExtension != nil, scene.position.of > 1 {
+        throw UsageError.impossible(
+          "\(options.output) is one file for \(scene.position.of) scenes; name a scene, or a folder"
+        )
+      }
+      return try await export(scene, loop)
+    }
+  }
+
+  /// Refuses what would have no effect.
+  private func checkOptions() throws {
+    if let ending = options.fileExtension, !kind.extensions.contains(ending) {
+      throw UsageError.impossible(
+        "\(options.output) cannot hold --as \(kind.rawValue); call it *.\(kind.extensions[0])")
+    }
+    if options.columns != nil, kind != .filmstrip {
+      throw UsageError.impossible("--columns is for --as filmstrip")
+    }
+    if options.speed != nil, kind == .filmstrip || kind == .diff {
+      throw UsageError.impossible("--speed is for films, not for --as \(kind.rawValue)")
+    }
+    if kind == .diff, options.drawing.fps != nil || options.drawing.scale != nil {
+      throw UsageError.impossible("--as diff has the rate and the scale of the goldens")
+    }
+    if kind.needsFFmpeg, FFmpeg(in: context.environment) == nil {
+      throw Failure(
+        .inputNotFound,
+        "--as \(kind.rawValue) needs ffmpeg, which the PATH does not lead to"
+          + " (Debian: apt-get install ffmpeg); --as apng needs nothing")
+    }
+  }
+
+  private func adapt(_ document: inout SceneDocument) throws {
+    options.scenes.adapt(&document)
+    switch kind {
+    case .diff: document.device.scale = document.goldens.scale
+    case .filmstrip where options.drawing.scale == nil:
+      document.device.scale = document.device.thumbnailScale
+    case .filmstrip, .apng, .gif, .mp4: break
+    }
+    try options.drawing.adapt(&document)
+  }
+
+  // MARK: One scene
+
+  private func export(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+    let meter = context.meter(options.console)
+    meter.begin(scene.label, total: nil)
+    defer { meter.end() }
+    let path = try place(of: scene)
+    do {
+      switch kind {
+      case .filmstrip: return try await filmstrip(scene, loop, meter, path)
+      case .diff: return try await difference(scene, loop, meter, path)
+      case .apng, .gif, .mp4: return try await animation(scene, loop, meter, path)
+      }
+    } catch let error as NothingSelected {
+      throw options.scenes.refusal(error, of: scene)
+    }
+  }
+
+  private func place(of scene: OpenScene) throws -> String {
+    let path =
+      options.fileExtension == nil
+      ? "\(options.output)/export/\(scene.name)\(kind.fileEnding)" : options.output
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try Folder.prepare(String(path[..<slash]))
+    }
+    return path
+  }
+
+  private func animation(
+    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+  ) async throws -> SceneReport {
+    let pacing = PlaybackPacing(rate: scene.document.frameRate, speed: options.speed ?? 1)
+    let job = AnimationJob(
+      producer: scene.producer, choice: try await loop.choice(options.scenes.selection, of: scene),
+      jobs: jobs, progress: meter, pacing: pacing)
+    let summary = try await job.run()
+    if kind == .apng {
+      try WholeFile.write(summary.animation.file(), to: path)
+    } else if let ffmpeg = FFmpeg(in: context.environment) {
+      try ffmpeg.convert(summary.animation, to: kind, at: path, pacing)
+    }
+    return report(scene, path, summary.frames)
+  }
+
+  private func filmstrip(
+    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+  ) async throws -> SceneReport {
+    let selection = try options.scenes.selection ?? FrameSelection(at: Self.overview)
+    let job = FilmstripJob(
+      producer: scene.producer, choice: try await loop.choice(selection, of: scene), jobs: jobs,
+      progress: meter)
+    let cells = try await job.run()
+    let sheet = ContactSheet(cells, columns: options.columns)
+    guard !CanvasSize(width: sheet.size.width, height: sheet.size.height).isTooLarge else {
+      throw UsageError.impossible(
+        "\(counted(cells.count, "frame")) make a sheet of \(sheet.size), which is too large;"
+          + " choose fewer, or a smaller --scale")
+    }
+    let writer = PNGWriter(colorType: .rgb, purpose: .render)
+    try WholeFile.write(try writer.encode(sheet.picture()), to: path)
+    return report(scene, path, cells.map(\.frame))
+  }
+
+  /// Twelve frames from the first to the last.
+  private static let overview = (0..<12).map { "\(plain(Double($0) * 100 / 11))%" }
+    .joined(separator: ",")
+
+  private func difference(
+    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+  ) async throws -> SceneReport {
+    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    guard goldens.index != nil else {
+      throw Failure(
+        .goldensMissing, at: goldens.path,
+        "there are no goldens of \(scene.name) to compare with; record them first")
+    }
+    let job = DifferenceJob(
+      producer: scene.producer, goldens: goldens,
+      choice: try await loop.choice(options.scenes.selection, of: scene), jobs: jobs,
+      progress: meter)
+    guard let summary = try await job.run() else {
+      return SceneReport(
+        exitCode: .success,
+        text: "\(scene.name): every frame is its golden, there is no difference to show",
+        details: ["frames": []])
+    }
+    try WholeFile.write(summary.animation.file(), to: path)
+    return report(scene, path, summary.frames)
+  }
+
+  private var jobs: Int { options.scenes.jobs ?? context.environment.cores }
+
+  private func report(_ scene: OpenScene, _ path: String, _ frames: [Int]) -> SceneReport {
+    SceneReport(
+      exitCode: .success,
+      text: "\(scene.name): \(counted(frames.count, "frame")) in \(path)",
+      details: [
+        "as": .string(kind.rawValue), "path": .string(path),
+        "frames": .array(frames.map { .integer($0) }),
+      ])
+  }
+}
+
+extension ExportCommand.Options {
+  /// The ending by which the output is a file and not a folder.
+  var fileExtension: String? {
+    guard let point = output.lastIndex(of: "."), !output[point...].contains("/") else { return nil }
+    let ending = output[output.index(after: point)...].lowercased()
+    return ExportKind.allExtensions.contains(ending) ? ending : nil
+  }
+}
+
+extension SceneDevice {
+  /// At which a few frames fit side by side: up to 240 pixels wide where a round scale gives that.
+  fileprivate var thumbnailScale: Double {
+    let fitting = [3, 2, 1, 0.5, 0.25, 0.125].first { $0 * size.width <= 240 }
+    return min(scale, fitting ?? 240 / size.width)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// `flipbook init`: the files that a project begins with.
+struct InitCommand: Command {
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var name: String?
+    var package: String?
+    var isRehearsal = false
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "init", summary: "Writes a first scene, a golden test and a check for CI.",
+    operands: "[DIR]",
+    options: [
+      .value("name", nil, "NAME", sets: \.name, help: "Of the package; default the folder's.") {
+        (text) throws(InvalidValue) in
+        guard text == swiftName(text) else {
+          throw .expected("a name of letters and digits, as MyTransitions")
+        }
+        return text
+      },
+      .value(
+        "package", nil, "PATH|URL", sets: \.package,
+        help: "Flipbook's; default that of this executable.", parse: path),
+      .flag("dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
+    ] + ConsoleOptions.verdicts.inside(\.console),
+    example: "init MyTransitions")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    guard operands.count <= 1 else {
+      throw UsageError.wrongNumberOfArguments(
+        expected: "init takes one folder", given: operands.count)
+    }
+    let folder = operands.first ?? "."
+    let location = location(of: folder)
+    var template = ProjectTemplate(
+      name: options.name ?? swiftName((location as NSString).lastPathComponent),
+      source: try source(for: location))
+    template.hasPackage = isForeign(location + "/Package.swift", template)
+    var written: [String] = []
+    var kept: [String] = []
+    for file in template.files {
+      let path = location + "/" + file.path
+      guard Folder.isAt(path) == nil else {
+        kept.append(file.path)
+        continue
+      }
+      written.append(file.path)
+      if !options.isRehearsal { try write(file, to: path) }
+    }
+    report(written, kept, template, in: folder)
+    return .success
+  }
+
+  /// Whether a package is there that another run of this verb has not begun.
+  private func isForeign(_ manifest: String, _ template: ProjectTemplate) -> Bool {
+    guard Folder.isAt(manifest) != nil else { return false }
+    return (try? WholeFile.read(manifest)) != Array(template.package.utf8)
+  }
+
+  private func location(of folder: String) -> String {
+    let working = context.environment.workingFolder ?? FileManager.default.currentDirectoryPath
+    return URL(filePath: folder, relativeTo: URL(filePath: working + "/")).standardized.path
+  }
+
+  private func source(for location: String) throws -> PackageSource {
+    if let text = options.package {
+      guard case .folder(let path) = PackageSource(text) else { return PackageSource(text) }
+      let package = self.location(of: path)
+      guard Folder.isAt(package + "/Package.swift") == false else {
+        throw Failure(.inputNotFound, at: path, "there is no Package.swift in it")
+      }
+      return .folder(PackageSource.relativePath(from: location, to: package))
+    }
+    let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    guard let package = PackageSource.ofExecutable(at: executable) else {
+      throw UsageError.impossible(
+        "where Flipbook's package lies cannot be told from this executable; say it:"
+          + " --package PATH|URL")
+    }
+    return .folder(PackageSource.relativePath(from: location, to: package))
+  }
+
+  private func write(_ file: ProjectTemplate.File, to path: String) throws {
+    try Folder.make((path as NSString).deletingLastPathComponent)
+    try WholeFile.write(Array(file.text.utf8), to: path)
+    guard file.isExecutable else { return }
+    do {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    } catch {
+      throw FileError.notWritable(path, reason: "it cannot be made executable")
+    }
+  }
+
+  private func report(
+    _ written: [String], _ kept: [String], _ template: ProjectTemplate, in folder: String
+  ) {
+    guard context.console.format == .text else {
+      return context.console.result(
+        of: Self.syntax.verb, .success,
+        [
+          "folder": .string(folder), "name": .string(template.name),
+          "written": .array(written.map { .string($0) }),
+          "kept": .array(kept.map { .string($0) }), "isRehearsal": .boolean(options.isRehearsal),
+        ])
+    }
+    let verb = options.isRehearsal ? "would write" : "wrote"
+    for path in written { context.console.success("\(verb)  \(path)") }
+    for path in kept { context.console.success("kept   \(path)") }
+    context.console.success("\n" + nextSteps(template, in: folder))
+  }
+
+  private func nextSteps(_ template: ProjectTemplate, in folder: String) -> String {
+    let change = folder == "." ? "" : "  cd \(shellWord(folder))\n"
+    guard !template.hasPackage else {
+      let target = template.testTargetText.split(separator: "\n").map { "    " + $0 }
+      return """
+        Next:
+          add to Package.swift, where its dependencies and its targets are
+            \(template.dependency)
+        \(target.joined(separator: "\n"))
+        \(change)  \(context.environment.toolName) record   # keeps golden frames: look at them in Tests/Goldens
+          swift test        # compares; CI does it by .ci/frames
+        """
+    }
+    return """
+      Next:
+      \(change)  swift run \(template.name) render   # frames in Output/first
+        swift run \(template.name) record   # keeps golden frames: look at them in Tests/Goldens
+        swift test              # compares; CI does it by .ci/frames
+      Then change Unfold in Sources/\(template.name) and test again.
+      """
+  }
+}
+
+/// A name for a module: the words of `text` without what Swift does not take.
+private func swiftName(_ text: String) -> String {
+  let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+  let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  guard let first = name.first, first.isLetter else { return "Transitions" + name }
+  return name
+}

@@ -1,0 +1,91 @@
+extension CompletionScript {
+  var zsh: String {
+    """
+    #compdef \(tool)
+    # Completion of \(tool) for zsh; to be sourced after compinit, or put as _\(tool) into a folder of
+    # $fpath.
+
+    \(function)_verbs() {
+      local -a verbs=(
+    \(verbs.map { "    '\(zshQuoted($0.name + ":" + $0.summary.replacing(":", with: "\\:")))'" }.joined(separator: "\n"))
+      )
+      _describe -t verbs verb verbs
+    }
+
+    \(verbs.map(zshFunction).joined(separator: "\n\n"))
+
+    \(function)() {
+      if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+        local -i result=1
+        \(function)_verbs && result=0
+        _files -g '*.json5(-.)' && result=0
+        return result
+      fi
+      case $words[2] in
+        (\(verbs.map(\.name).joined(separator: "|")))
+          local verb=$words[2]
+          shift words
+          (( CURRENT-- ))
+          \(function)_$verb
+          ;;
+        (help) \(function)_verbs ;;
+        (*) \(function)_\(standard) ;;
+      esac
+    }
+
+    if [[ $funcstack[1] == _\(tool) ]]; then
+      \(function) "$@"
+    else
+      compdef \(function) \(tool)
+    fi
+    """
+  }
+
+  private func zshFunction(_ verb: CompletionVerb) -> String {
+    var specifications = verb.options.map(zshSpecification)
+    if let operands = verb.operands {
+      specifications.append("'*:\(zshMessage(operands)):\(zshAction(operands))'")
+    }
+    return """
+      \(function)_\(verb.name)() {
+        _arguments -s -S \\
+          \(specifications.joined(separator: " \\\n    "))
+      }
+      """
+  }
+
+  private func zshSpecification(_ option: CompletionVerb.Option) -> String {
+    let help = option.help.reduce(into: "") { text, character in
+      if "[]\\:".contains(character) { text += "\\" }
+      text.append(character)
+    }
+    var tail = "[\(help)]"
+    if let value = option.value { tail += ":\(option.placeholder):\(zshAction(value))" }
+    let ending = option.value == nil ? "" : "="
+    guard let short = option.short else { return "'--\(option.long)\(ending)\(zshQuoted(tail))'" }
+    let shortEnding = option.value == nil ? "" : "+"
+    return "'(-\(short) --\(option.long))'{-\(short)\(shortEnding),--\(option.long)\(ending)}"
+      + "'\(zshQuoted(tail))'"
+  }
+
+  private func zshMessage(_ value: CompletionVerb.Value) -> String {
+    switch value {
+    case .scenes: "scene"
+    case .folders: "folder"
+    case .files, .words, .anything: "file"
+    }
+  }
+
+  private func zshAction(_ value: CompletionVerb.Value) -> String {
+    switch value {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .scenes: "_files -g \"*.json5(-.)\""
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .anything: " "
+    }
+  }
+
+  /// Between single quotes.
+  private func zshQuoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
+}

@@ -1,0 +1,40 @@
+import SceneFormat
+
+/// How frames are drawn where nobody compares them with goldens.
+struct DrawingOptions: Sendable {
+  var fps: FrameRate?
+  var scale: Double?
+
+  /// What is changed of the scenes.
+  func adapt(_ document: inout SceneDocument) throws {
+    document.frameRate = fps ?? document.frameRate
+    guard let scale else { return }
+    document.device.scale = scale
+    let canvas = document.device.canvas()
+    guard !canvas.isTooLarge else {
+      throw UsageError.impossible(
+        "--scale \(plain(scale)) makes a canvas of \(canvas), which is too large")
+    }
+  }
+
+  static var all: [OptionDefinition<DrawingOptions>] {
+    [
+      .value(
+        "fps", nil, "RATE", sets: \.fps, help: "Frames per second, as 30, 59.94 or 60000/1001."
+      ) {
+        (text) throws(InvalidValue) in
+        guard let rate = FrameRate(text) else {
+          throw .expected("a number of frames up to 1000, or a ratio as 60000/1001")
+        }
+        return rate
+      },
+      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point; default the device's.") {
+        (text) throws(InvalidValue) in
+        guard let scale = Double(text), scale > 0, scale <= 16 else {
+          throw .expected("a number above 0 up to 16")
+        }
+        return scale
+      },
+    ]
+  }
+}

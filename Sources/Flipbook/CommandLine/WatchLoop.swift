@@ -1,0 +1,52 @@
+import SceneFormat
+
+/// Runs scenes again whenever one of their files is written, until somebody interrupts it.
+@MainActor
+struct WatchLoop {
+  let operands: [String]
+  let context: CommandContext
+  /// Runs one scene.
+  let run: (SceneFile, CommandContext) async throws -> Void
+
+  /// Two looks and a scene of ordinary length fit into 0.3 s.
+  private let interval = Duration.milliseconds(50)
+
+  func watch() async throws -> ExitCode {
+    var watch = SceneWatch()
+    var complaint: String?
+    // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
+    var files = try scenes()
+    context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
+    while !Task.isCancelled {
+      let touched = watch.touched(among: files)
+      for file in touched { try await visit(file, &watch) }
+      if !touched.isEmpty, !Task.isCancelled {
+        context.console.note("Watching \(counted(watch.fileCount, "file")) …")
+      }
+      do { try await Task.sleep(for: interval) } catch { break }
+      do {
+        files = try scenes()
+        complaint = nil
+      } catch {
+        let failure = Failure(error)
+        let text = failure.messages.map(\.description).joined(separator: "\n")
+        if text != complaint { failure.messages.forEach(context.console.report) }
+        complaint = text
+      }
+    }
+    return .interrupted
+  }
+
+  private func visit(_ file: SceneFile, _ watch: inout SceneWatch) async throws {
+    watch.handOut(file)
+    // Pictures are read anew, and those are remembered that only the scene's code names.
+    let fresh = CommandContext(
+      environment: context.environment, console: context.console, engine: context.engine)
+    try await run(file, fresh)
+    watch.add(fresh.images.paths, to: file)
+  }
+
+  private func scenes() throws -> [SceneFile] {
+    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+  }
+}

@@ -1,0 +1,69 @@
+import PNG
+import Pixels
+
+/// Whether goldens are what was recorded.
+struct GoldenCheck {
+  let store: GoldenStore
+  /// The names of the scenes that there are.
+  let scenes: [String]
+
+  /// Also the paths of all pictures that were found.
+  func symptoms() -> (symptoms: [Symptom], pictures: [String]) {
+    var symptoms: [Symptom] = []
+    var pictures: [String] = []
+    let names = store.sceneNames()
+    for name in names {
+      do {
+        let goldens = try GoldenFolder(at: store.folder(of: name))
+        let entries = goldens.index?.entries ?? []
+        pictures += Set(entries.map(\.file)).sorted().map(goldens.path(of:))
+        symptoms += check(entries, of: goldens)
+      } catch {
+        symptoms += Symptom.errors(Failure(error))
+      }
+      if !scenes.isEmpty, !scenes.contains(name) {
+        symptoms.append(
+          .warning(
+            store.folder(of: name), "there is no scene \"\(name)\": its goldens are unused",
+            .goldensMissing))
+      }
+    }
+    for name in scenes where !names.contains(name) {
+      symptoms.append(.note(name, "has no goldens; record keeps some"))
+    }
+    if !symptoms.contains(where: { $0.level == .error }), !pictures.isEmpty {
+      symptoms.insert(.ok(store.root, "\(counted(pictures.count, "picture")) as recorded"), at: 0)
+    }
+    return (symptoms, pictures)
+  }
+
+  private func check(_ entries: [GoldenIndex.Entry], of goldens: GoldenFolder) -> [Symptom] {
+    var looked: Set<String> = []
+    return entries.compactMap { entry in
+      guard looked.insert(entry.file).inserted else { return nil }
+      return check(entry, at: goldens.path(of: entry.file))
+    }
+  }
+
+  private func check(_ entry: GoldenIndex.Entry, at path: String) -> Symptom? {
+    do throws(FileError) {
+      let bytes = try WholeFile.read(path)
+      guard !bytes.starts(with: "version https://git-lfs".utf8) else {
+        return .error(
+          path, "is a pointer of Git LFS, not the picture; run: git lfs pull", .malformedInput)
+      }
+      guard let picture = try? PNGReader().read(bytes).pixmap else {
+        return .error(path, "is no PNG that can be read; record it again", .malformedInput)
+      }
+      guard ContentDigest(of: picture) == entry.digest else {
+        return .error(
+          path, "is not the picture that was recorded for frame \(entry.frame)", .differencesFound)
+      }
+      return nil
+    } catch .notFound {
+      return .error(path, "is missing", .goldensMissing)
+    } catch {
+      return .error(path, error.description, .inputOutputError)
+    }
+  }
+}

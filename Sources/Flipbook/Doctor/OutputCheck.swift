@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+
+/// Whether frames can be written.
+struct OutputCheck {
+  let path: String
+
+  /// What a few hundred frames of the largest screen take, in bytes.
+  private static let enough: UInt64 = 500_000_000
+
+  func symptoms() -> [Symptom] {
+    let folder = nearestFolder
+    guard Folder.isAt(folder) == true else {
+      return [.error(path, "cannot be created: \(folder) is a file", .cannotCreateOutput)]
+    }
+    do {
+      WholeFile.discard(try WholeFile.writeBeside(folder + "/probe", [0]))
+    } catch {
+      return [.error(path, "\(folder) \(error)", .cannotCreateOutput)]
+    }
+    var symptoms = [Symptom.ok(path, "can be written")]
+    if let free = freeSpace(folder), free < Self.enough {
+      symptoms.append(
+        .warning(path, "only \(free / 1_000_000) MB are free", .inputOutputError))
+    }
+    return symptoms
+  }
+
+  /// The folder itself, or what it will be made in.
+  private var nearestFolder: String {
+    var folder = path
+    while Folder.isAt(folder) == nil, folder.contains("/"), folder != "/" {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return Folder.isAt(folder) == nil ? (path.hasPrefix("/") ? "/" : ".") : folder
+  }
+
+  private func freeSpace(_ folder: String) -> UInt64? {
+    var information = statvfs()
+    guard unsafe statvfs(folder, &information) == 0 else { return nil }
+    return UInt64(information.f_bavail) * UInt64(information.f_frsize)
+  }
+}

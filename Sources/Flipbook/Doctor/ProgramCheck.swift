@@ -1,0 +1,81 @@
+import Foundation
+import PNG
+import SceneFormat
+
+/// What the frames are made by: this program, its libraries, and what it would be built with again.
+struct ProgramCheck {
+  let environment: Environment
+  /// Variables that some verb reads.
+  let variables: [String]
+
+  func symptoms() -> [Symptom] {
+    [.ok("flipbook", "version \(Version.current), made by Swift \(Self.compiler)")]
+      + toolchain + libraries + settings + programs
+  }
+
+  #if compiler(>=6.4)
+    private static let compiler = "6.4 or later"
+  #elseif compiler(>=6.3)
+    private static let compiler = "6.3"
+  #else
+    private static let compiler = "6.2"
+  #endif
+
+  private var toolchain: [Symptom] {
+    guard let swift = environment.program(named: "swift") else {
+      return [.note("swift", "not in the PATH; it is needed to build transitions of your own")]
+    }
+    let text = OtherTool(path: swift).output(["--version"]) ?? ""
+    guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
+      let minor = Int(match.2)
+    else {
+      return [.warning("swift", "\(swift) does not tell its version", .inputOutputError)]
+    }
+    let version = "\(major).\(minor)"
+    guard (major, minor) >= (6, 2) else {
+      return [
+        .error(
+          "swift", "version \(version) cannot build Flipbook, which needs 6.2 or later",
+          .inputOutputError)
+      ]
+    }
+    return version == Self.compiler || Self.compiler.hasSuffix("later")
+      ? [.ok("swift", "version \(version)")]
+      : [
+        .note("swift", "version \(version) is not the one that this program was made by")
+      ]
+  }
+
+  private var libraries: [Symptom] {
+    [LibraryVersion.libpng, .zlib].map { library in
+      library.compiled == library.running
+        ? .ok(library.name, "version \(library.running)")
+        : .warning(
+          library.name,
+          "version \(library.running) runs, version \(library.compiled) was compiled with;"
+            + " pixels are the same, the bytes of recorded goldens may not be",
+          .inputOutputError)
+    }
+  }
+
+  /// Variables of ours that nobody reads, and one that forbids to record.
+  private var settings: [Symptom] {
+    let names = environment.variables.keys.filter { $0.hasPrefix("FLIPBOOK_") }.sorted()
+    let unknown = names.filter { !variables.contains($0) }.map { name -> Symptom in
+      let nearest = nearestName(to: name, among: variables)
+      let hint = nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
+      return .warning(name, "is set, and nothing reads it\(hint)", .usage)
+    }
+    let known = names.filter(variables.contains).map { name -> Symptom in
+      .note(name, "is set to \"\(environment.variables[name] ?? "")\"")
+    }
+    return unknown + known
+      + (environment.isCI ? [.note("CI", "is set: goldens are not recorded here")] : [])
+  }
+
+  private var programs: [Symptom] {
+    environment.program(named: "ffmpeg") == nil
+      ? [.note("ffmpeg", "not in the PATH; only export --as gif and mp4 need it")]
+      : [.ok("ffmpeg", "is there")]
+  }
+}

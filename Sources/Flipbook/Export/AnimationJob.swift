@@ -1,0 +1,63 @@
+import PNG
+import Pixels
+import SceneFormat
+
+/// One scene as one moving picture.
+@MainActor
+struct AnimationJob {
+  /// An animation and the numbers of the frames that it shows.
+  struct Summary {
+    var animation: AnimatedPNG
+    var frames: [Int]
+  }
+
+  let producer: any FrameProducer
+  let choice: FrameChoice
+  /// Workers that compress.
+  let jobs: Int
+  let progress: ProgressMeter?
+  let pacing: PlaybackPacing
+
+  /// Draws the frames in their order, as each holds only what it changes of the one before.
+  func run() async throws -> Summary {
+    let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
+    let pipeline = FramePipeline(
+      jobs: 1, through: choice.last, progress: progress, wants: choice.contains)
+    let threads = jobs
+    let equip: @Sendable () -> AnimationEncoder = {
+      AnimationEncoder(colorType: colorType, threads: threads)
+    }
+    let result = await pipeline.run(producer, equipping: equip) { encoder, run, frame in
+      (run.instants.map(\.frame), try encoder.encode(frame.picture, changed: frame.changed))
+    }
+    switch result.ending {
+    case .failed(let error): throw error
+    case .sceneEnded(let count) where result.outcomes.isEmpty:
+      throw NothingSelected(frameCount: count)
+    case .sceneEnded, .stopped: break
+    }
+    var animation = AnimatedPNG(size: producer.format.size, colorType: colorType)
+    for (index, (frames, frame)) in result.outcomes.enumerated() {
+      let next = index + 1 < result.outcomes.count ? result.outcomes[index + 1].0[0] : nil
+      let end = next ?? (frames.last ?? 0) + 1
+      animation.append(frame, for: pacing.delay(ofFrames: end - frames[0]))
+    }
+    return Summary(animation: animation, frames: result.outcomes.flatMap(\.0))
+  }
+}
+
+/// How fast a moving picture plays.
+struct PlaybackPacing {
+  let rate: FrameRate
+  /// 1 is the scene's own speed, 0.25 four times as long.
+  var speed = 1.0
+
+  /// How long so many frames are on the screen.
+  func delay(ofFrames count: Int) -> AnimationDelay {
+    let thousandths = max(1, Int((speed * 1000).rounded()))
+    return AnimationDelay(count * rate.seconds * 1000, rate.frames * thousandths)
+  }
+
+  /// Frames in a second of playing.
+  var framesPerSecond: Double { Double(rate.frames) / Double(rate.seconds) * speed }
+}

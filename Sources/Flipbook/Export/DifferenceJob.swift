@@ -1,0 +1,65 @@
+import PNG
+import Pixels
+import VisualDiff
+
+/// The frames of a scene that are not their goldens, as one moving picture: expected, actual and
+/// what differs, side by side.
+@MainActor
+struct DifferenceJob {
+  let producer: any FrameProducer
+  let goldens: GoldenFolder
+  let choice: FrameChoice
+  let jobs: Int
+  let progress: ProgressMeter?
+
+  /// Long enough to see what differs before the next one comes.
+  private let delay = AnimationDelay(4, 10)
+
+  /// nil when every golden that was asked for is what the scene shows.
+  func run() async throws -> AnimationJob.Summary? {
+    let files = Dictionary(
+      uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0.file) })
+    let pipeline = FramePipeline(jobs: jobs, progress: progress) { [choice] in
+      files[$0] != nil && choice.contains($0)
+    }
+    let result = await pipeline.run(producer) { [goldens] run, actual in
+      try run.instants.compactMap { instant -> (Int, Pixmap)? in
+        guard let file = files[instant.frame], let expected = try goldens.picture(in: file),
+          expected != actual
+        else { return nil }
+        return (instant.frame, Self.strip(instant, expected, actual))
+      }
+    }
+    if case .failed(let error) = result.ending { throw error }
+    let strips = result.outcomes.flatMap(\.self)
+    guard let first = strips.first else { return nil }
+    let encoder = AnimationEncoder(colorType: .rgb, threads: jobs)
+    var animation = AnimatedPNG(size: first.1.size, colorType: .rgb)
+    for (_, strip) in strips {
+      animation.append(try encoder.encode(strip, changed: [strip.bounds]), for: delay)
+    }
+    return AnimationJob.Summary(animation: animation, frames: strips.map(\.0))
+  }
+
+  /// Goldens of another size are cut or completed at the right and the bottom.
+  nonisolated private static func strip(
+    _ instant: FrameRun.Instant, _ expected: Pixmap, _ actual: Pixmap
+  ) -> Pixmap {
+    let difference = DiffPicture.make(expected: expected, actual: actual)
+    let pictures = [expected, actual, difference].map { $0.fitted(to: actual.size) }
+    let cell = ContactSheet.Cell(frame: instant.frame, time: instant.time, pictures: pictures)
+    return ContactSheet([cell]).picture()
+  }
+}
+
+extension Pixmap {
+  /// The same at the top left of a picture of another size.
+  fileprivate func fitted(to size: PixelSize) -> Pixmap {
+    guard self.size != size else { return self }
+    var result = Pixmap(size: size)
+    for y in 0..<min(height, size.height) {
+      for x in 0..<min(width, size.width) { result[x, y] = self[x, y] }
+    }
+    return result
+  }
+}

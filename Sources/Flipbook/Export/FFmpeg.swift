@@ -1,0 +1,90 @@
+import Foundation
+import PNG
+
+/// The program that makes films; used where it is installed.
+struct FFmpeg {
+  /// Why there is no film.
+  struct Failed: Error {
+    var path: String
+    /// Its own words.
+    var reason: String
+  }
+
+  private let path: String
+
+  /// nil when the `PATH` leads to none.
+  init?(in environment: Environment) {
+    guard let path = environment.program(named: "ffmpeg") else { return nil }
+    self.path = path
+  }
+
+  /// Converts an animation; the file appears whole or not at all.
+  func convert(
+    _ animation: AnimatedPNG, to kind: ExportKind, at file: String, _ pacing: PlaybackPacing
+  ) throws {
+    let source = try WholeFile.writeBeside(file, animation.file())
+    defer { WholeFile.discard(source) }
+    let target = try WholeFile.writeBeside(file, [])
+    do {
+      try run(
+        ["-v", "error", "-nostdin", "-y", "-f", "apng", "-i", source]
+          + arguments(for: kind, pacing) + [target], writing: file)
+      try WholeFile.move(target, to: file)
+    } catch {
+      WholeFile.discard(target)
+      throw error
+    }
+  }
+
+  private func arguments(for kind: ExportKind, _ pacing: PlaybackPacing) -> [String] {
+    // A GIF counts in hundredths of a second, and viewers slow down what is shorter than two.
+    let limit: Double = kind == .gif ? 50 : 1000
+    let rate = "fps=\(min(pacing.framesPerSecond, limit))"
+    guard kind == .gif else {
+      // The films that play everywhere have halved colours and thus even sides.
+      return [
+        "-vf", "\(rate),pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p", "-movflags", "+faststart",
+        "-f", "mp4",
+      ]
+    }
+    return [
+      "-filter_complex", "\(rate),split[a][b];[a]palettegen[p];[b][p]paletteuse", "-f", "gif",
+    ]
+  }
+
+  private func run(_ arguments: [String], writing file: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    let words = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = words
+    do {
+      try process.run()
+    } catch {
+      throw Failed(path: file, reason: "\(path) does not start")
+    }
+    let text = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let line = text.split(separator: "\n").last.map(String.init)
+      throw Failed(
+        path: file, reason: line ?? "it ended with \(process.terminationStatus)")
+    }
+  }
+}
+
+extension FFmpeg.Failed: ReportableError {
+  func failure(in file: String?) -> Failure {
+    Failure(.inputOutputError, at: path, "ffmpeg could not make it: \(reason)")
+  }
+}
+
+extension Environment {
+  /// Where the `PATH` finds a program.
+  func program(named name: String) -> String? {
+    (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) && Folder.isAt($0) == false }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Where a package finds Flipbook.
+enum PackageSource: Equatable {
+  /// A folder, by its path from the package.
+  case folder(String)
+  case address(String)
+
+  /// A path or an address, as somebody types it.
+  init(_ text: String) {
+    self = text.contains("://") || text.hasPrefix("git@") ? .address(text) : .folder(text)
+  }
+
+  /// What other parts of a manifest call the package.
+  var identity: String {
+    guard case .address(let address) = self else { return "Flipbook" }
+    let name = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "Flipbook"
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+  }
+
+  /// The line of a manifest.
+  var dependency: String {
+    switch self {
+    case .folder(let path): ".package(name: \"Flipbook\", path: \"\(path)\")"
+    case .address(let address): ".package(url: \"\(address)\", from: \"\(Version.current)\")"
+    }
+  }
+
+  /// What a machine does that has only the package itself.
+  var fetching: String {
+    guard case .folder(let path) = self else { return "" }
+    let folder = shellWord(path)
+    return """
+      # Flipbook lies beside this package.
+      [ -e \(folder)/Package.swift ] || git clone --depth 1 \\
+        "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
+
+      """
+  }
+
+  /// What a workflow hands to it.
+  var variables: String {
+    guard case .folder = self else { return "" }
+    return "\n        env:\n          FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}"
+  }
+
+  /// The folder of this executable's own package.
+  static func ofExecutable(at path: String) -> String? {
+    var folder = (path as NSString).deletingLastPathComponent
+    while folder.count > 1 {
+      let manifest = try? WholeFile.read(folder + "/Package.swift")
+      if let manifest {
+        let isOurs = String(decoding: manifest, as: UTF8.self).contains("\"FlipbookTool\"")
+        return isOurs ? folder : nil
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return nil
+  }
+
+  /// The way from one folder to another, both from `/`.
+  static func relativePath(from start: String, to end: String) -> String {
+    let (from, to) = (parts(of: start), parts(of: end))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - common)
+    let path = (up + to.dropFirst(common).map(String.init)).joined(separator: "/")
+    return path.isEmpty ? "." : path
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    URL(filePath: path).resolvingSymlinksInPath().path.split(separator: "/")
+  }
+}

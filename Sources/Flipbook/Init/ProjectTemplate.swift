@@ -1,0 +1,172 @@
+/// The files of a package that has a first scene, a transition of its own, a golden test and a check
+/// for CI.
+struct ProjectTemplate {
+  /// A file to be written.
+  struct File {
+    var path: String
+    var text: String
+    var isExecutable = false
+  }
+
+  /// Of the package, its command line and its tests; a Swift name.
+  let name: String
+  /// Where Flipbook is.
+  let source: PackageSource
+  /// Whether there is a package already, which says itself what it is made of.
+  var hasPackage = false
+
+  var files: [File] {
+    let common = [
+      File(path: "Scenes/first.json5", text: scene),
+      File(path: "Tests/\(testTarget)/FrameTests.swift", text: test),
+      File(path: ".ci/frames", text: check, isExecutable: true),
+      File(path: ".github/workflows/frames.yml", text: workflow),
+      File(path: ".gitattributes", text: "*.png binary\n"),
+    ]
+    guard !hasPackage else { return common }
+    return [
+      File(path: "Package.swift", text: package),
+      File(path: "Sources/\(name)/\(name).swift", text: commandLine),
+    ] + common + [File(path: ".gitignore", text: ".build/\n/Output/\n")]
+  }
+
+  var testTarget: String { hasPackage ? "FrameTests" : name + "Tests" }
+
+  /// What a package that is there already has to say.
+  var dependency: String { source.dependency }
+
+  var testTargetText: String {
+    """
+    .testTarget(
+      name: "\(testTarget)",
+      dependencies: [\
+    \(hasPackage ? "" : "\"\(name)\", ")\
+    .product(name: "FlipbookTesting", package: "\(source.identity)")])
+    """
+  }
+
+  // MARK: Texts
+
+  var package: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      dependencies: [\(source.dependency)],
+      targets: [
+        .executableTarget(
+          name: "\(name)",
+          dependencies: [.product(name: "Flipbook", package: "\(source.identity)")]),
+    \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
+      ]
+    )
+
+    """
+  }
+
+  private var commandLine: String {
+    """
+    import Flipbook
+    import UIKit
+
+    /// The command line `flipbook` with the transitions of this package.
+    @main public struct \(name): FlipbookApp {
+      public init() {}
+
+      public func register(in catalog: inout Catalog) {
+        catalog.add("unfold") { Unfold() }
+      }
+    }
+
+    /// The new screen unfolds over the old one.
+    final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        0.4
+      }
+
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.transform = CGAffineTransform(scaleX: 1, y: 0.01)
+        UIView.animate(withDuration: 0.4) {
+          to.transform = .identity
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+
+    """
+  }
+
+  private var scene: String {
+    """
+    {
+      title: "A note comes over the list",
+      device: "phone",
+      screens: {
+        list: { color: "white", views: [{ frame: [20, 120, 350, 90], color: "lightGray" }] },
+        note: { color: "#ffe08a", views: [{ frame: [95, 300, 200, 200], color: "orange" }] },
+      },
+      root: { navigation: ["list"] },
+      steps: [{ at: 0.1, push: "note"\(hasPackage ? "" : ", transition: \"unfold\"") }],
+      // Which frames are compared, and how small they are kept.
+      goldens: { frames: "0,12,18,30", scale: 0.25 },
+    }
+
+    """
+  }
+
+  private var test: String {
+    """
+    import FlipbookTesting
+    \(hasPackage ? "" : "import \(name)\n")import Testing
+
+    \(hasPackage ? "@Suite" : "@Suite(.frames(of: \(name).self))")
+    struct FrameTests {
+      @Test func first() async { await expectFrames(of: "first") }
+    }
+
+    """
+  }
+
+  private var check: String {
+    """
+    #!/bin/sh
+    # Compares every golden frame; what differs is in Output/verify afterwards.
+    set -eu
+    cd "$(dirname "$0")/.."
+    packages="libpng-dev zlib1g-dev"
+    # shellcheck disable=SC2086
+    dpkg-query --show $packages >/dev/null 2>&1 || {
+      sudo=$(command -v sudo || true)
+      $sudo apt-get update
+      $sudo apt-get install --yes --no-install-recommends $packages
+    }
+    \(source.fetching)swift test
+
+    """
+  }
+
+  private var workflow: String {
+    """
+    name: Frames
+    on: [push, pull_request]
+    jobs:
+      frames:
+        runs-on: ubuntu-latest
+        container: swift:6.3
+        steps:
+          - uses: actions/checkout@v4
+          - run: .ci/frames\(source.variables)
+          - uses: actions/upload-artifact@v4
+            if: failure()
+            with:
+              name: frames that differ
+              path: Output
+
+    """
+  }
+}

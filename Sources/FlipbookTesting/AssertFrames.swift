@@ -1,0 +1,60 @@
+import Flipbook
+public import SceneFormat
+public import UIKit
+import XCTest
+
+/// Asserts that the frames of a scene are its goldens: ``expectFrames(of:at:frames:record:sourceLocation:)``
+/// for XCTest.
+///
+///     func testPush() async { await assertFrames(of: "push", at: [0, 0.1, 0.35]) }
+///
+/// XCTest on Linux has no attachments: the failure names the files of `expected`, `actual` and `diff`.
+/// It has no warnings either: of a transition's mistakes only errors fail.
+@MainActor
+public func assertFrames(
+  of scene: String, at times: [Double]? = nil, frames: String? = nil, record: RecordMode? = nil,
+  file: StaticString = #filePath, line: UInt = #line
+) async {
+  let test = FrameTest(
+    source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
+    file: "\(file)", settings: FrameSettings(record: record))
+  await test.run().fail(file, line)
+}
+
+/// Asserts that the frames of a window, which `build` fills, are their goldens.
+@MainActor
+public func assertFrames(
+  named name: String? = nil, on device: SceneDevice = .phone, at times: [Double]? = nil,
+  frames: String? = nil, fps: Int = 60, until end: Double? = nil, record: RecordMode? = nil,
+  function: String = #function, file: StaticString = #filePath, line: UInt = #line,
+  _ build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
+) async {
+  let test = FrameTest(
+    source: .code(
+      FrameTest.Code(
+        name: FrameTest.goldenName(name, function, "\(file)"), device: device, fps: fps, end: end,
+        build: build)),
+    choice: FrameTest.Choice(times: times, frames: frames), file: "\(file)",
+    settings: FrameSettings(record: record))
+  await test.run().fail(file, line)
+}
+
+extension FrameOutcome {
+  fileprivate func fail(_ file: StaticString, _ line: UInt) {
+    for problem in problems where !problem.isWarning {
+      XCTFail(problem.text, file: file, line: line)
+    }
+  }
+}
+
+extension FrameTest {
+  /// `UnfoldTests/unfolds`: the test's file and what tells its calls apart, as a path.
+  static func goldenName(_ name: String?, _ function: String, _ file: String) -> String {
+    let source = file.split(separator: "/").last?.split(separator: ".").first ?? "Tests"
+    let title = name ?? String(function.prefix { $0 != "(" })
+    // A name is one folder, whatever is in it.
+    let safe = title.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "-" }
+    let folder = String(safe.drop { $0 == "." })
+    return "\(source)/\(folder.isEmpty ? "frames" : folder)"
+  }
+}

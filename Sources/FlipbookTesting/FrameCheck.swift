@@ -1,0 +1,142 @@
+import Flipbook
+import Foundation
+import SceneFormat
+import VisualDiff
+
+/// Compares the frames of a subject with its goldens, and records them where that is asked for.
+@MainActor
+struct FrameCheck {
+  let subject: FrameSubject
+  /// The frames that are compared; nil means every golden.
+  let wanted: FrameSelection?
+  let record: RecordMode
+  let tolerance: ReasonedTolerance?
+
+  func run() async throws -> FrameOutcome {
+    let producer = try subject.open()
+    let plan = try await choice()
+    let goldens = try GoldenFolder(at: subject.goldens)
+    let verdict = try await verdict(producer, plan, goldens)
+    var outcome = FrameOutcome()
+    outcome.add(producer.diagnostics, of: subject)
+    // Nothing is recorded of code that breaks UIKit's rules.
+    guard !outcome.problems.contains(where: { !$0.isWarning }) else { return outcome }
+    if let problem = missingChoice(plan, verdict.frameCount) {
+      outcome.problems.append(FrameOutcome.Problem(text: problem))
+      return outcome
+    }
+    guard verdict.fails || record == .all else { return outcome }
+    if shouldRecord(verdict) {
+      try await recordGoldens(plan, goldens, &outcome)
+    } else {
+      report(verdict, of: goldens, &outcome)
+    }
+    return outcome
+  }
+
+  // MARK: Comparing
+
+  /// The frames that have goldens. For a percentage the subject runs once without being drawn.
+  private func choice() async throws -> FrameChoice {
+    guard let plan = subject.plan, plan.needsFrameCount else {
+      return FrameChoice(subject.plan, at: subject.rate)
+    }
+    let producer = try subject.open()
+    var count = 0
+    while try await producer.nextFrame() != nil { count += 1 }
+    return FrameChoice(plan, at: subject.rate, of: count)
+  }
+
+  private func verdict(
+    _ producer: any FrameProducer, _ plan: FrameChoice, _ goldens: GoldenFolder
+  ) async throws -> SceneVerdict {
+    let tolerance = tolerance?.tolerance ?? .exact
+    let job = VerifyJob(
+      producer: producer, goldens: goldens, folder: subject.output, jobs: Self.jobs,
+      tolerance: { _ in tolerance }, again: subject.open)
+    let rate = subject.rate
+    do {
+      // Recording changes all goldens, so all are looked at.
+      return try await job.run(isGolden: plan.contains) { [wanted, record] frame in
+        record != .never || wanted?.contains(frame, at: rate) ?? true
+      }
+    } catch let error as NothingSelected {
+      var verdict = SceneVerdict()
+      verdict.frameCount = error.frameCount
+      return verdict
+    }
+  }
+
+  private static let jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  /// Says what is wrong with a choice of frames that are not there or have no goldens.
+  private func missingChoice(_ plan: FrameChoice, _ count: Int) -> String? {
+    let chosen = wanted.map { $0.frames(of: .max, at: subject.rate) } ?? []
+    if let frame = chosen.first(where: { $0 >= count }) {
+      return "\(subject.name) has no \(moment(frame)): it ends with \(moment(count - 1))"
+    }
+    if let frame = chosen.first(where: { !plan.contains($0) }) {
+      return "\(moment(frame)) of \(subject.name) is none of its goldens; \(subject.planRemedy)"
+    }
+    guard (0..<count).contains(where: plan.contains) else {
+      return "the goldens of \(subject.name) name none of its \(counted(count, "frame"))"
+    }
+    return nil
+  }
+
+  private func moment(_ frame: Int) -> String {
+    "frame \(frame) (\(plain((subject.rate.time(ofFrame: frame) * 1000).rounded() / 1000)) s)"
+  }
+
+  // MARK: Recording
+
+  private func shouldRecord(_ verdict: SceneVerdict) -> Bool {
+    switch record {
+    case .all, .failed: true
+    case .missing: !verdict.differs && !verdict.missing.isEmpty
+    case .never: false
+    }
+  }
+
+  private func recordGoldens(
+    _ plan: FrameChoice, _ goldens: GoldenFolder, _ outcome: inout FrameOutcome
+  ) async throws {
+    let job = RecordJob(
+      scene: subject.goldenName, producer: try subject.open(),
+      pipeline: FramePipeline(jobs: Self.jobs, wants: plan.contains), goldens: goldens,
+      reason: { frame, count in
+        subject.plan?.part(choosing: frame, of: count, at: subject.rate) ?? "every frame"
+      })
+    let summary = try await job.run()
+    guard !summary.changed.isEmpty || !summary.removed.isEmpty else { return }
+    var changes: [String] = []
+    if !summary.changed.isEmpty { changes.append("recorded \(frameRanges(summary.changed))") }
+    if !summary.removed.isEmpty { changes.append("removed \(frameRanges(summary.removed))") }
+    outcome.problems.append(
+      FrameOutcome.Problem(
+        text: """
+          \(changes.joined(separator: ", ")) of \(subject.name) in \(goldens.path); look at them, \
+          commit them, and run again without recording
+          """))
+  }
+}
+
+extension SceneVerdict {
+  /// Whether something is not as it was recorded.
+  var differs: Bool { !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty) }
+
+  var fails: Bool { differs || !missing.isEmpty }
+}
+
+extension FrameOutcome {
+  /// Mistakes of transitions; what is nobody's fault is left out.
+  @MainActor
+  fileprivate mutating func add(_ diagnostics: [Diagnostic], of subject: FrameSubject) {
+    for diagnostic in diagnostics where diagnostic.severity != .note {
+      problems.append(
+        Problem(
+          text: Message(diagnostic, of: subject.document, in: subject.file).description,
+          isWarning: diagnostic.severity == .warning))
+    }
+  }
+}

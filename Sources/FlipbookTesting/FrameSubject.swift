@@ -1,0 +1,90 @@
+import Flipbook
+import Foundation
+import QuartzCore
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+/// Something that has frames and goldens: a scene, or code.
+@MainActor
+struct FrameSubject {
+  /// What messages call it.
+  let name: String
+  /// The file that mistakes are reported in.
+  let file: String
+  /// The name of the goldens.
+  let goldenName: String
+  let goldens: String
+  /// Where pictures of differences go.
+  let output: String
+  let rate: FrameRate
+  /// The frames that have goldens; nil means all.
+  let plan: FrameSelection?
+  /// What to do about a frame that has none.
+  let planRemedy: String
+  /// What a scene says.
+  let document: SceneDocument?
+  /// Begins from the beginning.
+  let open: () throws -> any FrameProducer
+}
+
+extension FrameSubject {
+  /// A scene by its name or path, with the goldens that the command line keeps.
+  init(scene name: String, in project: TestProject, _ settings: FrameSettings) throws {
+    let found = try SceneDiscovery(workingFolder: project.root).scenes(for: [name])
+    guard let file = found.first, found.count == 1 else {
+      throw Failure(
+        .usage, at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
+    }
+    var document = try file.load()
+    document.device.scale = document.goldens.scale
+    var catalog = Catalog()
+    for add in settings.transitions { add(&catalog) }
+    if let clash = catalog.clashes.first {
+      throw Failure(
+        .usage, "two transitions are registered as \"\(clash)\"; give one of them another name")
+    }
+    // Folders of an app are said as from where its command line runs.
+    let folders = settings.pictureFolders.flatMap { $0() }
+      .map { $0.hasPrefix("/") ? $0 : project.root + "/" + $0 }
+    let engine = SceneEngine(catalog: catalog, pictureFolders: folders)
+    let request = SceneEngine.Request(scene: file, document: document, images: ImageStore())
+    self.init(
+      name: "scene \"\(file.name)\"", file: file.path, goldenName: file.name.description,
+      goldens: "\(project.goldens)/\(file.name)", output: "\(project.output)/verify/\(file.name)",
+      rate: document.frameRate, plan: document.goldens.frames,
+      planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
+      open: { try engine.open(request) })
+  }
+
+  /// A window that code fills; `build` is called each time the frames begin.
+  init(
+    code name: String, in project: TestProject, on device: SceneDevice, rate: FrameRate,
+    until end: Double?, plan: FrameSelection?, remedy: String,
+    build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
+  ) throws {
+    let (size, scale) = (device.size, device.scale)
+    guard size.width > 0, size.height > 0, scale > 0, !device.canvas().isTooLarge else {
+      throw Failure(
+        .usage, at: name,
+        "a screen of \(plain(size.width))×\(plain(size.height)) points at scale \(plain(scale))"
+          + " cannot be drawn")
+    }
+    var setup = VirtualDevice.Setup(device)
+    setup.rate = rate
+    setup.end = end.map { .seconds($0) } ?? .settled
+    self.init(
+      name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
+      output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
+      document: nil,
+      open: { [setup] in
+        try VirtualDevice(setup) { world in
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          let script = FrameScript(window, in: world)
+          try build(window, script)
+          window.makeKeyAndVisible()
+          return script
+        }
+      })
+  }
+}

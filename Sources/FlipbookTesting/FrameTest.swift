@@ -1,0 +1,163 @@
+package import Flipbook
+package import SceneFormat
+package import UIKit
+import VisualDiff
+
+/// One call of a test, whatever the test library.
+@MainActor
+package struct FrameTest {
+  /// Which frames a call names.
+  package struct Choice {
+    /// In seconds.
+    package var times: [Double]?
+    /// As `0-9,20`.
+    package var frames: String?
+
+    package init(times: [Double]? = nil, frames: String? = nil) {
+      self.times = times
+      self.frames = frames
+    }
+  }
+
+  /// Where frames come from.
+  package enum Source {
+    case scene(String)
+    case code(Code)
+  }
+
+  /// A window that a test fills.
+  package struct Code {
+    var name: String
+    var device: SceneDevice
+    var fps: Int
+    var end: Double?
+    var build: @MainActor (UIWindow, FrameScript) throws -> Void
+
+    package init(
+      name: String, device: SceneDevice, fps: Int = 60, end: Double? = nil,
+      build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
+    ) {
+      self.name = name
+      self.device = device
+      self.fps = fps
+      self.end = end
+      self.build = build
+    }
+  }
+
+  private let source: Source
+  private let choice: Choice
+  private let file: String
+  private let settings: FrameSettings
+  private let environment: Environment
+
+  /// - Parameters:
+  ///   - file: of the test.
+  ///   - settings: what the call itself says.
+  package init(
+    source: Source, choice: Choice, file: String, settings: FrameSettings = FrameSettings(),
+    environment: Environment = .ofProcess()
+  ) {
+    self.source = source
+    self.choice = choice
+    self.file = file
+    self.settings = settings
+    self.environment = environment
+  }
+
+  /// Never throws: whatever is wrong is a problem of the test.
+  package func run() async -> FrameOutcome {
+    do {
+      let settings = FrameSettings.current.changed(by: settings)
+      let record = try recordMode(settings)
+      let wanted = try choice.selection()
+      let subject = try subject(settings, wanted)
+      let check = FrameCheck(
+        subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance)
+      return try await Turnstile.shared.pass {
+        do { return try await check.run() } catch { throw Failure(error, in: subject.file) }
+      }
+    } catch {
+      let messages = Failure(error, in: file).messages.map(\.description)
+      return FrameOutcome(problems: messages.map { FrameOutcome.Problem(text: $0) })
+    }
+  }
+
+  private func recordMode(_ settings: FrameSettings) throws -> RecordMode {
+    let mode = try settings.record ?? RecordMode(from: environment)
+    guard mode == .never || !environment.isCI else {
+      throw Failure(
+        .usage, at: file,
+        "goldens are never written in CI (the variable CI is set), and the record mode is"
+          + " \"\(mode.rawValue)\"; record them on your machine, look at them and commit them")
+    }
+    return mode
+  }
+
+  private func subject(
+    _ settings: FrameSettings, _ wanted: FrameSelection?
+  ) throws -> FrameSubject {
+    let project = TestProject(ofTestAt: file, in: environment)
+    switch source {
+    case .scene(let name): return try FrameSubject(scene: name, in: project, settings)
+    case .code(let code):
+      guard let rate = FrameRate(code.fps) else {
+        throw Failure(.usage, at: file, "frames a second go from 1 to 1000, not \(code.fps)")
+      }
+      return try FrameSubject(
+        code: code.name, in: project, on: code.device, rate: rate, until: code.end, plan: wanted,
+        remedy: "name it in the test", build: code.build)
+    }
+  }
+}
+
+extension FrameTest.Choice {
+  fileprivate func selection() throws -> FrameSelection? {
+    var result: FrameSelection?
+    if let times {
+      guard !times.isEmpty else { throw Failure(.usage, "at: [] names no frame") }
+      let text = times.map { $0.isFinite ? plain($0) : "\($0)" }.joined(separator: ",")
+      do { result = try FrameSelection(at: text) } catch { throw Failure(.usage, "at: \(error)") }
+    }
+    if let frames {
+      do {
+        let numbers = try FrameSelection(frames: frames)
+        result = result?.adding(numbers) ?? numbers
+      } catch {
+        throw Failure(.usage, "frames: \(error)")
+      }
+    }
+    return result
+  }
+}
+
+extension RecordMode.UnknownValue: ReportableError {
+  package func failure(in file: String?) -> Failure {
+    let known = RecordMode.allCases.map(\.rawValue)
+    let nearest = nearestName(to: value, among: known).map { " (did you mean \"\($0)\"?)" } ?? ""
+    return Failure(
+      .usage, at: variable,
+      "there is no record mode \"\(value)\"\(nearest); it takes \(known.joined(separator: ", "))")
+  }
+}
+
+/// Lets one comparison after the other through: two of one scene would write the same pictures.
+@MainActor
+private final class Turnstile {
+  static let shared = Turnstile()
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func pass<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    if isTaken {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      isTaken = true
+    }
+    defer {
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+    return try await body()
+  }
+}

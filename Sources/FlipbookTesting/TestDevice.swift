@@ -1,0 +1,28 @@
+public import Flipbook
+
+/// Devices for frames of code, at one pixel per point as goldens are by default.
+extension SceneDevice {
+  /// 390 × 844 points.
+  public static var phone: SceneDevice { DevicePreset.phone.small }
+  /// The smallest phone.
+  public static var phoneSmall: SceneDevice { DevicePreset.phoneSmall.small }
+  /// The largest phone.
+  public static var phoneMax: SceneDevice { DevicePreset.phoneMax.small }
+  /// In landscape.
+  public static var tablet: SceneDevice { DevicePreset.tablet.small }
+
+  /// A screen without bars, in points.
+  public static func screen(
+    _ width: Double, _ height: Double, scale: Double = 1
+  ) -> SceneDevice {
+    SceneDevice(size: SceneSize(width: width, height: height), scale: scale)
+  }
+}
+
+extension DevicePreset {
+  fileprivate var small: SceneDevice {
+    var device = device
+    device.scale = 1
+    return device
+  }
+}

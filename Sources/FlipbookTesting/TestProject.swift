@@ -1,0 +1,33 @@
+import Flipbook
+import Foundation
+
+/// The package that a test belongs to: where its scenes and goldens lie.
+struct TestProject {
+  /// From `/`.
+  let root: String
+  private let environment: Environment
+
+  /// The nearest folder above a test's source that has a `Package.swift`, or the working folder where
+  /// the source is not on this machine.
+  init(ofTestAt file: String, in environment: Environment) {
+    self.environment = environment
+    var folder = (file as NSString).deletingLastPathComponent
+    while folder.count > 1, !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    root = folder.count > 1 ? folder : FileManager.default.currentDirectoryPath
+  }
+
+  /// Of scenes, as the command line has them.
+  var goldens: String { place(of: "FLIPBOOK_GOLDENS", or: "Tests/Goldens") }
+
+  var output: String { place(of: "FLIPBOOK_OUTPUT", or: "Output") }
+
+  /// Of frames that a test's code makes. Not among those of scenes, where they would be unused.
+  func codeGoldens(of test: String) -> String { root + "/Tests/CodeGoldens/" + test }
+
+  private func place(of variable: String, or standard: String) -> String {
+    let path = environment.value(of: variable) ?? standard
+    return path.hasPrefix("/") ? path : root + "/" + path
+  }
+}

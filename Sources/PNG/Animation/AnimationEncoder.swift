@@ -1,0 +1,57 @@
+public import Pixels
+
+/// Encodes frames that follow each other for an ``AnimatedPNG``: of each only the smallest rectangle
+/// that holds all changes.
+public final class AnimationEncoder {
+  private let encoder: FrameEncoder
+  private var size: PixelSize?
+
+  /// - Parameter threads: at least 1; how many does not show in the bytes.
+  public init(colorType: PNGWriter.ColorType, threads: Int = 1) {
+    encoder = FrameEncoder(colorType: colorType, threads: threads)
+  }
+
+  /// The next frame. `changed` holds every pixel that differs from the frame before; the first frame
+  /// is encoded whole.
+  public func encode(
+    _ pixmap: Pixmap, changed: [PixelRect]
+  ) throws(PNGError) -> AnimatedPNG.Frame {
+    guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
+    let isFirst = size == nil
+    precondition(isFirst || size == pixmap.size, "frames of one animation have one size")
+    size = pixmap.size
+    let rect = isFirst ? pixmap.bounds : Self.hull(of: changed, in: pixmap.bounds)
+    let part = pixmap.cropped(to: rect)
+    let file = try encoder.encode(part, changed: [part.bounds])
+    return AnimatedPNG.Frame(rect: rect, stream: Self.imageData(in: file))
+  }
+
+  /// A frame has at least one pixel, even when nothing has changed.
+  private static func hull(of changed: [PixelRect], in bounds: PixelRect) -> PixelRect {
+    var hull: PixelRect?
+    for rect in changed.map({ $0.intersection(bounds) }) where !rect.isEmpty {
+      guard let old = hull else {
+        hull = rect
+        continue
+      }
+      hull = PixelRect(
+        left: min(old.left, rect.left), top: min(old.top, rect.top),
+        right: max(old.right, rect.right), bottom: max(old.bottom, rect.bottom))
+    }
+    return hull ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// What the IDAT chunks of a file of ours hold.
+  private static func imageData(in file: [UInt8]) -> [UInt8] {
+    var data: [UInt8] = []
+    var place = pngSignature.count
+    while place + 12 <= file.count {
+      let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      if file[place + 4..<place + 8].elementsEqual("IDAT".utf8) {
+        data += file[place + 8..<place + 8 + length]
+      }
+      place += 12 + length
+    }
+    return data
+  }
+}

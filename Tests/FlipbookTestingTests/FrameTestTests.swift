@@ -1,0 +1,231 @@
+import Flipbook
+import FlipbookTesting
+import Foundation
+import PNG
+import Pixels
+import SceneFormat
+import Testing
+import UIKit
+import VisualDiff
+
+@MainActor
+@Suite("Frames in tests")
+struct FrameTestTests {
+  @Test("Without goldens a test fails and says how to record them; nothing is written")
+  func noGoldens() async throws {
+    try await withTestPackage { package in
+      let outcome = await package.test().run()
+      #expect(
+        outcome.texts == [
+          """
+          scene "push" has no goldens yet: there is no \(package.folder)/Tests/Goldens/push
+          To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
+          """
+        ])
+      #expect(package.names(in: "Tests") == [])
+    }
+  }
+
+  @Test(
+    "Recording fails once, so that somebody looks, and then the goldens match",
+    arguments: [RecordMode.all, .failed, .missing])
+  func recording(_ mode: RecordMode) async throws {
+    try await withTestPackage { package in
+      let recorded = await package.test(record: mode).run()
+      #expect(
+        recorded.texts == [
+          """
+          recorded 0, 6, 12 of scene "push" in \(package.folder)/Tests/Goldens/push; look at them, \
+          commit them, and run again without recording
+          """
+        ])
+      #expect(package.names(in: "Tests/Goldens/push").last == "index.json")
+      #expect(await package.test(record: mode).run().texts == [])
+      #expect(await package.test().run().texts == [])
+    }
+  }
+
+  @Test("The goldens of a scene are those of the command line")
+  func sharedGoldens() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      let tool = CommandLineTool(
+        environment: Environment(
+          variables: [
+            "FLIPBOOK_GOLDENS": package.folder + "/Tests/Goldens",
+            "FLIPBOOK_OUTPUT": package.folder + "/Output",
+          ], workingFolder: package.folder), engine: SceneEngine(catalog: Catalog()),
+        output: { _ in true }, error: { _ in true })
+      #expect(await tool.run(["verify", "--fail-on-unused"]) == .success)
+    }
+  }
+
+  @Test("A difference is told with figures, a diagnosis, three paths, three pictures and a remedy")
+  func difference() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      let outcome = await package.test().run()
+      let text = try #require(outcome.texts.first)
+      #expect(outcome.texts.count == 1)
+      let lines = text.split(separator: "\n")
+      try #require(lines.count > 5)
+      #expect(lines[0] == "scene \"push\": 2 of 3 goldens differ")
+      #expect(lines[1] == "  frames    6, 12")
+      #expect(lines[2].hasPrefix("  worst     frame "))
+      for role in ["expected", "actual", "diff"] {
+        let line = try #require(lines.first { $0.hasPrefix("  \(role) ") })
+        let path = try #require(line.range(of: "/")).lowerBound
+        #expect(Folder.isAt(String(line[path...])) == false)
+      }
+      #expect(
+        lines.last
+          == "To accept what it shows now: FLIPBOOK_RECORD=failed swift test, look, commit.")
+      #expect(
+        outcome.pictures.map(\.name)
+          == ["0006", "0012"].flatMap { frame in
+            ["expected", "actual", "diff"].map { "push-frame-\(frame)-\($0).png" }
+          })
+      for picture in outcome.pictures {
+        #expect(try PNGReader().read(picture.png).pixmap.width == 40)
+      }
+    }
+  }
+
+  @Test("A choice compares only what it names, and refuses what has no golden")
+  func choice() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      #expect(await package.test(at: [0]).run().texts == [])
+      #expect(await package.test(at: [0.1]).run().texts.first?.contains("1 of 1 golden") == true)
+      #expect(await package.test(frames: "0").run().texts == [])
+      #expect(
+        await package.test(at: [0.2, 0.05]).run().texts == [
+          "frame 3 (0.05 s) of scene \"push\" is none of its goldens;"
+            + " add it to \"goldens\" in Scenes/push.json5"
+        ])
+      let late = await package.test(at: [9]).run().texts
+      #expect(late.first?.hasPrefix("scene \"push\" has no frame 540 (9 s): it ends with") == true)
+    }
+  }
+
+  @Test("Missing is recorded only beside goldens that match")
+  func missing() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12,18'")
+      let recorded = await package.test(record: .missing).run()
+      #expect(recorded.texts.first?.hasPrefix("recorded 18 of") == true)
+      try package.writeScene(goldens: "frames: '0,6,12,15'", transition: "cross-dissolve")
+      let refused = await package.test(record: .missing).run()
+      #expect(
+        refused.texts.first?
+          .hasSuffix("Nothing was recorded, as there are differences, too.") == true)
+    }
+  }
+
+  @Test("Variables record where nothing else says so, Flipbook's own before the other")
+  func variables() async throws {
+    try await withTestPackage { package in
+      let fallback = ["SNAPSHOT_TESTING_RECORD": "missing"]
+      let silent = await package.test(
+        variables: ["FLIPBOOK_RECORD": "never", "SNAPSHOT_TESTING_RECORD": "all"]
+      ).run()
+      #expect(silent.texts.first?.contains("has no goldens yet") == true)
+      #expect(
+        await package.test(variables: fallback).run().texts.first?.hasPrefix("recorded") == true)
+      #expect(
+        await package.test(variables: ["FLIPBOOK_RECORD": "alll"]).run().texts == [
+          "FLIPBOOK_RECORD: error: there is no record mode \"alll\" (did you mean \"all\"?);"
+            + " it takes all, failed, missing, never"
+        ])
+    }
+  }
+
+  @Test("Nothing is recorded in CI")
+  func continuousIntegration() async throws {
+    try await withTestPackage { package in
+      let outcome = await package.test(record: .missing, variables: ["CI": "true"]).run()
+      #expect(outcome.texts.first?.contains("goldens are never written in CI") == true)
+      #expect(package.names(in: "Tests") == [])
+    }
+  }
+
+  @Test("What is wrong with a scene, its name or a choice is told in the words of the command line")
+  func mistakes() async throws {
+    try await withTestPackage { package in
+      #expect(
+        await package.test(scene: "psh").run().texts == [
+          "flipbook: error: there is no scene \"psh\" (did you mean \"push\"?)"
+        ])
+      #expect(
+        await package.test(frames: "9-").run().texts == [
+          "flipbook: error: frames: expected a frame number at the end of \"9-\""
+        ])
+      #expect(await package.test(at: []).run().texts.count == 1)
+      #expect(await package.test(at: [-1]).run().texts.count == 1)
+      try package.writeScene(goldens: "", transition: "unfold")
+      #expect(
+        await package.test().run().texts.first?
+          .hasPrefix("Scenes/push.json5:5:46: error: there is no transition \"unfold\"") == true)
+    }
+  }
+
+  @Test("A tolerance lets pass what it covers, and its reason is repeated when it does not")
+  func tolerance() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      let all = ReasonedTolerance(
+        tolerance: Tolerance(limit: Tolerance.Limit(ratio: 1)), reason: "anything goes")
+      let little = ReasonedTolerance(
+        tolerance: Tolerance(limit: Tolerance.Limit(pixels: 1)), reason: "one pixel flickers")
+      #expect(await package.test(tolerance: all).run().texts == [])
+      let text = await package.test(tolerance: little).run().texts.first
+      #expect(text?.contains("  tolerance one pixel flickers; this is more\n") == true)
+    }
+  }
+
+  @Test("The mistakes of a transition are told, and nothing is recorded of it")
+  func transitionMistakes() async throws {
+    try await withTestPackage { package in
+      try package.writeScene(goldens: "frames: '0'", transition: "stuck")
+      let settings = FrameSettings(record: .all, transitions: [{ $0.add("stuck") { Stuck() } }])
+      let test = FrameTest(
+        source: .scene("push"), choice: FrameTest.Choice(), file: package.testFile,
+        settings: settings, environment: Environment())
+      let outcome = await test.run()
+      #expect(outcome.texts.first?.contains("error: S12.") == true)
+      #expect(package.names(in: "Tests") == [])
+    }
+  }
+
+  @Test("Two tests of one scene at a time both see their differences")
+  func concurrency() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      async let first = package.test(at: [0.1]).run()
+      async let second = package.test(at: [0.2]).run()
+      let names = await [first, second].map { $0.pictures.map(\.name) }
+      #expect(
+        names.map(\.first) == ["push-frame-0006-expected.png", "push-frame-0012-expected.png"])
+      #expect(names.map(\.count) == [3, 3])
+    }
+  }
+}
+
+/// Never completes.
+private final class Stuck: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    0.1
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(to)
+  }
+}

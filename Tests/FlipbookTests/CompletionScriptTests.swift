@@ -1,0 +1,178 @@
+import Flipbook
+import Testing
+
+@MainActor
+@Suite("Completion scripts")
+struct CompletionScriptTests {
+  /// Words that are typed so far, and what has to be among the completions or must not be.
+  private struct Case {
+    var words: [String]
+    var offers: [String]
+    var not: [String] = []
+  }
+
+  private let cases = [
+    Case(words: ["ren"], offers: ["render"], not: ["record"]),
+    Case(words: ["re"], offers: ["render", "record"], not: ["verify"]),
+    Case(words: ["render", "--app"], offers: ["--appearance"], not: ["--at"]),
+    Case(words: ["render", "--appearance", ""], offers: ["light", "dark"], not: ["Scenes/"]),
+    Case(words: ["verify", "--metric", "y"], offers: ["yiq"], not: ["exact"]),
+    Case(words: ["help", "ver"], offers: ["verify"]),
+    Case(words: ["render", "Scenes/"], offers: ["Scenes/push.json5"], not: ["Scenes/notes.txt"]),
+    Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
+    Case(words: ["--fra"], offers: ["--frames"]),
+  ]
+
+  @Test(
+    "bash completes verbs, options, values and scenes",
+    .enabled(if: OtherProgram("bash") != nil, "bash is not installed"))
+  func bash() async throws {
+    let driver = """
+      source "$1"
+      shift
+      complete -p flipbook >/dev/null || exit 1
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      _flipbook
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    try await withScript(.bash) { script, folder in
+      let bash = try #require(OtherProgram("bash"))
+      for example in cases {
+        let result = try bash.run(
+          ["--norc", "-c", driver, "bash", script, "flipbook"] + example.words, in: folder)
+        #expect(result.status == 0)
+        check(example, result.lines)
+      }
+    }
+  }
+
+  @Test(
+    "zsh completes verbs, options, values and scenes",
+    .enabled(if: OtherProgram("zsh") != nil, "zsh is not installed"))
+  func zsh() async throws {
+    // A terminal of its own, in which the Tab key is really pressed; compadd tells what it is given.
+    let driver = """
+      zmodload zsh/zpty
+      zpty -b z zsh -f -i
+      zpty -w z "PROMPT=; RPROMPT=; stty -echo columns 500 2>/dev/null; autoload -Uz compinit; \
+      compinit -u -D; source ${(q)1}"
+      zpty -w z 'compadd() { if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then \
+      builtin compadd "$@"; return; fi; local -a hits; builtin compadd -A hits "$@"; \
+      local -i at=${@[(i)-p]}; local prefix=; (( at < $# )) && prefix=${@[at+1]}; \
+      local hit; for hit in $hits; do print -r -- "HIT:$prefix$hit:"; done; builtin compadd "$@" }'
+      zpty -w z 'finish() { zle complete-word; print -r -- "HIT:DO""NE:" }; zle -N finish; \
+      bindkey "^I" finish'
+      zpty -w z "setopt NO_BEEP; print READ''Y"
+      local line
+      local -i looks=0
+      until [[ $line == *READY* ]] || (( ++looks > 1500 )); do zpty -rt z line || sleep 0.02; done
+      zpty -w -n z "$2"$'\\t'
+      until [[ $line == *HIT:DONE* ]] || (( ++looks > 3000 )); do
+        if zpty -rt z line; then print -rn -- "$line"; else sleep 0.02; fi
+      done
+      zpty -d z
+      """
+    try await withScript(.zsh) { script, folder in
+      let zsh = try #require(OtherProgram("zsh"))
+      for example in cases {
+        let line = (["flipbook"] + example.words).joined(separator: " ")
+        // On a busy machine keys may come before the terminal takes them.
+        var hits: [String] = []
+        for _ in 0..<3 where !example.offers.allSatisfy(hits.contains) {
+          let result = try zsh.run(["-f", "-c", driver, "zsh", script, line], in: folder)
+          hits = result.text.split(separator: "HIT:").dropFirst()
+            .compactMap { $0.split(separator: ":").first.map(String.init) }
+        }
+        check(example, hits)
+      }
+    }
+  }
+
+  @Test(
+    "fish completes verbs, options, values and scenes",
+    .enabled(if: OtherProgram("fish") != nil, "fish is not installed"))
+  func fish() async throws {
+    try await withScript(.fish) { script, folder in
+      let fish = try #require(OtherProgram("fish"))
+      for example in cases {
+        let line = (["flipbook"] + example.words).joined(separator: " ")
+        let result = try fish.run(
+          ["--no-config", "-c", "source $argv[1]; complete -C $argv[2]", script, line], in: folder)
+        #expect(result.status == 0)
+        check(example, result.lines.map { String($0.prefix { $0 != "\t" }) })
+      }
+    }
+  }
+
+  @Test(
+    "An executable of one's own has a script of its own; without a name it is the user's shell's")
+  func names() async throws {
+    try await withProject { project in
+      project.environment.toolName = "My-Transitions"
+      project.environment.variables["SHELL"] = "/usr/bin/fish"
+      let own = await project.run("--generate-completion-script")
+      #expect(own.output.contains("complete -c My-Transitions -n"))
+      let bash = await project.run("--generate-completion-script=bash")
+      #expect(bash.output.hasSuffix("complete -F _My_Transitions My-Transitions\n"))
+      project.environment.variables["SHELL"] = "/bin/dash"
+      let unknown = await project.run("--generate-completion-script")
+      #expect(unknown.code == .usage)
+      #expect(
+        unknown.error == """
+          flipbook: error: --generate-completion-script needs a value: \
+          --generate-completion-script bash|zsh|fish
+
+          """)
+      let wrong = await project.run("--generate-completion-script", "zhs")
+      #expect(
+        wrong.error == """
+          flipbook: error: unknown value "zhs" for --generate-completion-script \
+          (did you mean "zsh"?); it takes bash, zsh, fish
+
+          """)
+    }
+  }
+
+  @Test("Every option of every verb is in every script")
+  func completeness() async throws {
+    try await withProject { project in
+      for shell in ["bash", "zsh", "fish"] {
+        let script = await project.run("--generate-completion-script", shell).output
+        for verb in CommandLineTool.verbNames {
+          #expect(script.contains(verb))
+          let help = await project.run(verb, "--help").output
+          for option in help.matches(of: /--([a-z-]+)/).map(\.1) {
+            let spelling = shell == "fish" ? "-l \(option)" : "--\(option)"
+            #expect(script.contains(spelling), "\(shell) \(verb) \(option)")
+          }
+        }
+      }
+    }
+  }
+
+  private func check(_ example: Case, _ completions: [String]) {
+    for word in example.offers { #expect(completions.contains(word), "\(example) \(completions)") }
+    for word in example.not { #expect(!completions.contains(word), "\(example) \(completions)") }
+  }
+
+  private enum Shell: String {
+    case bash
+    case zsh
+    case fish
+  }
+
+  /// Runs `body` with a shell's script, in a folder with a scene.
+  private func withScript(
+    _ shell: Shell, _ body: (_ script: String, _ folder: String) throws -> Void
+  ) async throws {
+    try await withProject { project in
+      let script = await project.run("--generate-completion-script", shell.rawValue)
+      #expect(script.code == .success)
+      try project.addFile("script", script.output)
+      try project.addScene("push", [0])
+      try project.addFile("Scenes/notes.txt", "")
+      try body(project.folder + "/script", project.folder)
+    }
+  }
+}

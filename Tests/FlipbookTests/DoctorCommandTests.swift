@@ -1,0 +1,127 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("flipbook doctor")
+struct DoctorCommandTests {
+  @Test("A sound project passes, and every check says what it saw")
+  func sound() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let run = await project.run("doctor", "--strict")
+      #expect(run.code == .success, "\(run.output)")
+      for subject in [
+        "flipbook", "libpng", "zlib", "Output", "Scenes: ok: 1 scene", "Goldens: ok: 2 pictures",
+      ] {
+        #expect(run.output.contains(subject), "\(run.output)")
+      }
+      #expect(run.output.hasSuffix("\nNothing is in the way.\n"))
+      #expect(await project.run("doctor", "-q").output == "")
+      #expect(Folder.isAt(project.folder + "/Output") == nil)
+    }
+  }
+
+  @Test("Goldens that are missing, altered, no pictures or LFS pointers are named")
+  func goldens() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      let goldens = project.folder + "/Goldens/push/frame-000"
+      try FileManager.default.removeItem(atPath: goldens + "0.png")
+      try WholeFile.write(
+        Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: goldens + "1.png")
+      try WholeFile.write([1, 2, 3], to: goldens + "2.png")
+      try project.addPicture("Goldens/push/frame-0003.png")
+      let run = await project.run("doctor")
+      #expect(run.code == .malformedInput)
+      #expect(run.output.contains("frame-0000.png: error: is missing\n"))
+      #expect(run.output.contains("frame-0001.png: error: is a pointer of Git LFS"))
+      #expect(run.output.contains("frame-0002.png: error: is no PNG that can be read"))
+      #expect(
+        run.output.contains(
+          "frame-0003.png: error: is not the picture that was recorded for frame 3\n"))
+      #expect(run.output.hasSuffix("4 errors, 0 warnings.\n"))
+    }
+  }
+
+  @Test("Scenes that cannot run and goldens without a scene are named")
+  func scenes() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addScene("old", [0])
+      try project.addScene("new", [0])
+      _ = await project.run("record", "old")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/old.json5")
+      let strangers = await project.run("doctor")
+      #expect(strangers.code == .success)
+      #expect(strangers.output.contains("warning: there is no scene \"old\""))
+      #expect(strangers.output.contains("new: note: has no goldens"))
+      #expect(await project.run("doctor", "--strict").code == .goldensMissing)
+      try project.addScene("new", [0], "include: '_gone.json5',")
+      let broken = await project.run("doctor")
+      #expect(broken.code == .inputNotFound || broken.code == .malformedInput)
+      #expect(broken.output.contains("Scenes/new.json5"))
+      try project.addFile("Scenes/new.json5", "{ title: 'x', root: 'a', screens: { a: {} }, x: 1 }")
+      #expect(await project.run("doctor").code == .malformedInput)
+    }
+  }
+
+  @Test("An output that is a file, and variables that nobody reads, are named")
+  func surroundings() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addFile("blocked", "")
+      project.environment.variables["FLIPBOOK_OUTPUTT"] = "x"
+      project.environment.variables["CI"] = "1"
+      let run = await project.run("doctor", "-o", project.folder + "/blocked/deep")
+      #expect(run.code == .cannotCreateOutput)
+      #expect(run.output.contains("blocked/deep: error: cannot be created: blocked is a file\n"))
+      #expect(
+        run.output.contains(
+          "FLIPBOOK_OUTPUTT: warning: is set, and nothing reads it"
+            + " (did you mean \"FLIPBOOK_OUTPUT\"?)\n"))
+      #expect(run.output.contains("CI: note: is set: goldens are not recorded here\n"))
+    }
+  }
+
+  @Test(
+    "Git attributes that change pictures and rules that ignore them are named",
+    .enabled(if: OtherProgram("git") != nil, "git is not installed"))
+  func git() async throws {
+    try await withProject { project in
+      project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let git = try #require(OtherProgram("git"))
+      _ = try git.run(["init", "-q", "."], in: project.folder)
+      #expect(await project.run("doctor").output.contains("git: ok: leaves pictures as they are"))
+      try project.addFile(".gitattributes", "* text=auto\n")
+      #expect(await project.run("doctor").code == .success)
+      try project.addFile(".gitattributes", "* text\n")
+      let text = await project.run("doctor")
+      #expect(text.code == .malformedInput)
+      #expect(
+        text.output.contains("frame-0000.png: error: has the git attribute text, as 1 more"))
+      try project.addFile(".gitattributes", "*.png filter=lfs -text\n")
+      let lfs = await project.run("doctor")
+      #expect(lfs.code == .success)
+      #expect(lfs.output.contains("note: kept by Git LFS"))
+      try project.addFile(".gitignore", "*.png\n")
+      let ignored = await project.run("doctor", "--strict")
+      #expect(ignored.code == .goldensMissing)
+      #expect(ignored.output.contains("ignored by git, so nobody else gets it"))
+    }
+  }
+
+  @Test("For machines, each check is an object")
+  func json() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      let run = await project.run("doctor", "--json")
+      #expect(run.output.contains("\"level\": \"ok\", \"subject\": \"flipbook\""))
+      #expect(run.output.contains("\"exitCode\": 0"))
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import SceneFormat
+import Testing
+
+@MainActor
+@Suite("flipbook export")
+struct ExportCommandTests {
+  @Test("A scene becomes one moving picture whose first frame every program shows")
+  func apng() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 1, 2, 3])
+      let run = await project.run("export")
+      #expect(run.code == .success)
+      #expect(run.output == "push: 5 frames in Output/export/push.apng\n")
+      let file = try read(project, "Output/export/push.apng")
+      #expect(try PNGReader().read(file).pixmap.size == PixelSize(width: 24, height: 16))
+      // Equal frames are one, which lasts as long as both.
+      #expect(delays(file) == [[1, 60], [1, 30], [1, 60], [1, 60]])
+      _ = await project.run("export", "-j1", "-o", project.folder + "/again.png")
+      #expect(try read(project, "again.png") == file)
+    }
+  }
+
+  @Test("Frames may be chosen, and are on the screen until the next one comes; speed stretches all")
+  func pacing() async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<12), "fps: '60000/1001'")
+      let run = await project.run("export", "--frames", "0,5,9-10", "--speed", "0.5", "--json")
+      #expect(run.code == .success)
+      #expect(run.output.contains("\"frames\": [0, 5, 9, 10]"))
+      let half = [5, 4, 1, 1].map { Double($0) * 2 * 1001 / 60_000 }
+      let times = delays(try read(project, "Output/export/push.apng")).map {
+        Double($0[0]) / Double($0[1])
+      }
+      #expect(times == half)
+    }
+  }
+
+  @Test(
+    "Pillow plays what was drawn: every frame of a real transition",
+    .enabled(
+      if: OtherProgram("python3")?.hasPillow == true,
+      "python3 with Pillow is not installed (Debian: apt-get install python3-pil)"))
+  func pillow() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      try project.addPush()
+      #expect(await project.run("render", "push").code == .success)
+      #expect(await project.run("export", "push").code == .success)
+      let script = """
+        import sys, glob
+        from PIL import Image
+        film, folder = Image.open(sys.argv[1]), sys.argv[2]
+        shown, time = [], 0
+        for frame in range(film.n_frames):
+          film.seek(frame)
+          shown.append((time, film.convert('RGBA').tobytes()))
+          time += film.info['duration'] * 60 / 1000
+        for number, path in enumerate(sorted(glob.glob(folder + '/frame-*.png'))):
+          there = [pixels for time, pixels in shown if time < number + 0.5][-1]
+          assert Image.open(path).convert('RGBA').tobytes() == there, path
+        assert abs(time - number - 1) < 0.01, time
+        print(number + 1, film.n_frames)
+        """
+      let python = try #require(OtherProgram("python3"))
+      let result = try python.run([
+        "-c", script, project.folder + "/Output/export/push.apng", project.folder + "/Output/push",
+      ])
+      #expect(result.status == 0)
+      let counts = result.text.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
+      #expect(counts.count == 2 && counts[0] > counts[1] && counts[1] > 10, "\(counts)")
+    }
+  }
+
+  @Test("A filmstrip shows frames from the first to the last, each with its time")
+  func filmstrip() async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<23))
+      let run = await project.run("export", "--as", "filmstrip")
+      #expect(run.output == "push: 12 frames in Output/export/push-filmstrip.png\n")
+      let sheet = try picture(project, "Output/export/push-filmstrip.png")
+      // Margins of 24, gaps of 16, and 19 for the time below.
+      #expect(sheet.size == PixelSize(width: 48 + 12 * 40 - 16, height: 48 + 16 + 19))
+      let columns = await project.run(
+        "export", "--as", "filmstrip", "--columns", "5", "--frames", "0-6")
+      #expect(columns.code == .success)
+      let two = try picture(project, "Output/export/push-filmstrip.png")
+      #expect(two.size == PixelSize(width: 48 + 5 * 40 - 16, height: 48 + 2 * (35 + 16) - 16))
+      // The square of frame 6 stands at 6, 4 of its cell; its label has light pixels below.
+      let (left, top) = (24 + 40, 24 + 51)
+      #expect(two[left + 6, top + 4] == .white)
+      #expect(two[left + 5, top + 4] != .white)
+      #expect((0..<24).contains { two[left + $0, top + 16 + 9].green > 150 })
+    }
+  }
+
+  @Test("Frames that are not their goldens become a moving picture of three columns")
+  func difference() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      #expect(await project.run("export", "--as", "diff").code == .goldensMissing)
+      #expect(await project.run("record").code == .success)
+      let same = await project.run("export", "--as", "diff")
+      #expect(same.code == .success)
+      #expect(
+        same.output == "push: every frame is its golden, there is no difference to show\n")
+      #expect(Folder.isAt(project.folder + "/Output/export/push-diff.apng") == nil)
+      try project.addScene("push", [0, 9, 2])
+      let run = await project.run("export", "--as", "diff")
+      #expect(run.output == "push: 1 frame in Output/export/push-diff.apng\n")
+      let strip = try picture(project, "Output/export/push-diff.apng")
+      #expect(strip[24 + 1, 24 + 5] == .white)
+      #expect(strip[24 + 32 + 9, 24 + 5] == .white)
+      let red = strip[24 + 64 + 9, 24 + 5]
+      #expect(red.red > 100 && Int(red.red) > 2 * Int(red.green))
+    }
+  }
+
+  @Test("Films need ffmpeg, and say so before anything is drawn")
+  func noFFmpeg() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      project.environment.variables["PATH"] = project.folder
+      let run = await project.run("export", "--as", "gif")
+      #expect(run.code == .inputNotFound)
+      #expect(
+        run.error == """
+          flipbook: error: --as gif needs ffmpeg, which the PATH does not lead to \
+          (Debian: apt-get install ffmpeg); --as apng needs nothing
+
+          """)
+      #expect(Folder.isAt(project.folder + "/Output") == nil)
+    }
+  }
+
+  @Test("What ffmpeg says is repeated, and nothing half-made stays")
+  func brokenFFmpeg() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      try project.addFile("ffmpeg", "#!/bin/sh\necho \"Unknown encoder\" >&2\nexit 1\n")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: project.folder + "/ffmpeg")
+      project.environment.variables["PATH"] = project.folder
+      let run = await project.run("export", "--as", "mp4")
+      #expect(run.code == .inputOutputError)
+      #expect(
+        run.error
+          == "Output/export/push.mp4: error: ffmpeg could not make it: Unknown encoder\n")
+      #expect(try project.names(in: "Output/export") == [])
+    }
+  }
+
+  @Test(
+    "ffmpeg makes films of the right length and size",
+    .enabled(
+      if: OtherProgram("ffmpeg") != nil && OtherProgram("ffprobe") != nil,
+      "ffmpeg is not installed"), arguments: ["gif", "mp4"])
+  func films(_ kind: String) async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<16) + Array(0..<14))
+      project.environment.variables["PATH"] = "/usr/bin:/bin"
+      let run = await project.run("export", "--as", kind)
+      #expect(run.code == .success, "\(run.error)")
+      let probe = try #require(OtherProgram("ffprobe"))
+      let result = try probe.run([
+        "-v", "error", "-select_streams", "v", "-show_entries",
+        "stream=width,height:format=duration", "-of", "default=nokey=1:noprint_wrappers=1",
+        project.folder + "/Output/export/push.\(kind)",
+      ])
+      #expect(result.lines.prefix(2) == ["24", "16"])
+      let duration = try #require(result.lines.last.flatMap { Double($0) })
+      #expect(abs(duration - 0.5) < 0.05)
+      #expect(try project.names(in: "Output/export") == ["push.\(kind)"])
+    }
+  }
+
+  @Test("A file's ending says what it is; what cannot be is refused")
+  func options() async throws {
+    try await withProject { project in
+      try project.addScene("a", [0, 1])
+      try project.addScene("b", [0, 1])
+      let cases: [([String], String)] = [
+        (
+          ["a", "--as", "filmstrip", "-o", "x.gif"],
+          "x.gif cannot hold --as filmstrip; call it *.png"
+        ),
+        (["a", "--columns", "3"], "--columns is for --as filmstrip"),
+        (
+          ["a", "--as", "diff", "--scale", "2"],
+          "--as diff has the rate and the scale of the goldens"
+        ),
+        (
+          ["a", "--as", "filmstrip", "--speed", "2"],
+          "--speed is for films, not for --as filmstrip"
+        ),
+        (["-o", "x.png"], "x.png is one file for 2 scenes; name a scene, or a folder"),
+        (["a", "--frames", "7"], "--frames 7 selects none of the 2 frames of a (0-1)"),
+      ]
+      for (arguments, message) in cases {
+        let run = await project.run(["export"] + arguments)
+        #expect(run.code == .usage)
+        #expect(run.error.contains(message), "\(run.error)")
+      }
+      #expect(Folder.isAt("x.png") == nil)
+    }
+  }
+
+  // MARK: Reading
+
+  private func read(_ project: Project, _ path: String) throws -> [UInt8] {
+    try WholeFile.read(project.folder + "/" + path)
+  }
+
+  private func picture(_ project: Project, _ path: String) throws -> Pixmap {
+    try PNGReader().read(read(project, path)).pixmap
+  }
+
+  /// Numerator and denominator of every frame.
+  private func delays(_ file: [UInt8]) -> [[Int]] {
+    file.indices.dropLast(30).filter { file[$0..<$0 + 4].elementsEqual("fcTL".utf8) }.map {
+      let delay = $0 + 4 + 20
+      return [delay, delay + 2].map { Int(file[$0]) << 8 | Int(file[$0 + 1]) }
+    }
+  }
+}
+
+extension OtherProgram {
+  fileprivate var hasPillow: Bool { (try? run(["-c", "import PIL.Image"]))?.status == 0 }
+}
+
+extension Project {
+  /// A scene for the stage.
+  fileprivate func addPush() throws {
+    try addFile(
+      "Scenes/push.json5",
+      """
+      {
+        title: "t", device: { size: [60, 90], scale: 1 },
+        screens: { a: { color: "red" }, b: { color: "blue" } },
+        root: { navigation: ["a"] }, steps: [{ at: 0.05, push: "b" }],
+      }
+      """)
+  }
+}

@@ -1,0 +1,140 @@
+import Flipbook
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("flipbook init")
+struct InitCommandTests {
+  @Test("A folder becomes a package with scene, test and check, and is told what comes next")
+  func newPackage() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook here/Package.swift", "")
+      let run = await project.run("init", "my first-app", "--package", "flipbook here")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(
+        run.output == """
+          wrote  Package.swift
+          wrote  Sources/MyFirstApp/MyFirstApp.swift
+          wrote  Scenes/first.json5
+          wrote  Tests/MyFirstAppTests/FrameTests.swift
+          wrote  .ci/frames
+          wrote  .github/workflows/frames.yml
+          wrote  .gitattributes
+          wrote  .gitignore
+
+          Next:
+            cd 'my first-app'
+            swift run MyFirstApp render   # frames in Output/first
+            swift run MyFirstApp record   # keeps golden frames: look at them in Tests/Goldens
+            swift test              # compares; CI does it by .ci/frames
+          Then change Unfold in Sources/MyFirstApp and test again.
+
+          """)
+      let manifest = try text(project, "my first-app/Package.swift")
+      #expect(manifest.contains(".package(name: \"Flipbook\", path: \"../flipbook here\")"))
+      #expect(manifest.contains("name: \"MyFirstAppTests\""))
+      let check = project.folder + "/my first-app/.ci/frames"
+      #expect(FileManager.default.isExecutableFile(atPath: check))
+      #expect(try text(project, "my first-app/.ci/frames").contains("'../flipbook here'/Package"))
+    }
+  }
+
+  @Test("What is there is kept, byte for byte")
+  func kept() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("Scenes/first.json5", "mine")
+      try project.addFile(".gitignore", "*.o\n")
+      let run = await project.run("init", "--package", "flipbook", "--name", "App")
+      #expect(run.code == .success)
+      #expect(run.output.contains("\nkept   Scenes/first.json5\n"))
+      #expect(run.output.contains("\nkept   .gitignore\n"))
+      #expect(try text(project, "Scenes/first.json5") == "mine")
+      let again = await project.run("init", "--package", "flipbook", "--name", "App")
+      #expect(!again.output.contains("wrote"))
+    }
+  }
+
+  @Test("A package that is there is told what to add, and keeps its own command line")
+  func existingPackage() async throws {
+    try await withProject { project in
+      try project.addFile("Package.swift", "// mine")
+      let run = await project.run(
+        "init", "--package", "https://example.org/tools/Flipbook.git", "--json")
+      #expect(run.code == .success)
+      #expect(!run.output.contains("Sources/"))
+      #expect(try text(project, "Package.swift") == "// mine")
+      #expect(try !text(project, "Tests/FrameTests/FrameTests.swift").contains("@Suite("))
+      #expect(try !text(project, ".ci/frames").contains("git clone"))
+      let words = await project.run("init", "--package", "https://example.org/tools/Flipbook.git")
+      #expect(
+        words.output.contains(
+          """
+              .package(url: "https://example.org/tools/Flipbook.git", from: "0.1.0")
+              .testTarget(
+                name: "FrameTests",
+                dependencies: [.product(name: "FlipbookTesting", package: "Flipbook")])
+          """))
+    }
+  }
+
+  @Test("The first scene renders, is recorded, and is what doctor likes", arguments: [true, false])
+  func firstScene(_ hasPackage: Bool) async throws {
+    try await withProject { project in
+      project.hasStage = true
+      project.catalog.add("unfold") { Instant() }
+      try project.addFile("flipbook/Package.swift", "")
+      if hasPackage { try project.addFile("Package.swift", "") }
+      #expect(await project.run("init", "--package", "flipbook").code == .success)
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify", "--strict", "--fail-on-unused").code == .success)
+      let doctor = await project.run("doctor")
+      #expect(doctor.code == .success, "\(doctor.output)")
+    }
+  }
+
+  @Test("A rehearsal writes nothing; wrong names and places are refused")
+  func refusals() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      let rehearsal = await project.run("init", "App", "--package", "flipbook", "--dry-run")
+      #expect(rehearsal.output.hasPrefix("would write  Package.swift\n"))
+      #expect(Folder.isAt(project.folder + "/App") == nil)
+      #expect(await project.run("init", "--package", "nowhere").code == .inputNotFound)
+      #expect(await project.run("init", "--package", "flipbook", "--name", "a b").code == .usage)
+      #expect(await project.run("init", "a", "b").code == .usage)
+    }
+  }
+
+  @Test(
+    "The check for CI is a shell script without mistakes",
+    .enabled(if: OtherProgram("sh") != nil, "sh is not installed"))
+  func shellScript() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      #expect(await project.run("init", "App", "--package", "flipbook").code == .success)
+      let shell = try #require(OtherProgram("sh"))
+      #expect(try shell.run(["-n", project.folder + "/App/.ci/frames"]).status == 0)
+    }
+  }
+
+  private func text(_ project: Project, _ path: String) throws -> String {
+    String(decoding: try WholeFile.read(project.folder + "/" + path), as: UTF8.self)
+  }
+}
+
+/// Shows the new screen at once.
+private final class Instant: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    0
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(to)
+    context.completeTransition(true)
+  }
+}
