@@ -36,24 +36,40 @@ struct FrameCheck {
 
   // MARK: Comparing
 
-  /// The frames that have goldens. For a percentage the subject runs once without being drawn.
   private func choice() async throws -> FrameChoice {
-    guard let plan = subject.plan, plan.needsFrameCount else {
-      return FrameChoice(subject.plan, at: subject.rate)
-    }
+    guard let plan = subject.plan else { return FrameChoice(nil, at: subject.rate) }
+    return try await choice(plan)
+  }
+
+  /// The frames of a selection. For a percentage the subject runs once without being drawn.
+  private func choice(_ selection: FrameSelection) async throws -> FrameChoice {
+    guard selection.needsFrameCount else { return FrameChoice(selection, at: subject.rate) }
     let producer = try subject.open()
     var count = 0
     while try await producer.nextFrame() != nil { count += 1 }
-    return FrameChoice(plan, at: subject.rate, of: count)
+    return FrameChoice(selection, at: subject.rate, of: count)
+  }
+
+  /// What the test lets pass, else what the scene does.
+  private func tolerances(
+    _ producer: any FrameProducer
+  ) async throws -> @Sendable (Int) -> FrameTolerance {
+    if let tolerance {
+      let same = FrameTolerance(tolerance.tolerance)
+      return { _ in same }
+    }
+    guard let document = subject.document, let scene = subject.scene else { return { _ in .exact } }
+    let rules = try await ToleranceRules(
+      of: document, in: scene, size: producer.format.size, choosing: choice)
+    return { rules.tolerance(of: $0) }
   }
 
   private func verdict(
     _ producer: any FrameProducer, _ plan: FrameChoice, _ goldens: GoldenFolder
   ) async throws -> SceneVerdict {
-    let tolerance = tolerance?.tolerance ?? .exact
     let job = VerifyJob(
       producer: producer, goldens: goldens, folder: subject.output, jobs: Self.jobs,
-      tolerance: { _ in tolerance }, again: subject.open)
+      tolerance: try await tolerances(producer), again: subject.open)
     let rate = subject.rate
     do {
       // Recording changes all goldens, so all are looked at.

@@ -24,6 +24,8 @@ struct FrameSubject {
   let planRemedy: String
   /// What a scene says.
   let document: SceneDocument?
+  /// The file that says it.
+  let scene: SceneFile?
   /// Begins from the beginning.
   let open: () throws -> any FrameProducer
 }
@@ -54,7 +56,7 @@ extension FrameSubject {
       goldens: "\(project.goldens)/\(file.name)", output: "\(project.output)/verify/\(file.name)",
       rate: document.frameRate, plan: document.goldens.frames,
       planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
-      open: { try engine.open(request) })
+      scene: file, open: { try engine.open(request) })
   }
 
   /// A window that code fills; `build` is called each time the frames begin.
@@ -76,7 +78,7 @@ extension FrameSubject {
     self.init(
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
-      document: nil,
+      document: nil, scene: nil,
       open: { [setup] in
         try VirtualDevice(setup) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)

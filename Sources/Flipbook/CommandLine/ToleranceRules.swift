@@ -1,13 +1,13 @@
 import PNG
-import Pixels
-import SceneFormat
+package import Pixels
+package import SceneFormat
 import VisualDiff
 
 /// What is let pass of each frame of a scene.
 ///
 /// The last of the scene's tolerances that name a frame goes before its tolerance for all frames, and
 /// each option takes the place of what the scene says in its stead.
-struct ToleranceRules: Sendable {
+package struct ToleranceRules: Sendable {
   private var special: [(choice: FrameChoice, tolerance: FrameTolerance)] = []
   private var general: FrameTolerance
 
@@ -16,7 +16,7 @@ struct ToleranceRules: Sendable {
   }
 
   /// What holds for the frame of a number.
-  func tolerance(of frame: Int) -> FrameTolerance {
+  package func tolerance(of frame: Int) -> FrameTolerance {
     special.last { $0.choice.contains(frame) }?.tolerance ?? general
   }
 
@@ -36,17 +36,47 @@ extension SceneLoop {
   func rules(
     _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
   ) async throws -> ToleranceRules {
-    if let path = options.mask { try mask?.check(against: scene.producer.format.size, from: path) }
+    let size = scene.producer.format.size
+    if let path = options.mask { try mask?.check(against: size, from: path) }
     var rules = ToleranceRules(options, mask: mask)
-    for rule in scene.document.goldens.tolerances {
-      let own = FrameTolerance(
-        rule, mask: try scene.mask(of: rule), scale: scene.document.goldens.scale,
-        in: scene.file.path)
-      let choice: FrameChoice? =
-        if let frames = rule.frames { try await self.choice(frames, of: scene) } else { nil }
-      rules.add(options.applied(to: own, mask: mask), for: choice)
+    try await rules.add(scene.document, in: scene.file, size: size) {
+      options.applied(to: $0, mask: mask)
+    } choosing: {
+      try await self.choice($0, of: scene)
     }
     return rules
+  }
+}
+
+extension ToleranceRules {
+  /// The rules of a scene where no options are.
+  ///
+  /// - Parameters:
+  ///   - size: of the frames; masks of another are refused.
+  ///   - choice: tells which frames a selection means.
+  @MainActor
+  package init(
+    of document: SceneDocument, in file: SceneFile, size: PixelSize,
+    choosing choice: (FrameSelection) async throws -> FrameChoice
+  ) async throws {
+    self.init(ToleranceOptions(), mask: nil)
+    try await add(document, in: file, size: size, changing: { $0 }, choosing: choice)
+  }
+
+  @MainActor
+  fileprivate mutating func add(
+    _ document: SceneDocument, in file: SceneFile, size: PixelSize,
+    changing change: (FrameTolerance) -> FrameTolerance,
+    choosing choice: (FrameSelection) async throws -> FrameChoice
+  ) async throws {
+    for rule in document.goldens.tolerances {
+      let own = FrameTolerance(
+        rule, mask: try file.mask(of: rule, size: size), scale: document.goldens.scale,
+        in: file.path)
+      let chosen: FrameChoice? =
+        if let frames = rule.frames { try await choice(frames) } else { nil }
+      add(change(own), for: chosen)
+    }
   }
 }
 
@@ -57,14 +87,14 @@ extension ToleranceRules {
   }
 }
 
-extension OpenScene {
-  fileprivate func mask(of rule: GoldenTolerance) throws -> IgnoreMask? {
+extension SceneFile {
+  fileprivate func mask(of rule: GoldenTolerance, size: PixelSize) throws -> IgnoreMask? {
     guard let path = rule.mask else { return nil }
     let picture = ScenePicture(file: path, scale: 1)
-    let name = file.path(of: picture)
+    let name = self.path(of: picture)
     let mask = try IgnoreMask(
-      PNGReader().readFile(file.location(of: picture), called: name), from: name)
-    try mask.check(against: producer.format.size, from: name)
+      PNGReader().readFile(location(of: picture), called: name), from: name)
+    try mask.check(against: size, from: name)
     return mask
   }
 }

@@ -41,7 +41,8 @@ struct WatchLoop {
     watch.handOut(file)
     // Pictures are read anew, and those are remembered that only the scene's code names.
     let fresh = CommandContext(
-      environment: context.environment, console: context.console, engine: context.engine)
+      environment: context.environment, console: context.console, engine: context.engine,
+      images: ImageStore())
     try await run(file, fresh)
     watch.add(fresh.images.paths, to: file)
   }

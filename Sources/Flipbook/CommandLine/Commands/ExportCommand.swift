@@ -71,7 +71,8 @@ struct ExportCommand: Command {
   func run() async throws -> ExitCode {
     try checkOptions()
     let loop = SceneLoop(
-      verb: "export", operands: operands, isStrict: false, context: context, adapt: adapt)
+      verb: "export", operands: operands, isStrict: false, jobs: jobs, context: context,
+      adapt: adapt)
     return try await loop.run { scene in
       if options.fileExtension != nil, scene.position.of > 1 {
         throw UsageError.impossible(
@@ -206,7 +207,7 @@ struct ExportCommand: Command {
     return report(scene, path, summary.frames)
   }
 
-  private var jobs: Int { options.scenes.jobs ?? context.environment.cores }
+  private var jobs: Int { options.scenes.workers(in: context.environment) }
 
   private func report(_ scene: OpenScene, _ path: String, _ frames: [Int]) -> SceneReport {
     SceneReport(
