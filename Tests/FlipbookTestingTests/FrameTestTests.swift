@@ -187,6 +187,18 @@ struct FrameTestTests {
     }
   }
 
+  @Test("What a scene lets pass, its tests let pass; a tolerance of the test goes before it")
+  func toleranceOfScene() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      let goldens = "frames: '0,6,12', tolerance: { maxDiffRatio: 1, reason: 'anything goes' }"
+      try package.writeScene(goldens: goldens, transition: "cross-dissolve")
+      #expect(await package.test().run().texts == [])
+      let exact = ReasonedTolerance(tolerance: .exact, reason: "nothing may differ")
+      #expect(await package.test(tolerance: exact).run().texts.count == 1)
+    }
+  }
+
   @Test("The mistakes of a transition are told, and nothing is recorded of it")
   func transitionMistakes() async throws {
     try await withTestPackage { package in

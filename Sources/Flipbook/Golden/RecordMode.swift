@@ -1,10 +1,13 @@
 /// Which goldens a run writes that is there to compare with them.
-package enum RecordMode: String, CaseIterable, Sendable {
-  /// All that the scene asks for.
+///
+/// A test that writes some fails, so that somebody looks at them.
+public enum RecordMode: String, CaseIterable, Hashable, Sendable {
+  /// All that are asked for; files whose pixels are equal are left alone.
   case all
   /// Those that differ, and those that are missing.
   case failed
-  /// Those that are missing.
+  /// Those that are missing; a test writes none when others differ.
   case missing
+  /// None: the default, and the only one in CI.
   case never
 }

@@ -1,17 +1,5 @@
 import Flipbook
 
-/// Which goldens a test writes. Whenever it writes some, it fails, so that somebody looks at them.
-public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// Every golden; files whose pixels are equal are left alone.
-  case all
-  /// Those that differ, and those that are missing.
-  case failed
-  /// Those that are missing, unless others differ.
-  case missing
-  /// None: the default, and the only one in CI.
-  case never
-}
-
 extension RecordMode {
   /// The variables that say it for a whole run; the second is swift-snapshot-testing's.
   static let variables = ["FLIPBOOK_RECORD", "SNAPSHOT_TESTING_RECORD"]
