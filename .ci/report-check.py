@@ -254,7 +254,7 @@ class Check:
           const frames = JSON.parse(document.getElementById('data').textContent).scenes
             .find(scene => scene.name === 'late').frames;
           const canvases = ['expected', 'actual'].map(r => document.querySelector('canvas.' + r));
-          const pairs = new Set(frames.map(f => `${f.expected}/${f.actual ?? f.expected}`));
+          const pairs = new Set(frames.map(f => `${f.expected ?? ''}/${f.actual ?? f.expected}`));
           let torn = 0; const numbers = new Set();
           const look = () => {
             const pair = canvases.map(c => c.dataset.picture).join('/');
