@@ -12,9 +12,7 @@ import UIKit
 }
 
 final class Unfold: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: UIViewControllerContextTransitioning?)
-    -> TimeInterval
-  {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     0.4
   }
 
