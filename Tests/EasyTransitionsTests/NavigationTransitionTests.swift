@@ -70,7 +70,8 @@ struct NavigationTransitionTests {
         // Half of the time is half of the way on the system's curve.
         await lab.step(Int(duration * 30))
         #expect(asked == [true])
-        #expect(abs(Double(late.shownFrame.minX) - 60 * 0.1 / 0.6) < 1e-3, "\(duration)")
+        let half: CGFloat = 60 * 0.1 / 0.6
+        #expect(abs(late.shownFrame.minX - half) < 1e-3, "\(duration)")
         #expect(never.shownFrame.minX == 0)
         await lab.settle()
         #expect(late.shownFrame.minX == 60 && never.shownFrame.minX == 60)
@@ -157,7 +158,8 @@ struct NavigationTransitionTests {
       #expect(tabs.selectedIndex == 0)
       await lab.drag(CGPoint(x: 90, y: 40), [(4, CGPoint(x: 50, y: 40))])
       await lab.step(10)
-      #expect((tabs.viewControllers?[1].view?.shownFrame.minX).map { $0 > 0 && $0 < 100 } == true)
+      let x = try #require(tabs.viewControllers?[1].view?.shownFrame.minX)
+      #expect(x > 0 && x < 100)
       await lab.settle()
       #expect(tabs.selectedIndex == 1)
       #expect(turns.directions == [true, true])

@@ -4,19 +4,22 @@ import Testing
 /// The page that lists the items of UIKit's behaviour against the tests that cite them.
 @Suite("The page about UIKit's behaviour")
 struct BehaviourPageTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+  private static let cited = Result {
+    try swiftFiles(below: root.appending(path: "Tests"))
+      .filter { !$0.path.hasSuffix("BehaviourPageTests.swift") }
+      .reduce(into: Set<String>()) { $0.formUnion(citations(in: $1.text)) }
+  }
   private let page: BehaviourPage
   private let cited: Set<String>
 
   init() throws {
     page = BehaviourPage(
       try String(
-        contentsOf: root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitBehaviour.md"),
+        contentsOf: Self.root.appending(path: "Sources/Flipbook/Flipbook.docc/UIKitBehaviour.md"),
         encoding: .utf8))
-    cited = try swiftFiles(below: root.appending(path: "Tests"))
-      .filter { !$0.path.hasSuffix("BehaviourPageTests.swift") }
-      .reduce(into: []) { $0.formUnion(citations(in: $1.text)) }
+    cited = try Self.cited.get()
   }
 
   @Test("Items are listed once, in short words")
@@ -49,7 +52,9 @@ struct BehaviourPageTests {
 
   @Test("What decides a weak item is declared where the page says")
   func deciders() throws {
-    let sources = try swiftFiles(below: root.appending(path: "Sources")).map { Names(in: $0.text) }
+    let sources = try swiftFiles(below: Self.root.appending(path: "Sources")).map {
+      Names(in: $0.text)
+    }
     for item in page.items where item.standing == .weak && item.others.isEmpty {
       let parts = item.reason.trimmingCharacters(in: ["`"]).split(separator: ".")
       let isDeclared = sources.contains { names in

@@ -104,7 +104,8 @@ struct GroupTests {
     #expect(largestDifference(grouped, drawn(40, 40, on: .white, [single] + parts)) <= 1)
     let faded = drawn(40, 40, on: .white, [.group(Group(parts, opacity: 0.5, shadow: shadow))])
     for (x, y) in [(12, 12), (22, 26), (30, 30), (5, 5)] {
-      #expect(abs(Int(faded[x, y].green) - (255 + Int(grouped[x, y].green) + 1) / 2) <= 1)
+      let half = (255 + Int(grouped[x, y].green) + 1) / 2
+      #expect(abs(Int(faded[x, y].green) - half) <= 1)
     }
   }
 

@@ -48,10 +48,11 @@ struct CommittedScenesTests {
     func pictures(_ views: [SceneView]) -> [String] {
       views.flatMap { pictures($0.views) + [$0.picture].compactMap { $0?.file } }
     }
-    let used = documents.flatMap(\.screens).flatMap {
-      pictures($0.views) + [$0.picture].compactMap { $0?.file }
-        + ($0.collection?.items?.pictures.map(\.file) ?? [])
+    func pictures(_ screen: SceneScreen) -> [String] {
+      let collected = screen.collection?.items?.pictures.map(\.file) ?? []
+      return pictures(screen.views) + [screen.picture].compactMap { $0?.file } + collected
     }
+    let used = documents.flatMap(\.screens).flatMap { pictures($0) }
     let folder = Self.root + "/Scenes/assets"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let expected = files.filter { $0.hasSuffix(".png") }.map { "assets/" + $0 }

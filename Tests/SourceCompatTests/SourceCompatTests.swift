@@ -50,7 +50,8 @@ struct SourceCompatTests {
       // A spring of ratio 0.8 in half a second (N4): 0.748367 after a quarter.
       #expect(ys.first == 844)
       #expect(ys.last == 0)
-      #expect(abs(Double(ys[5]) - 844 * (1 - 0.748367)) < 0.01)
+      let quarter: CGFloat = 844 * (1 - 0.748367)
+      #expect(abs(ys[5] - quarter) < 0.01)
       #expect(ends == [true])
       #expect(a.view.window == nil)
       a.dismiss(animated: true)
@@ -99,8 +100,9 @@ struct SourceCompatTests {
       #expect(controller is DimmedPresentationController)
       #expect(dimming?.alpha == 1)
       #expect(dimming?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-      #expect(abs(Double(card.view.frame.minY) - 844 / 3) < 1e-9)
-      #expect(abs(Double(card.view.frame.height) - 844 * 2 / 3) < 1e-9)
+      let third: CGFloat = 844 / 3
+      #expect(abs(card.view.frame.minY - third) < 1e-9)
+      #expect(abs(card.view.frame.height - 2 * third) < 1e-9)
       #expect(a.view.window != nil)
       #expect(
         card.events == ["load", "will appear, being presented: true", "did appear"])

@@ -80,7 +80,7 @@ struct SampleTests {
   func truncations() {
     for source in samples where source.path.hasPrefix("AppSources") {
       let bytes = Array(source.text.utf8)
-      for end in stride(from: 0, to: bytes.count, by: 37) {
+      for end in stride(from: 0, to: bytes.count, by: 211) {
         let text = String(decoding: bytes[..<end], as: UTF8.self)
         let ported = AppPort.port([AppSource(path: source.path, text: text)])[0]
         let again = AppPort.port([AppSource(path: source.path, text: ported.text)])[0]

@@ -79,15 +79,19 @@ struct TouchLog {
   func reportIfSwallowed(in window: UIWindow) {
     guard !isEffective else { return }
     let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
-    let reasons =
-      (blocked.map { ["\($0) takes part in a running transition, which keeps touches away"] } ?? [])
-      + fates.map { "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)" }
-      + window.unreachedRecognizers(at: place, except: fates.map(\.recognizer))
+    var reasons = fates.map {
+      "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)"
+    }
+    if let blocked {
+      reasons.insert(
+        "\(blocked) takes part in a running transition, which keeps touches away", at: 0)
+    }
+    reasons += window.unreachedRecognizers(at: place, except: fates.map(\.recognizer))
+    if reasons.isEmpty { reasons = ["no recogniser is there"] }
+    let movement = farthest > 0 ? "and moved \(brief(farthest)) points " : ""
     let problem =
-      "the touch that came down at \(brief(place)) at \(seconds(time)) "
-      + (farthest > 0 ? "and moved \(brief(farthest)) points " : "")
-      + "had no effect; it hit \(chain.joined(separator: ", in ")); "
-      + (reasons.isEmpty ? "no recogniser is there" : reasons.joined(separator: "; "))
+      "the touch that came down at \(brief(place)) at \(seconds(time)) \(movement)had no effect; "
+      + "it hit \(chain.joined(separator: ", in ")); \(reasons.joined(separator: "; "))"
     window.layer.world.report(.gestureSwallowed, problem)
   }
 

@@ -150,8 +150,7 @@ struct VirtualTimeTests {
   func endlessTasks() async {
     @MainActor func again(_ lab: LayerLab) {
       guard lab.world.mistakes.isEmpty else { return }
-      lab.world.atNextTurn {}
-      Task { @MainActor in again(lab) }
+      lab.world.atNextTurn { Task { @MainActor in again(lab) } }
     }
     await LayerLab.drive { lab, driver in
       again(lab)

@@ -51,7 +51,8 @@ struct ToolbarTests {
       await bench.lab.act { bench.navigation.setToolbarHidden(false, animated: true) }
       let bar = bench.navigation.toolbar ?? UIToolbar()
       let edges = await bench.lab.look(at: [0.05, 0.2]) { bar.seen.frame.minY }
-      #expect(agree([edges[0]], [845 - 79 * 0.5], within: 0.01), "\(edges)")
+      let half: CGFloat = 845 - 79 * 0.5
+      #expect(agree([edges[0]], [half], within: 0.01), "\(edges)")
       #expect(edges[1] == 766)
       #expect(controllers[0].view.safeAreaInsets.bottom == 78)
       #expect(bar.label("Sort")?.place.minX == 16)

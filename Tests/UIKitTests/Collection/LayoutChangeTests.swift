@@ -174,7 +174,8 @@ struct LayoutChangeTests {
       }
       let way = await bench.lab.look(at: [0, 0.15, 0.45, 0.6]) { bench.center(10).y }
       // Half-way between row 2 of the grid and row 10 of the column, then back.
-      #expect(agree(way, [200, (200 + 2100) / 2, 200, 200]))
+      let half: CGFloat = (200 + 2100) / 2
+      #expect(agree(way, [200, half, 200, 200]))
       #expect(bench.source.cells[10] === cell)
       #expect(bench.collection.subviews.filter { $0 is UICollectionViewCell }.count == 20)
     }
