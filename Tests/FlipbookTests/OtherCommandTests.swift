@@ -147,6 +147,38 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("Pictures of other kinds, and one picture for many differences, are refused as output")
+  func output() async throws {
+    try await withProject { project in
+      let (a, b) = (project.folder + "/a", project.folder + "/b")
+      try write(picture(1, 2), to: "a/x.png", project)
+      try write(picture(2, 2), to: "b/x.png", project)
+      let jpeg = await project.run(
+        "diff", a + "/x.png", b + "/x.png", "-o", project.folder + "/d.JPG")
+      #expect(jpeg.code == .usage)
+      #expect(
+        jpeg.error
+          == "flipbook: error: diff writes PNG, not d.JPG; call it d.png, or name a folder\n")
+      let many = await project.run("diff", a, b, "-o", project.folder + "/d.png")
+      #expect(many.code == .usage)
+      #expect(
+        many.error
+          == "flipbook: error: two folders make a picture for each difference, and d.png is one;"
+          + " name a folder\n")
+      #expect(try project.names(in: "") == ["a", "b"])
+      // Names with points in them are names.
+      let version = project.folder + "/v1.2"
+      #expect(await project.run("diff", a, b, "-o", version).code == .differencesFound)
+      #expect(try project.names(in: "v1.2") == ["x-diff.png"])
+      try Folder.make(project.folder + "/odd.png")
+      _ = await project.run("diff", a, b, "-o", project.folder + "/odd.png")
+      #expect(try project.names(in: "odd.png") == ["x-diff.png"])
+      let capital = project.folder + "/D.PNG"
+      _ = await project.run("diff", a + "/x.png", b + "/x.png", "-o", capital)
+      #expect(Folder.isAt(capital) == false)
+    }
+  }
+
   @Test("Two folders are compared by name")
   func folders() async throws {
     try await withProject { project in

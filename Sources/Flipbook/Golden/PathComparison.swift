@@ -52,9 +52,38 @@ package struct PathComparison: Sendable {
           + " \"\(isFolder ? actual : expected)\" is not; diff compares two pictures or two folders"
       )
     }
+    try checkOutput(isForMany: isFolder)
     guard isFolder else { return [try comparePictures()] }
     return try compareFolders()
   }
+
+  /// Refuses a picture of another kind, and one picture for many differences: a folder of that name is
+  /// not what anybody means.
+  private func checkOutput(isForMany: Bool) throws {
+    guard let output, let kind = Self.pictureKind(of: output), Folder.isAt(output) != true else {
+      return
+    }
+    guard kind == "png" else {
+      throw UsageError.impossible(
+        "diff writes PNG, not \(output); call it \(output.dropLast(kind.count))png, or name a folder"
+      )
+    }
+    if isForMany {
+      throw UsageError.impossible(
+        "two folders make a picture for each difference, and \(output) is one; name a folder")
+    }
+  }
+
+  /// The ending by which people tell a picture; nil for names of folders.
+  private static func pictureKind(of path: String) -> String? {
+    guard let point = path.lastIndex(of: ".") else { return nil }
+    let ending = path[path.index(after: point)...].lowercased()
+    return pictureKinds.contains(ending) ? ending : nil
+  }
+
+  private static let pictureKinds = [
+    "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "svg", "pdf",
+  ]
 
   /// Where the picture called `name` is on one side.
   func path(of picture: Picture, isExpected: Bool) -> String {
@@ -65,7 +94,7 @@ package struct PathComparison: Sendable {
   private func comparePictures() throws -> Picture {
     let name = String(expected.split(separator: "/").last ?? "")
     var place: String?
-    if let output, output.hasSuffix(".png") {
+    if let output, Self.pictureKind(of: output) != nil, Folder.isAt(output) != true {
       place = output
     } else if let output {
       try Folder.prepare(output)
