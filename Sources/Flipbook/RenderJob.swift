@@ -19,6 +19,8 @@ package struct RenderJob {
     package var folder: String
     package var format: FrameFormat
     package var frames: [Manifest.Frame]
+    /// How many of them an earlier run has written.
+    package var keptCount: Int
     /// How many frames the scene has; nil when the run ended before the scene.
     package var frameCount: Int?
     package var renderID: ContentDigest
@@ -30,13 +32,18 @@ package struct RenderJob {
   private let producer: any FrameProducer
   private let pipeline: FramePipeline
   private let folder: String
+  private let earlier: [Manifest.Frame]
 
   /// A job that writes what `pipeline` draws of `producer` into `folder`.
   ///
-  /// - Parameter program: the digest of the code that draws.
+  /// - Parameters:
+  ///   - program: the digest of the code that draws.
+  ///   - earlier: wanted frames that an earlier, equal run has left there, and that `pipeline` leaves
+  ///     out.
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest,
-    producer: any FrameProducer, pipeline: FramePipeline, folder: String
+    producer: any FrameProducer, pipeline: FramePipeline, folder: String,
+    earlier: [Manifest.Frame] = []
   ) {
     self.program = program
     self.scene = scene
@@ -44,6 +51,7 @@ package struct RenderJob {
     self.producer = producer
     self.pipeline = pipeline
     self.folder = folder
+    self.earlier = earlier
   }
 
   /// Renders the scene. An interrupted or failed run leaves whole files and a manifest that lists
@@ -59,16 +67,25 @@ package struct RenderJob {
     case .failed(let error):
       manifest.isInterrupted = true
       // What broke the run matters more than what breaks now.
-      if !manifest.frames.isEmpty { try? output.finish(manifest) }
+      if !manifest.frames.isEmpty { _ = try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
-      if manifest.frames.isEmpty { throw NothingSelected(frameCount: count) }
+      if manifest.frames.isEmpty, earlier.isEmpty { throw NothingSelected(frameCount: count) }
       manifest.frameCount = count
     case .stopped: break
     }
-    try output.finish(manifest)
+    let listed = try output.finish(manifest)
+    // Nothing tells of files that only the scene's code reads, but their effect.
+    guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
+      throw Failure(
+        .malformedInput, at: folder,
+        "the scene shows something else than in the earlier run, whose frames are removed; run again"
+          + " without --resume")
+    }
+    let frames = (manifest.frames + earlier).sorted { $0.frame < $1.frame }
     return Summary(
-      scene: scene, folder: folder, format: producer.format, frames: manifest.frames,
+      scene: scene, folder: folder, format: producer.format, frames: frames,
+      keptCount: earlier.count,
       frameCount: manifest.frameCount, renderID: manifest.renderID)
   }
 

@@ -5,11 +5,37 @@ extension FrameCheck {
   /// Pictures of so many frames are attached; the folder has all of them.
   private static let mostAttached = 20
 
-  /// Says what is not as it was recorded, and what to do about it.
-  func report(_ verdict: SceneVerdict, of goldens: GoldenFolder, _ outcome: inout FrameOutcome) {
-    let blocks = mismatches(verdict) + differences(verdict) + missing(verdict, in: goldens)
-    let text = (blocks + [remedy(verdict)]).joined(separator: "\n")
+  /// Says what was recorded, and what is not as it was recorded and what to do about it.
+  func report(
+    _ verdict: SceneVerdict, _ recording: ModeRecordJob.Outcome, of goldens: GoldenFolder,
+    _ outcome: inout FrameOutcome
+  ) {
+    var open = verdict
+    if case .recorded(let summary) = recording {
+      outcome.problems.append(FrameOutcome.Problem(text: text(of: summary, in: goldens)))
+      // What differs is written by the other modes.
+      if record != .missing { return }
+      open.missing = []
+    }
+    guard open.fails else { return }
+    let blocks = mismatches(open) + differences(open) + missing(open, in: goldens)
+    let text = (blocks + remedies(open, recording)).joined(separator: "\n")
     outcome.problems.append(FrameOutcome.Problem(text: text))
+    attachPictures(of: open, &outcome)
+  }
+
+  private func text(of summary: RecordJob.Summary, in goldens: GoldenFolder) -> String {
+    var changes: [String] = []
+    if !summary.changed.isEmpty { changes.append("recorded \(frameRanges(summary.changed))") }
+    if !summary.removed.isEmpty { changes.append("removed \(frameRanges(summary.removed))") }
+    if changes.isEmpty { changes.append("rewrote the index") }
+    return """
+      \(changes.joined(separator: ", ")) of \(subject.name) in \(goldens.path); look at them, \
+      commit them, and run again without recording
+      """
+  }
+
+  private func attachPictures(of verdict: SceneVerdict, _ outcome: inout FrameOutcome) {
     for frame in verdict.differences.prefix(Self.mostAttached).map(\.frame) {
       for role in FrameRole.allCases {
         let file = FrameName.file(of: frame, role)
@@ -57,12 +83,14 @@ extension FrameCheck {
     ]
   }
 
-  private func remedy(_ verdict: SceneVerdict) -> String {
-    if record == .missing, verdict.differs {
-      return "Nothing was recorded, as there are differences, too."
-    }
+  private func remedies(
+    _ verdict: SceneVerdict, _ recording: ModeRecordJob.Outcome
+  ) -> [String] {
     let mode = verdict.differs ? RecordMode.failed : .missing
-    let variable = RecordMode.variables[0]
-    return "To accept what it shows now: \(variable)=\(mode.rawValue) swift test, look, commit."
+    let accept =
+      "To accept what it shows now: \(RecordMode.variables[0])=\(mode.rawValue) swift test,"
+      + " look, commit."
+    guard case .refused = recording else { return [accept] }
+    return ["Nothing was recorded, as the goldens that are there are of another kind.", accept]
   }
 }

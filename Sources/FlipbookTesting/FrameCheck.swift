@@ -25,12 +25,8 @@ struct FrameCheck {
       outcome.problems.append(FrameOutcome.Problem(text: problem))
       return outcome
     }
-    guard verdict.fails || record == .all else { return outcome }
-    if shouldRecord(verdict) {
-      try await recordGoldens(plan, goldens, &outcome)
-    } else {
-      report(verdict, of: goldens, &outcome)
-    }
+    let recording = try await recording(producer.format, plan, goldens).run(on: verdict)
+    report(verdict, recording, of: goldens, &outcome)
     return outcome
   }
 
@@ -69,7 +65,7 @@ struct FrameCheck {
   ) async throws -> SceneVerdict {
     let job = VerifyJob(
       producer: producer, goldens: goldens, folder: subject.output, jobs: Self.jobs,
-      tolerance: try await tolerances(producer), again: subject.open)
+      tolerance: try await tolerances(producer), facts: subject.facts, again: subject.open)
     let rate = subject.rate
     do {
       // Recording changes all goldens, so all are looked at.
@@ -106,34 +102,18 @@ struct FrameCheck {
 
   // MARK: Recording
 
-  private func shouldRecord(_ verdict: SceneVerdict) -> Bool {
-    switch record {
-    case .all, .failed: true
-    case .missing: !verdict.differs && !verdict.missing.isEmpty
-    case .never: false
-    }
-  }
-
-  private func recordGoldens(
-    _ plan: FrameChoice, _ goldens: GoldenFolder, _ outcome: inout FrameOutcome
-  ) async throws {
-    let job = RecordJob(
-      scene: subject.goldenName, producer: try subject.open(),
-      pipeline: FramePipeline(jobs: Self.jobs, wants: plan.contains), goldens: goldens,
-      reason: { frame, count in
-        subject.plan?.part(choosing: frame, of: count, at: subject.rate) ?? "every frame"
-      })
-    let summary = try await job.run()
-    guard !summary.changed.isEmpty || !summary.removed.isEmpty else { return }
-    var changes: [String] = []
-    if !summary.changed.isEmpty { changes.append("recorded \(frameRanges(summary.changed))") }
-    if !summary.removed.isEmpty { changes.append("removed \(frameRanges(summary.removed))") }
-    outcome.problems.append(
-      FrameOutcome.Problem(
-        text: """
-          \(changes.joined(separator: ", ")) of \(subject.name) in \(goldens.path); look at them, \
-          commit them, and run again without recording
-          """))
+  private func recording(
+    _ format: FrameFormat, _ plan: FrameChoice, _ goldens: GoldenFolder
+  ) -> ModeRecordJob {
+    ModeRecordJob(
+      record,
+      of: ModeRecordJob.Subject(
+        scene: subject.goldenName, format: format, goldens: goldens, folder: subject.output,
+        isGolden: plan.contains,
+        reason: { [plan = subject.plan, rate = subject.rate] frame, count in
+          plan?.part(choosing: frame, of: count, at: rate) ?? "every frame"
+        }, open: subject.open),
+      jobs: Self.jobs, isPartial: false)
   }
 }
 

@@ -26,6 +26,8 @@ struct FrameSubject {
   let document: SceneDocument?
   /// The file that says it.
   let scene: SceneFile?
+  /// What a report says of it.
+  let facts: SceneFacts
   /// Begins from the beginning.
   let open: () throws -> any FrameProducer
 }
@@ -56,13 +58,17 @@ extension FrameSubject {
       goldens: "\(project.goldens)/\(file.name)", output: "\(project.output)/verify/\(file.name)",
       rate: document.frameRate, plan: document.goldens.frames,
       planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
-      scene: file, open: { try engine.open(request) })
+      scene: file,
+      facts: SceneFacts(
+        name: file.name.description, title: document.title, file: project.shortPath(file.path),
+        commands: project.commands(ofScene: settings.transitions.isEmpty ? file.path : nil)),
+      open: { try engine.open(request) })
   }
 
   /// A window that code fills; `build` is called each time the frames begin.
   init(
-    code name: String, in project: TestProject, on device: SceneDevice, rate: FrameRate,
-    until end: Double?, plan: FrameSelection?, remedy: String,
+    code name: String, ofTestAt file: String, in project: TestProject, on device: SceneDevice,
+    rate: FrameRate, until end: Double?, plan: FrameSelection?, remedy: String,
     build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
   ) throws {
     let (size, scale) = (device.size, device.scale)
@@ -79,6 +85,9 @@ extension FrameSubject {
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
       document: nil, scene: nil,
+      facts: SceneFacts(
+        name: name, title: "What a test puts on a screen", file: project.shortPath(file),
+        commands: project.commands(ofScene: nil)),
       open: { [setup] in
         try VirtualDevice(setup) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)

@@ -105,8 +105,8 @@ package struct FrameTest {
         throw Failure(.usage, at: file, "frames a second go from 1 to 1000, not \(code.fps)")
       }
       return try FrameSubject(
-        code: code.name, in: project, on: code.device, rate: rate, until: code.end, plan: wanted,
-        remedy: "name it in the test", build: code.build)
+        code: code.name, ofTestAt: file, in: project, on: code.device, rate: rate,
+        until: code.end, plan: wanted, remedy: "name it in the test", build: code.build)
     }
   }
 }

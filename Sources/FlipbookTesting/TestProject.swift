@@ -19,12 +19,28 @@ struct TestProject {
   }
 
   /// Of scenes, as the command line has them.
-  var goldens: String { place(of: "FLIPBOOK_GOLDENS", or: "Tests/Goldens") }
+  var goldens: String { place(of: "FLIPBOOK_GOLDENS", or: GoldenStore.ofScenes) }
 
   var output: String { place(of: "FLIPBOOK_OUTPUT", or: "Output") }
 
   /// Of frames that a test's code makes. Not among those of scenes, where they would be unused.
-  func codeGoldens(of test: String) -> String { root + "/Tests/CodeGoldens/" + test }
+  func codeGoldens(of test: String) -> String { root + "/\(GoldenStore.ofCode)/" + test }
+
+  /// `path`, from the package's folder on if it lies there.
+  func shortPath(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// What one may type next.
+  ///
+  /// - Parameter path: of a scene that every command line can draw; nil for code, and for scenes with
+  ///   transitions of somebody's own, whose command line a test does not know.
+  func commands(ofScene path: String?) -> SceneCommands {
+    let record = "\(RecordMode.variables[0])=\(RecordMode.failed.rawValue) swift test"
+    return SceneCommands(
+      accept: record, record: record,
+      render: path.map { "flipbook render \(shellWord(shortPath($0)))" })
+  }
 
   private func place(of variable: String, or standard: String) -> String {
     let path = environment.value(of: variable) ?? standard

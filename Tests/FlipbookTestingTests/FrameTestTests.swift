@@ -110,18 +110,79 @@ struct FrameTestTests {
     }
   }
 
-  @Test("Missing is recorded only beside goldens that match")
+  @Test("Missing records what is missing and goes on telling what differs, as verify does")
   func missing() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
-      try package.writeScene(goldens: "frames: '0,6,12,18'")
+      try package.writeScene(goldens: "frames: '0,6,12,18'", color: "green")
       let recorded = await package.test(record: .missing).run()
+      #expect(recorded.texts.count == 2)
       #expect(recorded.texts.first?.hasPrefix("recorded 18 of") == true)
-      try package.writeScene(goldens: "frames: '0,6,12,15'", transition: "cross-dissolve")
-      let refused = await package.test(record: .missing).run()
       #expect(
-        refused.texts.first?
-          .hasSuffix("Nothing was recorded, as there are differences, too.") == true)
+        recorded.texts.last?.hasPrefix("scene \"push\": 2 of 3 goldens differ\n  frames    6, 12\n")
+          == true)
+      #expect(recorded.texts.last?.contains("missing") == false)
+      #expect(recorded.pictures.count == 6)
+      let again = await package.test(record: .missing).run()
+      #expect(again.texts.first?.hasPrefix("scene \"push\": 2 of 4 goldens differ") == true)
+      try package.writeScene(goldens: "frames: '0,6,12,15', scale: 2", color: "green")
+      let refused = await package.test(record: .missing).run()
+      #expect(refused.texts.count == 1)
+      #expect(
+        refused.texts.first?.contains(
+          "\nNothing was recorded, as the goldens that are there are of another kind.\n") == true)
+      try package.writeScene(goldens: "frames: '0,6,12,15', scale: 1", at: 0.2)
+      let longer = await package.test(record: .missing).run()
+      #expect(
+        longer.texts.first?.contains(
+          "\nNothing was recorded, as the goldens that are there are of another kind.\n") == true,
+        "\(longer.texts)")
+      #expect(package.names(in: "Tests/Goldens/push").count == 5)
+    }
+  }
+
+  @Test("Failed leaves alone what passes by a tolerance")
+  func failedWithTolerance() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      let index = "\(package.folder)/Tests/Goldens/push/index.json"
+      let before = try WholeFile.read(index)
+      try package.writeScene(goldens: "frames: '0,6,12'", color: "green")
+      let anything = ReasonedTolerance(
+        tolerance: Tolerance(limit: Tolerance.Limit(ratio: 1)), reason: "anything goes")
+      #expect(await package.test(record: .failed, tolerance: anything).run().texts == [])
+      #expect(try WholeFile.read(index) == before)
+      #expect(
+        await package.test(record: .failed).run().texts.first?.hasPrefix("recorded 6, 12 of")
+          == true)
+      #expect(await package.test().run().texts == [])
+    }
+  }
+
+  @Test("flipbook report shows what tests of scenes and of code have found")
+  func report() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", color: "green")
+      _ = await package.test().run()
+      let code = FrameTest.Code(name: "PushTests/window", device: .screen(4, 3)) { _, _ in }
+      let test = FrameTest(
+        source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
+        environment: Environment())
+      _ = await test.run()
+      let run = await package.flipbook("report")
+      #expect(run.code == .success, "\(run.error)")
+      let page = String(
+        decoding: try WholeFile.read(package.folder + "/Output/report/index.html"), as: UTF8.self)
+      for text in [
+        #""name": "push""#, #""name": "PushTests/window""#,
+        #""file": "Tests/AppTests/PushTests.swift""#, #""file": "Scenes/push.json5""#,
+        #""accept": "FLIPBOOK_RECORD=failed swift test", "render": null"#,
+        #""render": "flipbook render Scenes/push.json5""#,
+      ] { #expect(page.contains(text), "\(text)") }
+      let approval = await package.flipbook("approve")
+      #expect(approval.code == .inputNotFound)
+      #expect(approval.error.contains("the last results are those of a test; run"))
     }
   }
 

@@ -1,6 +1,8 @@
 import Flipbook
 import FlipbookTesting
 import Foundation
+import Synchronization
+import TransitionCatalog
 
 /// A package in a folder of its own, with one scene: `push`, whose second screen comes from the right.
 struct TestPackage {
@@ -15,14 +17,16 @@ struct TestPackage {
     try writeScene(goldens: "frames: '0,6,12'")
   }
 
-  func writeScene(goldens: String, transition: String = "slide") throws {
+  func writeScene(
+    goldens: String, transition: String = "slide", color: String = "blue", at time: Double = 0.05
+  ) throws {
     try write(
       """
       {
         title: "t", device: { size: [40, 60], scale: 2 },
-        screens: { a: { color: "red" }, b: { color: "blue" } },
+        screens: { a: { color: "red" }, b: { color: "\(color)" } },
         root: { navigation: ["a"] },
-        steps: [{ at: 0.05, push: "b", transition: "\(transition)" }],
+        steps: [{ at: \(time), push: "b", transition: "\(transition)" }],
         goldens: { \(goldens) },
       }
       """, to: "Scenes/push.json5")
@@ -60,6 +64,26 @@ extension TestPackage {
       source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
       file: testFile, settings: FrameSettings(record: record, tolerance: tolerance),
       environment: Environment(variables: variables))
+  }
+}
+
+extension TestPackage {
+  /// Runs the command line in the package.
+  @MainActor
+  func flipbook(_ arguments: String...) async -> (code: ExitCode, error: String) {
+    let said = Mutex("")
+    var environment = Environment(workingFolder: folder)
+    environment.variables = [
+      "FLIPBOOK_GOLDENS": folder + "/Tests/Goldens", "FLIPBOOK_OUTPUT": folder + "/Output",
+    ]
+    let tool = CommandLineTool(
+      environment: environment, engine: SceneEngine(catalog: Catalog()), output: { _ in true },
+      error: { text in
+        said.withLock { $0 += text }
+        return true
+      })
+    let code = await tool.run(arguments)
+    return (code, said.withLock { $0 })
   }
 }
 

@@ -137,7 +137,16 @@ struct CommandLineToolTests {
         (
           ["--progress", "pain"],
           "unknown value \"pain\" for --progress (did you mean \"plain\"?);"
-            + " it takes auto, bar, plain, none"
+            + " it takes auto, bar, plain, json, none"
+        ),
+        (["--shard", "5/4"], "--shard takes a part and how many there are, as 1/4, not \"5/4\""),
+        (["--shard", "0/0"], "--shard takes a part and how many there are, as 1/4, not \"0/0\""),
+        (["--shard", "1"], "--shard takes a part and how many there are, as 1/4, not \"1\""),
+        (["--max-failures", "0"], "--max-failures takes a whole number from 1, not \"0\""),
+        (
+          ["--device", "tablets"],
+          "unknown value \"tablets\" for --device (did you mean \"tablet\"?);"
+            + " it takes phone, phone-small, phone-max, tablet, tablet-portrait"
         ),
       ] {
         let run = await run(project, arguments)

@@ -190,7 +190,7 @@ struct ExportCommandTests {
         (["a", "--columns", "3"], "--columns is for --as filmstrip"),
         (
           ["a", "--as", "diff", "--scale", "2"],
-          "--as diff has the rate and the scale of the goldens"
+          "--as diff has the rate, the scale and the device of the goldens"
         ),
         (
           ["a", "--as", "filmstrip", "--speed", "2"],

@@ -64,6 +64,41 @@ struct ProgressMeterTests {
         """)
   }
 
+  @Test("For programs each event is a line of JSON: the beginning, ten a second at most, the end")
+  func json() throws {
+    let recorder = Recorder()
+    let meter = progress(.json, recorder)
+    meter.begin("push \"ü\"", (2, 3), total: 40)
+    recorder.sleep(0.05)
+    meter.advance(by: 1)
+    recorder.sleep(0.45)
+    meter.advance(by: 9)
+    meter.end()
+    #expect(
+      recorder.error == """
+        {"done": 0, "event": "begin", "number": 2, "of": 3, "scene": "push \\"ü\\"", "seconds": 0, \
+        "total": 40}
+        {"done": 10, "event": "frames", "number": 2, "of": 3, "scene": "push \\"ü\\"", \
+        "seconds": 0.5, "total": 40}
+        {"done": 10, "event": "end", "number": 2, "of": 3, "scene": "push \\"ü\\"", \
+        "seconds": 0.5, "total": 40}
+
+        """)
+    meter.begin("pop", (3, 3), total: nil)
+    #expect(recorder.error.hasSuffix("\"seconds\": 0, \"total\": null}\n"))
+  }
+
+  @Test("Of several scenes a line says which one it is")
+  func position() {
+    let recorder = Recorder()
+    let meter = progress(.plain, recorder)
+    meter.begin("push", (2, 3), total: nil)
+    recorder.sleep(1)
+    meter.advance(by: 1)
+    meter.end()
+    #expect(recorder.error == "[2/3] push: 1 frame in 1.0 s (1.0 frames/s)\n")
+  }
+
   @Test("A narrow terminal cuts the bar instead of wrapping it")
   func narrow() {
     let recorder = Recorder()

@@ -236,7 +236,7 @@ struct RenderCommandTests {
       #expect(
         run.error == """
           flipbook: error: interrupted; every file that was written is whole, the same command \
-          starts again
+          starts again, with --resume it goes on
 
           """)
       #expect(Folder.isAt(project.folder + "/Output/b") == nil)

@@ -269,4 +269,63 @@ struct ReportTests {
       #expect(json.output.contains(#""failing": 0"#))
     }
   }
+
+  @Test("A scene that could not be judged is among those to look at, with the reason")
+  func failures() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0])
+      try project.addScene("torn", [0, 1])
+      try project.addScene("broken", [0])
+      _ = await project.run("record")
+      try project.addScene("torn", [0, 5])
+      _ = await project.run("verify", "torn")
+      try project.addFile("Scenes/broken.json5", "{")
+      project.willRun = { name, producer in
+        if name == "torn" { producer.failure = (1, FileError.notFound("dot.png")) }
+      }
+      let run = await project.run("verify", "--report")
+      #expect(run.code == .inputNotFound)
+      #expect(!run.error.contains("any more"), "a broken scene is there")
+      let shown = try shown(in: project)
+      #expect(shown.scenes.map(\.name) == ["broken", "torn", "calm"])
+      #expect(shown.scenes.map(\.state) == ["unfinished", "unfinished", "passes"])
+      #expect(shown.scenes[0].messages.count == 1)
+      #expect(shown.scenes[0].messages[0].contains("Scenes/broken.json5:1:2: error: "))
+      #expect(shown.scenes[0].frames == [])
+      #expect(shown.scenes[1].messages == ["dot.png: error: no such file or folder"])
+      // Frame 1 of the run before would pass for what this one found.
+      #expect(shown.scenes[1].frames.filter { $0.state == "differs" } == [])
+      #expect(try project.names(in: "Output/verify/torn") == ["manifest.json"])
+      #expect(await project.run("approve", "torn").code == .inputNotFound)
+      project.willRun = { _, _ in }
+      try project.addScene("broken", [0])
+      #expect(await project.run("verify", "--report").code == .differencesFound)
+      #expect(try self.shown(in: project).scenes.map(\.state) == ["differs", "passes", "passes"])
+    }
+  }
+
+  @Test("Mistakes of a transition are told, also where every frame is as expected")
+  func mistakes() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0])
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      project.willRun = { name, producer in
+        guard name == "push" else { return }
+        producer.diagnostics = [
+          Diagnostic(.warning, "S12.9", "the final frame is ignored"),
+          Diagnostic(.error, "S12.1", "never completed", time: 0.5, transition: "zoom"),
+          Diagnostic(.note, "S1", "nobody's fault"),
+        ]
+      }
+      #expect(await project.run("verify", "--report").code == .transitionMistake)
+      let shown = try shown(in: project)
+      #expect(shown.scenes.map(\.name) == ["push", "calm"])
+      #expect(shown.scenes[0].state == "mistaken")
+      #expect(
+        shown.scenes[0].messages == [
+          "S12.1 never completed (\"zoom\", at 0.500 s)", "S12.9 the final frame is ignored",
+        ])
+    }
+  }
 }

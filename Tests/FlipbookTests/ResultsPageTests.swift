@@ -109,7 +109,7 @@ struct ResultsPageTests {
         WholeFile.read(goldens + "frame-0001.png"), to: goldens + "frame-0000.png")
       await verify("--record", "failed")
       try project.addFile("Scenes/bad.json5", "{")
-      await verify()
+      await verify("--max-failures", "1")
       // A hole needs a larger picture than these scenes have: SceneToleranceTests has one.
       try check(
         "verify",
@@ -137,17 +137,32 @@ struct ResultsPageTests {
       let again = await project.run("record", "--json").output
       try project.addFile("Scenes/bad.json5", "{")
       let bad = await project.run("record", "--json").output
-      try check("record and approve", record + [again, bad])
+      try check("record and approve", besides: ["leftOut[]"], record + [again, bad])
       try FileManager.default.removeItem(atPath: project.folder + "/Scenes/bad.json5")
       try project.addScene("push", [0, 6, 6])
       _ = await project.run("verify")
       try check(
         "record and approve",
-        besides: ["errors[]", "scenes[].errors[]", "scenes[].removed[]"],
+        besides: ["errors[]", "leftOut[]", "scenes[].errors[]", "scenes[].removed[]"],
         [await project.run("approve", "--json").output])
       try check(
         "report", runsScenes: false, besides: ["errors[]"],
         [await project.run("report", "--json").output])
+    }
+  }
+
+  @Test("Lines of progress have the keys that the page lists")
+  func progress() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let run = await project.run("render", "--progress", "json")
+      let lines = run.error.split(separator: "\n")
+      #expect(lines.count == 2 && run.code == .success)
+      let rows = try Set(#require(Self.sections()["Progress"]).map(\.key))
+      for line in lines {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        #expect(object.map { Set($0.keys) } == rows)
+      }
     }
   }
 

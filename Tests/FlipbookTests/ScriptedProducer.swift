@@ -14,6 +14,8 @@ final class ScriptedProducer: FrameProducer {
   var diagnostics: [Diagnostic] = []
   /// Thrown in place of the frame of this number.
   var failure: (frame: Int, error: any Error)?
+  /// Moves the square in all frames, as something does that no digest tells of.
+  var shift = 0
   /// Called before each frame is given.
   var willGive: (Int) -> Void = { _ in }
   private(set) var given = 0
@@ -34,7 +36,7 @@ final class ScriptedProducer: FrameProducer {
     defer { given += 1 }
     return SceneFrame(
       number: given, time: Double(given) / 60,
-      list: Self.list(at: positions[given], format))
+      list: Self.list(at: positions[given] + shift, format))
   }
 
   static func list(at x: Int, _ format: FrameFormat) -> DisplayList {

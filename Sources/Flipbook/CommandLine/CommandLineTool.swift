@@ -86,6 +86,10 @@ package struct CommandLineTool {
     let console = console(options.console)
     let context = CommandContext(
       environment: environment, console: console, engine: engine, images: images)
+    for variable in verb.variables {
+      guard let value = environment.value(of: variable) else { continue }
+      console.detail("\(variable) is \(value)")
+    }
     var code: ExitCode
     do {
       code = try await verb.init(options, operands: operands, context: context).run()

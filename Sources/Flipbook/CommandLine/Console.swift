@@ -72,6 +72,12 @@ package final class Console: Sendable {
     printError(text)
   }
 
+  /// Prints what only those want to know who ask for it.
+  package func detail(_ text: @autoclosure () -> String) {
+    guard options.isVerbose else { return }
+    note(text())
+  }
+
   /// Replaces the last line on the terminal.
   package func showStatus(_ text: String) {
     state.withLock { state in

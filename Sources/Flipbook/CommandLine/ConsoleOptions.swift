@@ -24,6 +24,8 @@ package enum ProgressStyle: String, CaseIterable, Sendable {
   case bar
   /// A line now and then.
   case plain
+  /// Lines of JSON, for programs that show it.
+  case json
   case none
 }
 
@@ -32,6 +34,8 @@ package struct ConsoleOptions: Sendable {
   /// nil: text, or what the surroundings are made for.
   package var verdictFormat: VerdictFormat?
   package var isQuiet = false
+  /// Whether it is told what decides the frames.
+  package var isVerbose = false
   package var allowsColor = true
   package var progress = ProgressStyle.auto
 
@@ -93,8 +97,18 @@ extension ConsoleOptions {
     ]).grouped(title)
   }
 
+  /// The same for verbs that run scenes.
+  static var scenes: [OptionDefinition<ConsoleOptions>] {
+    verdictsAndProgress + [verbose].grouped(title)
+  }
+
+  static var verbose: OptionDefinition<ConsoleOptions> {
+    .flag("verbose", "v", sets: \.isVerbose, to: true, help: "Says what decides the frames.")
+  }
+
   /// The heading of the options on help pages.
-  static let title = "Output (FORMAT: text, json, junit, github; STYLE: auto, bar, plain, none):"
+  static let title =
+    "Output (FORMAT: text, json, junit, github; STYLE: auto, bar, plain, json, none):"
 
   private static func formats(
     _ accepted: [VerdictFormat]

@@ -4,10 +4,15 @@ import SceneFormat
 struct DrawingOptions: Sendable {
   var fps: FrameRate?
   var scale: Double?
+  var device: DevicePreset?
+
+  /// Whether any of them was given.
+  var isChosen: Bool { fps != nil || scale != nil || device != nil }
 
   /// What is changed of the scenes.
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
+    document.device = device?.device ?? document.device
     guard let scale else { return }
     document.device.scale = scale
     let canvas = document.device.canvas()
@@ -16,6 +21,8 @@ struct DrawingOptions: Sendable {
         "--scale \(plain(scale)) makes a canvas of \(canvas), which is too large")
     }
   }
+
+  private static let devices = DevicePreset.allCases.map(\.rawValue)
 
   static var all: [OptionDefinition<DrawingOptions>] {
     [
@@ -34,6 +41,13 @@ struct DrawingOptions: Sendable {
           throw .expected("a number above 0 up to 16")
         }
         return scale
+      },
+      .value(
+        "device", nil, "NAME", sets: \.device, among: devices,
+        help: "On another device, as tablet; see list."
+      ) { (text) throws(InvalidValue) in
+        guard let device = DevicePreset(rawValue: text) else { throw .oneOf(text, devices) }
+        return device
       },
     ]
   }

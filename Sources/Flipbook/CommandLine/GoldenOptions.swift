@@ -1,6 +1,6 @@
 /// Where goldens are.
 struct GoldenOptions: Sendable {
-  static let defaultRoot = "Tests/Goldens"
+  static let defaultRoot = GoldenStore.ofScenes
   /// Where what `verify` finds is put, in the folder `verify`.
   static let defaultOutput = "Output"
 

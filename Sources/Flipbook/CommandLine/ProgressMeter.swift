@@ -5,10 +5,20 @@ import Synchronization
 package final class ProgressMeter: Sendable {
   private struct State {
     var scene = ""
+    /// Which of how many scenes, from 1.
+    var position = (number: 1, of: 1)
     var total: Int?
     var done = 0
     var start = 0.0
     var lastShown = 0.0
+
+    /// The name on a line.
+    var label: String {
+      position.of == 1 ? scene : "[\(position.number)/\(position.of)] \(scene)"
+    }
+
+    /// The total that was given may be that of an earlier run.
+    var likelyTotal: Int? { total.flatMap { $0 >= done ? $0 : nil } }
   }
 
   private let console: Console
@@ -22,11 +32,16 @@ package final class ProgressMeter: Sendable {
     self.environment = environment
   }
 
-  /// Starts to count the frames of `scene`; `total` is a good guess, when there is one.
-  package func begin(_ scene: String, total: Int?) {
+  /// Starts to count the frames of `scene`, which is one of several; `total` is a good guess, when
+  /// there is one.
+  package func begin(
+    _ scene: String, _ position: (number: Int, of: Int) = (1, 1), total: Int?
+  ) {
     guard style != .none else { return }
     let now = environment.now()
-    state.withLock { $0 = State(scene: scene, total: total, start: now, lastShown: now) }
+    let state = State(scene: scene, position: position, total: total, start: now, lastShown: now)
+    self.state.withLock { $0 = state }
+    if style == .json { console.note(Self.json("begin", state, now: now)) }
   }
 
   /// Counts frames that are finished.
@@ -36,13 +51,16 @@ package final class ProgressMeter: Sendable {
     let line: String? = state.withLock { state in
       state.done += frames
       // Ten times a second is fluid on a terminal; a log wants a line now and then.
-      guard now - state.lastShown >= (style == .bar ? 0.1 : 5) else { return nil }
+      guard now - state.lastShown >= (style == .plain ? 5 : 0.1) else { return nil }
       state.lastShown = now
-      return Self.line(state, now: now)
+      return style == .json ? Self.json("frames", state, now: now) : Self.line(state, now: now)
     }
     guard let line else { return }
-    if style == .bar { console.showStatus(String(line.prefix(environment.width - 1))) }
-    if style == .plain { console.note(line) }
+    if style == .bar {
+      console.showStatus(String(line.prefix(environment.width - 1)))
+    } else {
+      console.note(line)
+    }
   }
 
   /// Ends the count and says what was done, if anything was.
@@ -51,19 +69,29 @@ package final class ProgressMeter: Sendable {
     console.showStatus("")
     let now = environment.now()
     let line: String? = state.withLock { state in
+      if style == .json { return Self.json("end", state, now: now) }
       guard state.done > 0 else { return nil }
       let seconds = now - state.start
-      return "\(state.scene): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
+      return "\(state.label): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
         + (seconds > 0 ? " (\(fixed(Double(state.done) / seconds)) frames/s)" : "")
     }
     if let line { console.note(line) }
   }
 
+  private static func json(_ event: String, _ state: State, now: Double) -> String {
+    let members: JSONValue = [
+      "event": .string(event), "scene": .string(state.scene),
+      "number": .integer(state.position.number), "of": .integer(state.position.of),
+      "done": .integer(state.done), "total": state.likelyTotal.map { .integer($0) } ?? .null,
+      "seconds": .number(((now - state.start) * 1000).rounded() / 1000),
+    ]
+    return members.line
+  }
+
   private static func line(_ state: State, now: Double) -> String {
     let rate = Double(state.done) / max(now - state.start, 1e-3)
-    var line = "\(state.scene): \(state.done)"
-    // The total may be that of an earlier run.
-    let total = state.total.flatMap { $0 >= state.done ? $0 : nil }
+    var line = "\(state.label): \(state.done)"
+    let total = state.likelyTotal
     if let total { line += " of \(total)" }
     line += "\(state.done == 1 && total == nil ? " frame" : " frames"), \(fixed(rate)) frames/s"
     if let total, rate > 0 {

@@ -7,10 +7,10 @@ package struct SceneCommands: Sendable {
   package let accept: String
   /// Makes what the scene shows now its goldens.
   package let record: String
-  /// Draws the scene; ` --frames 12` may follow.
-  package let render: String
+  /// Draws the scene; ` --frames 12` may follow. nil where no command line does.
+  package let render: String?
 
-  package init(accept: String, record: String, render: String) {
+  package init(accept: String, record: String, render: String?) {
     self.accept = accept
     self.record = record
     self.render = render

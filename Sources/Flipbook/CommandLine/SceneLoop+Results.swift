@@ -23,7 +23,9 @@ struct RunTally {
 
 extension SceneLoop {
   /// Prints what is said of all scenes together, in every format.
-  func finish(_ visits: [Visit], _ code: ExitCode) throws {
+  ///
+  /// - Parameter leftOut: scenes that had no turn, as too many others failed.
+  func finish(_ visits: [Visit], leftOut: [SceneFile], _ code: ExitCode) throws {
     let console = context.console
     let tally = RunTally(exitCodes: visits.map(\.report.exitCode))
     switch console.verdictFormat {
@@ -32,15 +34,26 @@ extension SceneLoop {
         "scenes": .array(visits.map { .object($0.report.details) })
       ]
       if summary != nil { members["summary"] = tally.json }
+      if failureLimit != nil {
+        members["leftOut"] = .array(leftOut.map { .string($0.name.description) })
+      }
       console.result(of: verb, code, members)
     case .junit:
-      let report = JUnitReport("\(context.environment.toolName) \(verb)", visits.map(\.suite))
+      let report = JUnitReport(
+        "\(context.environment.toolName) \(verb)", visits.map(\.suite) + leftOut.map(\.skippedSuite)
+      )
       console.result(String(report.text.dropLast()))
     case .text, .github:
       if let summary, tally.count > 1 {
         let text = summary(tally)
         if code == .success { console.success(text) } else { console.result(text) }
       }
+    }
+    if let limit = failureLimit, !leftOut.isEmpty {
+      console.report(
+        Message(
+          .note,
+          "\(counted(leftOut.count, "scene")) left out, as \(counted(limit, "scene")) failed"))
     }
     guard console.verdictFormat == .github else { return }
     try JobSummary(
@@ -57,6 +70,14 @@ extension RunTally {
       "missing": .integer(count(of: .goldensMissing)),
       "mistaken": .integer(count(of: .transitionMistake)), "failed": .integer(failed),
     ]
+  }
+}
+
+extension SceneFile {
+  fileprivate var skippedSuite: JUnitReport.Suite {
+    JUnitReport.Suite(
+      name.description, file: path,
+      [JUnitReport.Case("scene", .skipped(message: "left out, as other scenes failed"))])
   }
 }
 

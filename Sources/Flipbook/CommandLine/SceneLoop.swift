@@ -1,5 +1,5 @@
 import Pixels
-package import SceneFormat
+import SceneFormat
 
 /// A scene that is ready to run.
 @MainActor
@@ -11,11 +11,6 @@ struct OpenScene {
   let producer: any FrameProducer
   /// Which of how many scenes, from 1.
   let position: (number: Int, of: Int)
-
-  /// The name on a progress line.
-  var label: String {
-    position.of == 1 ? name : "[\(position.number)/\(position.of)] \(name)"
-  }
 
   var name: String { file.name.description }
 }
@@ -49,18 +44,31 @@ struct SceneLoop {
   var adapt: (inout SceneDocument) throws -> Void = { _ in }
   /// What is said of several scenes together, for verbs that judge them.
   var summary: ((RunTally) -> String)?
+  /// Which of the scenes have their turn; nil means all.
+  var shard: SceneShard?
+  /// So many scenes may fail before the others are left out.
+  var failureLimit: Int?
+  /// Called before a scene is opened.
+  var willVisit: (SceneFile) -> Void = { _ in }
+  /// Called when a scene could not be opened or `body` threw, unless the run was interrupted.
+  var didFail: (SceneFile, Failure) throws -> Void = { _, _ in }
 
   /// Calls `body` for each scene and prints what it returns.
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
     var visits: [Visit] = []
-    let files = try scenes()
+    let files = try part()
     for (index, file) in files.enumerated() {
       visits.append(Visit(file: file, report: await visit(file, (index + 1, files.count), body)))
-      if visits.last?.report.exitCode == .interrupted { break }
+      if visits.last?.report.exitCode == .interrupted || isOver(visits) { break }
     }
     let code = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
-    try finish(visits, code)
+    let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visits.count))
+    try finish(visits, leftOut: leftOut, code)
     return code
+  }
+
+  private func isOver(_ visits: [Visit]) -> Bool {
+    failureLimit.map { limit in visits.count { $0.report.exitCode != .success } >= limit } ?? false
   }
 
   /// Calls `body` for each scene and prints only what fails.
@@ -80,8 +88,20 @@ struct SceneLoop {
     return code
   }
 
-  private func scenes() throws -> [SceneFile] {
+  /// All scenes that are named, whichever of them have their turn.
+  func scenes() throws -> [SceneFile] {
     try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+  }
+
+  private func part() throws -> [SceneFile] {
+    let all = try scenes()
+    guard let shard else { return all }
+    let part = shard.part(of: all)
+    if part.isEmpty {
+      context.console.report(
+        Message(.note, "part \(shard) has none of the \(counted(all.count, "scene"))"))
+    }
+    return part
   }
 
   private func visit(
@@ -90,12 +110,14 @@ struct SceneLoop {
   ) async -> SceneReport {
     var report = SceneReport(exitCode: .success, text: "", details: [:])
     var opened: OpenScene?
+    willVisit(file)
     do {
       let scene = try open(file, position)
       opened = scene
+      context.console.detail(scene.detail(jobs: jobs))
       report = try await body(scene)
     } catch {
-      let failure = Failure(error, in: file.path)
+      let failure = note(Failure(error, in: file.path), of: file)
       for message in failure.messages { context.console.report(message) }
       report.exitCode = failure.exitCode
       let errors = failure.messages.map(\.description)
@@ -108,6 +130,19 @@ struct SceneLoop {
     report.details["scene"] = .string(file.name.description)
     report.details["file"] = .string(file.path)
     return report
+  }
+
+  /// The failure, with what went wrong when it was told.
+  private func note(_ failure: Failure, of file: SceneFile) -> Failure {
+    guard failure.exitCode != .interrupted else { return failure }
+    do {
+      try didFail(file, failure)
+      return failure
+    } catch {
+      let second = Failure(error, in: file.path)
+      return Failure(
+        failure.exitCode.combined(with: second.exitCode), failure.messages + second.messages)
+    }
   }
 
   func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
@@ -161,46 +196,5 @@ struct SceneLoop {
       context.console.result(report.text)
     }
     for finding in report.findings { context.console.annotate(finding) }
-  }
-}
-
-extension Message {
-  /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, with the place of the step that was
-  /// the last to be done by then.
-  package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
-    let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
-    let evidence = [
-      diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
-    ].compactMap(\.self).joined(separator: ", ")
-    self.init(
-      Severity(diagnostic.severity), at: step?.position.place(in: file) ?? file,
-      "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
-  }
-}
-
-extension Message.Severity {
-  init(_ severity: Diagnostic.Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .note: self = .note
-    }
-  }
-}
-
-/// Milliseconds are enough to find a moment again.
-private func seconds(_ time: Double) -> String {
-  let thousandths = Int((time * 1000).rounded())
-  let rest = String(thousandths % 1000)
-  return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-}
-
-extension Diagnostic {
-  var json: JSONValue {
-    [
-      "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
-      "time": time.map { .number($0) } ?? .null,
-      "transition": transition.map { .string($0) } ?? .null,
-    ]
   }
 }

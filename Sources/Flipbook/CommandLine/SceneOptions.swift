@@ -13,6 +13,9 @@ package struct SceneOptions: Sendable {
   var jobs: Int?
   var isStrict = false
   var appearance: SceneAppearance?
+  var shard: SceneShard?
+  /// So many scenes may fail before the others are left out.
+  var failureLimit: Int?
 
   /// What `--frames` and `--at` select together; nil without them.
   var selection: FrameSelection? {
@@ -70,6 +73,33 @@ extension SceneOptions {
 
   /// How they are made.
   static var running: [OptionDefinition<SceneOptions>] { [jobs, strict] }
+
+  /// How they are made where a run may be long.
+  static var sharing: [OptionDefinition<SceneOptions>] {
+    (running + parts).grouped(
+      "The run (K/M: the Kth of M parts; it ends when N scenes have failed):")
+  }
+
+  /// Which of all scenes have their turn.
+  static var parts: [OptionDefinition<SceneOptions>] {
+    [
+      .value("shard", nil, "K/M", sets: \.shard, help: "Only the Kth of M parts of the scenes.") {
+        (text) throws(InvalidValue) in
+        guard let shard = SceneShard(text) else {
+          throw .expected("a part and how many there are, as 1/4")
+        }
+        return shard
+      },
+      .value(
+        "max-failures", nil, "N", sets: \.failureLimit, help: "Ends when N scenes have failed."
+      ) { (text) throws(InvalidValue) in
+        guard let limit = Int(text), (1...1_000_000).contains(limit) else {
+          throw .expected("a whole number from 1")
+        }
+        return limit
+      },
+    ]
+  }
 
   static var jobs: OptionDefinition<SceneOptions> {
     .value(

@@ -1,6 +1,6 @@
 import Pixels
 import SceneFormat
-package import VisualDiff
+import VisualDiff
 
 /// What `verify` says about one scene.
 struct VerdictReport {
@@ -12,14 +12,19 @@ struct VerdictReport {
   let rules: ToleranceRules
   /// That of the scene's frames.
   let format: FrameFormat
-  /// What was written; nil when nothing was.
-  let recorded: RecordJob.Summary?
+  /// What became of the record mode.
+  let recording: ModeRecordJob.Outcome
   let environment: Environment
 
   var report: SceneReport {
     SceneReport(
       exitCode: exitCode, text: text, details: details,
       findings: findings + verdict.alterations.map(\.message), cases: cases)
+  }
+
+  /// What was written; nil when nothing was.
+  var recorded: RecordJob.Summary? {
+    if case .recorded(let summary) = recording { summary } else { nil }
   }
 
   private var exitCode: ExitCode {
@@ -60,7 +65,7 @@ struct VerdictReport {
       }
   }
 
-  private var differenceText: String {
+  var differenceText: String {
     let count = verdict.differences.count
     return "\(count) of \(counted(verdict.compared, "golden")) \(count == 1 ? "differs" : "differ")"
   }
@@ -72,14 +77,19 @@ struct VerdictReport {
     return [error(missingText), "  frames    \(frameRanges(verdict.missing))"]
   }
 
-  private var missingText: String { "\(counted(verdict.missing.count, "golden")) missing" }
+  var missingText: String { "\(counted(verdict.missing.count, "golden")) missing" }
 
   private var recordedLines: [String] {
-    guard let recorded else { return [] }
-    return ["\(scene.name): \(recorded.text); look at them in \(goldenFolder)"]
+    switch recording {
+    case .nothing: []
+    case .refused:
+      ["  recorded  nothing: the goldens that are there are of another kind; accept all or none"]
+    case .recorded(let summary):
+      ["\(scene.name): \(summary.text); look at them in \(goldenFolder)"]
+    }
   }
 
-  private var goldenFolder: String { options.goldens.store.folder(of: scene.name.description) }
+  var goldenFolder: String { options.goldens.store.folder(of: scene.name.description) }
 
   /// The command that makes what the frames show the goldens. What CI shows is recorded elsewhere.
   private var acceptCommand: String {
@@ -95,99 +105,6 @@ struct VerdictReport {
   }
 }
 
-// MARK: - Beside the text
-
-extension VerdictReport {
-  /// What is said beside the result.
-  var warnings: [Message] {
-    guard !verdict.unused.isEmpty else { return toleranceWarnings }
-    let unused = Message(
-      options.failsOnUnused ? .error : .warning, at: goldenFolder,
-      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))")
-    return toleranceWarnings + [unused]
-  }
-
-  private var toleranceWarnings: [Message] { rules.warnings(for: format.size) + solidWarnings }
-
-  /// Frames that pass although something in them looks different altogether.
-  private var solidWarnings: [Message] {
-    let frames = verdict.tolerated.filter { $0.solid != nil }
-    guard let first = frames.first, let window = first.solid else { return [] }
-    return [
-      Message(
-        .warning, at: scene.path,
-        "\(frames.count == 1 ? "frame" : "frames") \(frameRanges(frames.map(\.frame)))"
-          + " \(frames.count == 1 ? "passes" : "pass") although \(window.count) of"
-          + " \(window.bounds.area) pixels inside \(window.bounds)"
-          + "\(frames.count == 1 ? "" : " of frame \(first.frame)") look different;"
-          + " a limit for the whole frame hides that, one for a window does not")
-    ]
-  }
-
-  /// What is wrong, in one sentence each.
-  private var findings: [Message] {
-    var texts = verdict.mismatches.map(\.description)
-    if !verdict.differences.isEmpty {
-      let looks = verdict.diagnosis.map { ", looks \($0)" } ?? ""
-      texts.append(
-        "\(differenceText): frames \(frameRanges(verdict.differences.map(\.frame)))\(looks)")
-    }
-    if !verdict.missing.isEmpty {
-      texts.append("\(missingText): frames \(frameRanges(verdict.missing))")
-    }
-    return texts.map { Message(.error, at: scene.path, $0) }
-  }
-
-  private var details: [String: JSONValue] {
-    var members = verdict.details
-    if !verdict.actuals.isEmpty { members["folder"] = .string(folder) }
-    members["warnings"] = .array(toleranceWarnings.map { .string($0.description) })
-    members["recorded"] =
-      recorded.map { .array($0.changed.map { .integer($0) }) } ?? .array([])
-    return members
-  }
-
-  /// A test for each golden, and one for each other thing that is wrong.
-  private var cases: [JUnitReport.Case] {
-    let whole = verdict.mismatches.map {
-      JUnitReport.Case("goldens", .failed(type: "mismatch", message: $0.description))
-    }
-    let altered = verdict.alterations.map {
-      JUnitReport.Case(
-        "golden \($0.frame)", .failed(type: "altered", message: $0.message.description))
-    }
-    let unused =
-      options.failsOnUnused && !verdict.unused.isEmpty
-      ? [
-        JUnitReport.Case(
-          "unused goldens",
-          .failed(type: "unused", message: "frames \(frameRanges(verdict.unused))"))
-      ] : []
-    return frameCases.sorted { $0.frame < $1.frame }.map(\.test) + whole + altered + unused
-  }
-
-  private var frameCases: [(frame: Int, test: JUnitReport.Case)] {
-    let missing = JUnitReport.Outcome.failed(type: "missing", message: "the golden is missing")
-    return verdict.identical.map { ($0, JUnitReport.Case("frame \($0)")) }
-      + verdict.tolerated.map {
-        ($0.frame, JUnitReport.Case("frame \($0.frame)", details: "tolerated: \($0.text)"))
-      }
-      + verdict.missing.map { ($0, JUnitReport.Case("frame \($0)", missing)) }
-      + verdict.differences.map { ($0.frame, test(of: $0)) }
-  }
-
-  private func test(of difference: ComparedFrame) -> JUnitReport.Case {
-    let paths = FrameRole.allCases.map { role in
-      "\(role.rawValue) \(folder)/\(FrameName.file(of: difference.frame, role))"
-    }
-    let looks = verdict.diagnosis.map { ["looks \($0)"] } ?? []
-    return JUnitReport.Case(
-      "frame \(difference.frame)",
-      .failed(type: "difference", message: difference.figures.text),
-      details: ([difference.text] + looks + paths).joined(separator: "\n"))
-  }
-}
-
 extension SceneVerdict {
   fileprivate var differs: Bool {
     !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty)
@@ -195,20 +112,12 @@ extension SceneVerdict {
 }
 
 extension SceneVerdict.Alteration {
-  fileprivate var message: Message {
+  /// What is wrong with the file.
+  var message: Message {
     Message(
       .error, at: path,
       "this is not the picture that was recorded for frame \(frame): its pixels have"
         + " the digest \(found), the index says \(recorded)")
-  }
-}
-
-extension ComparisonFigures {
-  /// What counts, in every figure but the first pixel.
-  package var text: String {
-    guard let difference else { return "nothing that counts" }
-    return "\(counted(count, "pixel")), largest channel difference \(difference.largest),"
-      + " inside \(difference.bounds)"
   }
 }
 

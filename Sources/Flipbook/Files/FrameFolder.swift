@@ -37,7 +37,8 @@ package final class FrameFolder: Sendable {
   }
 
   /// Writes the manifest: the frames of this run, and those of an earlier equal one that are there.
-  package func finish(_ manifest: Manifest) throws(FileError) {
+  @discardableResult
+  package func finish(_ manifest: Manifest) throws(FileError) -> Manifest {
     makeRoom()
     var manifest = manifest
     let previous = previous.withLock(\.self)
@@ -50,6 +51,7 @@ package final class FrameFolder: Sendable {
     manifest.frames = (manifest.frames + kept).sorted { $0.frame < $1.frame }
     manifest.frameCount = manifest.frameCount ?? (kept.isEmpty ? nil : previous?.frameCount)
     try WholeFile.write(Array(manifest.text.utf8), to: path + "/" + Manifest.file)
+    return manifest
   }
 
   private func framesToKeep(

@@ -14,6 +14,9 @@ package indirect enum JSONValue: Sendable {
     text(indent: "", isRoot: true) + "\n"
   }
 
+  /// The text on one line, as long as nothing in it holds a list of objects.
+  package var line: String { text(indent: "") }
+
   private func text(indent: String, isRoot: Bool = false) -> String {
     switch self {
     case .null: "null"

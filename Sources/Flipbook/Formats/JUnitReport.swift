@@ -9,6 +9,8 @@ package struct JUnitReport: Sendable {
     case failed(type: String, message: String)
     /// Nothing could be judged.
     case broken(message: String)
+    /// Nobody tried.
+    case skipped(message: String)
   }
 
   package struct Case: Hashable, Sendable {
@@ -56,9 +58,10 @@ package struct JUnitReport: Sendable {
   fileprivate static func counts(of cases: [Case]) -> [(name: String, value: String)] {
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
     let errors = cases.count { if case .broken = $0.outcome { true } else { false } }
+    let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
     return [
       ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
-      ("skipped", "0"),
+      ("skipped", "\(skipped)"),
     ]
   }
 }
@@ -86,6 +89,8 @@ extension JUnitReport.Case {
       return [XMLElement("failure", [("type", type), ("message", message)], contents: text)]
     case .broken(let message):
       return [XMLElement("error", [("type", "error"), ("message", message)], contents: text)]
+    case .skipped(let message):
+      return [XMLElement("skipped", [("message", message)], contents: text)]
     }
   }
 }

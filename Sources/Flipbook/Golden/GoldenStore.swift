@@ -2,6 +2,11 @@ import Foundation
 
 /// All goldens of a project: a folder for each scene.
 package struct GoldenStore: Sendable {
+  /// Where those of scenes are, unless somebody says otherwise.
+  package static let ofScenes = "Tests/Goldens"
+  /// Where those of frames are that the code of tests makes.
+  package static let ofCode = "Tests/CodeGoldens"
+
   package let root: String
 
   package init(root: String) {

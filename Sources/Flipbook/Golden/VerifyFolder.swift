@@ -1,3 +1,4 @@
+import Foundation
 import PNG
 import Pixels
 
@@ -10,13 +11,16 @@ struct VerifyFolder: Sendable {
   init(preparing path: String) throws(FileError) {
     self.path = path
     try Folder.prepare(path)
-    removeEarlierPictures()
+    Self.clear(path)
   }
 
-  private func removeEarlierPictures() {
+  /// Removes what an earlier run has left in the folder at `path`.
+  static func clear(_ path: String) {
     guard let earlier = VerifyResults(inFolder: path) else { return }
     for frame in earlier.frames {
-      for role in FrameRole.allCases { WholeFile.discard(file(of: frame, role)) }
+      for role in FrameRole.allCases {
+        WholeFile.discard(path + "/" + FrameName.file(of: frame, role))
+      }
     }
     WholeFile.discard(path + "/" + Manifest.file)
   }
@@ -35,5 +39,27 @@ struct VerifyFolder: Sendable {
 
   func file(of frame: Int, _ role: FrameRole) -> String {
     path + "/" + FrameName.file(of: frame, role)
+  }
+}
+
+extension VerifyFolder {
+  /// Notes in the folder at `path` why a scene could not be judged, beside what was found until then.
+  static func note(_ failure: Failure, of facts: SceneFacts, in path: String) throws(FileError) {
+    let list = path + "/" + Manifest.file
+    let found = (try? WholeFile.read(list)).flatMap {
+      try? JSONDecoder().decode([String: JSONValue].self, from: Data($0))
+    }
+    try Folder.make(path)
+    var details = found ?? nothing(facts)
+    details["errors"] = .array(failure.messages.map { .string($0.description) })
+    details["isWhole"] = false
+    details["renderID"] = .null
+    try WholeFile.write(Array(JSONValue.object(details).document.utf8), to: list)
+  }
+
+  /// What the list of a scene says that has not begun.
+  private static func nothing(_ facts: SceneFacts) -> [String: JSONValue] {
+    SceneVerdict().details.merging(facts.json(approves: true)) { first, _ in first }
+      .merging(["format": .null]) { first, _ in first }
   }
 }

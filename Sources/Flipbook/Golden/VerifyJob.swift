@@ -85,9 +85,16 @@ package struct VerifyJob {
       "renderID": isWhole ? renderID.map { .string($0.description) } ?? .null : .null,
       "formatMismatches": .array(verdict.formatMismatches.map { .string($0.description) }),
       "isOfAnotherLength": .boolean(verdict.formatMismatches.count < verdict.mismatches.count),
+      "mistakes": .array(findings(.error)), "warnings": .array(findings(.warning)),
     ]
     return verdict.details.merging(rest) { first, _ in first }
       .merging(facts?.json(approves: !verdict.isOfAnotherFormat) ?? [:]) { first, _ in first }
+  }
+
+  /// What is wrong with the transitions, whatever the frames look like.
+  private func findings(_ severity: Diagnostic.Severity) -> [JSONValue] {
+    producer.diagnostics.filter { $0.severity == severity }
+      .map { .string(Message($0, of: nil, in: "").text) }
   }
 
   private func diagnosis(of verdict: SceneVerdict) async throws -> Diagnosis? {

@@ -3,8 +3,11 @@ package import Pixels
 
 /// What an earlier `verify` found in a scene, as the list beside its pictures says.
 package struct VerifyResults: Equatable, Sendable {
-  /// The digest of all that decided the pixels; nil in the list of a run that failed.
+  /// The digest of all that decided the pixels; nil in the list of a run that failed, and in that of
+  /// a test.
   package var renderID: ContentDigest?
+  /// Whether the run came to the end of the scene.
+  package var isWhole: Bool
   package var frameCount: Int
   /// What a person may accept.
   package var actuals: [SceneVerdict.Actual]
@@ -23,6 +26,7 @@ extension VerifyResults {
       let list = try? JSONDecoder().decode(List.self, from: Data(text))
     else { return nil }
     renderID = list.renderID.flatMap { ContentDigest($0) }
+    isWhole = list.isWhole ?? false
     frameCount = list.frameCount ?? 0
     actuals = (list.actuals ?? []).compactMap { actual in
       ContentDigest(actual.digest).map {
@@ -44,6 +48,7 @@ extension VerifyResults {
     var differences: [Frame]
     var actuals: [Actual]?
     var renderID: String?
+    var isWhole: Bool?
     var frameCount: Int?
     var formatMismatches: [String]?
     var isOfAnotherLength: Bool?

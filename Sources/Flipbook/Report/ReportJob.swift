@@ -13,32 +13,45 @@ package struct ReportJob: Sendable {
     package var pictures = 0
   }
 
-  private let results: String
-  private let goldens: GoldenStore
+  /// Where results are, and the goldens with which was compared.
+  package struct Source: Sendable {
+    package var results: String
+    package var goldens: GoldenStore
+
+    package init(results: String, goldens: GoldenStore) {
+      self.results = results
+      self.goldens = goldens
+    }
+
+    /// The names of scenes that have results there, in byte order.
+    var names: [String] { SceneResult.sceneNames(below: results) }
+  }
+
+  private let sources: [Source]
   private let folder: String
   private let isSelfContained: Bool
 
   /// - Parameters:
-  ///   - results: the folder that `verify` writes to.
+  ///   - sources: what `verify` and tests have left.
   ///   - folder: where the report goes.
   ///   - isSelfContained: whether the page holds its pictures; then those of unchanged frames stay
   ///     out.
-  package init(results: String, goldens: GoldenStore, folder: String, isSelfContained: Bool) {
-    self.results = results
-    self.goldens = goldens
+  package init(of sources: [Source], folder: String, isSelfContained: Bool) {
+    self.sources = sources
     self.folder = folder
     self.isSelfContained = isSelfContained
   }
 
   /// Reports on the scenes that `isWanted` names, of those that have results.
   package func run(of isWanted: (String) -> Bool = { _ in true }) throws -> Summary {
-    let names = SceneResult.sceneNames(below: results).filter(isWanted)
     let output = try ReportFolder(preparing: folder)
     if !isSelfContained { try Folder.make(output.pictures) }
     var pictures = ReportPictures(in: isSelfContained ? .page : .folder(output.pictures))
-    let scenes = try names.compactMap { name in
-      try Task.checkCancellation()
-      return try scene(name, &pictures)
+    let scenes = try sources.flatMap { source in
+      try source.names.filter(isWanted).compactMap { name in
+        try Task.checkCancellation()
+        return try scene(name, from: source, &pictures)
+      }
     }
     let failing = scenes.count { $0.state != .passes }
     try output.finish(
@@ -51,11 +64,13 @@ package struct ReportJob: Sendable {
       pictures: pictures.digests.count)
   }
 
-  private func scene(_ name: String, _ pictures: inout ReportPictures) throws -> ReportScene? {
-    let path = results + "/" + name
+  private func scene(
+    _ name: String, from source: Source, _ pictures: inout ReportPictures
+  ) throws -> ReportScene? {
+    let path = source.results + "/" + name
     guard let result = try SceneResult.read(inFolder: path) else { return nil }
     return try ReportScene(
-      result, in: path, goldens: GoldenFolder(at: goldens.folder(of: name)),
+      result, in: path, goldens: GoldenFolder(at: source.goldens.folder(of: name)),
       showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 

@@ -7,6 +7,8 @@ struct ReportScene {
     case unfinished
     case differs
     case missing
+    /// The frames are as expected, but a transition breaks a rule.
+    case mistaken
     case passes
   }
 
@@ -46,20 +48,25 @@ extension ReportScene.State {
     let differs =
       !(result.differences.isEmpty && result.mismatches.isEmpty && result.alterations.isEmpty)
     self =
-      if !result.isWhole { .unfinished } else if differs { .differs } else {
-        result.missing.isEmpty ? .passes : .missing
+      if !result.isWhole { .unfinished } else if differs {
+        .differs
+      } else if !result.missing.isEmpty {
+        .missing
+      } else {
+        result.mistakes?.isEmpty ?? true ? .passes : .mistaken
       }
   }
 }
 
 extension SceneResult {
   fileprivate var messages: [JSONValue] {
-    let unfinished = isWhole ? [] : ["The run ended before this scene did: see its messages."]
+    let unfinished = isWhole ? [] : errors ?? ["The run ended before this scene did."]
     let altered = alterations.map {
       "The golden of frame \($0.frame) is not the picture that was recorded: its pixels have the"
         + " digest \($0.found), the index says \($0.recorded)."
     }
-    return (unfinished + mismatches.map(\.asSentence) + altered).map { .string($0) }
+    let findings = (mistakes ?? []) + (warnings ?? [])
+    return (unfinished + mismatches.map(\.asSentence) + altered + findings).map { .string($0) }
   }
 }
 

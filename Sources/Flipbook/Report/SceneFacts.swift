@@ -20,7 +20,7 @@ package struct SceneFacts: Sendable {
       "scene": .string(name), "title": .string(title), "file": .string(file),
       "commands": [
         "accept": .string(approves ? commands.accept : commands.record),
-        "render": .string(commands.render),
+        "render": commands.render.map { .string($0) } ?? .null,
       ],
     ]
   }

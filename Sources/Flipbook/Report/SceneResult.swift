@@ -27,10 +27,15 @@ struct SceneResult: Decodable, Sendable {
   let file: String
   let format: JSONValue
   let frameCount: Int
+  /// Why the scene could not be judged; nil when it was.
+  let errors: [String]?
   /// False when the run ended before the scene did.
   let isWhole: Bool
   let commands: JSONValue
   let diagnosis: JSONValue
+  /// What transitions did that UIKit's documentation forbids; nil of a scene that did not begin.
+  let mistakes: [String]?
+  let warnings: [String]?
   let mismatches: [String]
   let alterations: [Alteration]
   let identical: [Int]

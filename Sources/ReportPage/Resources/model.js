@@ -19,8 +19,9 @@ class Scene {
   constructor(json, position) {
     Object.assign(this, json);
     this.position = position;
-    [this.width, this.height] = json.format.size;
-    this.fps = framesPerSecond(json.format.fps);
+    // A scene that could not be read has no format.
+    [this.width, this.height] = json.format?.size ?? [1, 1];
+    this.fps = framesPerSecond(json.format?.fps ?? "1");
     // Goldens beyond the end of a scene that has become shorter count, too.
     this.length = Math.max(this.frameCount, ...this.frames.slice(-1).map((f) => f.frame + 1), 1);
     this.failing = this.frames.flatMap((frame, index) => (isFailing(frame) ? [index] : []));

@@ -98,10 +98,14 @@ function curveOf({ curve }) {
 // MARK: Commands
 
 function commandsOf(scene, frame) {
-  const render = scene.commands.render + (frame ? ` --frames ${frame.frame}` : "");
+  const { accept, render } = scene.commands;
+  const isAcceptable = scene.state === "differs" || scene.state === "missing";
+  if (!isAcceptable && !render) return null;
   return section("Next",
-    !scene.passes && command("Accept what the scene shows now", scene.commands.accept, "c"),
-    command(frame ? "Render this frame again" : "Render the scene again", render, scene.passes ? "c" : null));
+    isAcceptable && command("Accept what the scene shows now", accept, "c"),
+    // No command line draws what a test's code makes.
+    render && command(frame ? "Render this frame again" : "Render the scene again",
+      render + (frame ? ` --frames ${frame.frame}` : ""), isAcceptable ? null : "c"));
 }
 
 function command(label, text, key) {

@@ -60,7 +60,7 @@ class SceneScreen {
 
   #settle() {
     this.details.replaceChildren(...frameSections(this.scene, this.frame));
-    this.commands.replaceChildren(commandsOf(this.scene, this.frame));
+    this.commands.replaceChildren(commandsOf(this.scene, this.frame) ?? "");
     this.boundsButton.disabled = this.zoomButton.disabled = !this.frame.bounds;
     remember(this.scene, this.frame.frame);
   }

@@ -20,7 +20,7 @@ struct ApproveCommand: Command {
       .flag(
         "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+      + ConsoleOptions.scenes.inside(\.console),
     example: "approve Scenes/inbox-push.json5 --frames 12-18")
 
   private let options: Options
@@ -36,8 +36,7 @@ struct ApproveCommand: Command {
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let loop = SceneLoop(
-      verb: "approve", operands: operands, isStrict: options.scenes.isStrict,
-      jobs: options.scenes.workers(in: context.environment), context: context,
+      verb: "approve", operands: operands, options: options.scenes, context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -88,7 +87,11 @@ struct ApproveCommand: Command {
           + " \(shellWord(scene.file.path))\" records all goldens anew")
     }
     guard let id = results.renderID else {
-      throw refusal(.inputNotFound, "the last verify did not come to its end", of: scene)
+      throw refusal(
+        .inputNotFound,
+        results.isWhole
+          ? "the last results are those of a test" : "the last verify did not come to its end",
+        of: scene)
     }
     guard id == scene.renderID(in: context.environment) else {
       throw refusal(

@@ -8,8 +8,8 @@ struct CheckCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "check", summary: "Runs scenes without drawing and reports the mistakes of transitions.",
     operands: "[SCENE|DIR …]",
-    options: (SceneOptions.showing + [SceneOptions.strict]).inside(\.scenes)
-      + ConsoleOptions.verdicts.inside(\.console),
+    options: (SceneOptions.showing + [SceneOptions.strict] + SceneOptions.parts).inside(\.scenes)
+      + (ConsoleOptions.verdicts + [ConsoleOptions.verbose]).inside(\.console),
     example: "check Scenes/inbox-push.json5 --strict")
 
   private let options: Options
@@ -24,8 +24,7 @@ struct CheckCommand: Command {
 
   func run() async throws -> ExitCode {
     var loop = SceneLoop(
-      verb: "check", operands: operands, isStrict: options.scenes.isStrict,
-      jobs: options.scenes.workers(in: context.environment), context: context,
+      verb: "check", operands: operands, options: options.scenes, context: context,
       adapt: { options.scenes.adapt(&$0) })
     loop.printsDiagnosticsAsResults = true
     return try await loop.run(check)

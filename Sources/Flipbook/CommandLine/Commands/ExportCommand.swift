@@ -21,7 +21,7 @@ struct ExportCommand: Command {
     options: own + SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens)
       + [SceneOptions.jobs].inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+      + ConsoleOptions.scenes.inside(\.console),
     example: "export Scenes/inbox-push.json5 --as filmstrip")
 
   private static var own: [OptionDefinition<Options>] {
@@ -71,8 +71,7 @@ struct ExportCommand: Command {
   func run() async throws -> ExitCode {
     try checkOptions()
     let loop = SceneLoop(
-      verb: "export", operands: operands, isStrict: false, jobs: jobs, context: context,
-      adapt: adapt)
+      verb: "export", operands: operands, options: options.scenes, context: context, adapt: adapt)
     return try await loop.run { scene in
       if options.fileExtension != nil, scene.position.of > 1 {
         throw UsageError.impossible(
@@ -95,8 +94,8 @@ struct ExportCommand: Command {
     if options.speed != nil, kind == .filmstrip || kind == .diff {
       throw UsageError.impossible("--speed is for films, not for --as \(kind.rawValue)")
     }
-    if kind == .diff, options.drawing.fps != nil || options.drawing.scale != nil {
-      throw UsageError.impossible("--as diff has the rate and the scale of the goldens")
+    if kind == .diff, options.drawing.isChosen {
+      throw UsageError.impossible("--as diff has the rate, the scale and the device of the goldens")
     }
     if kind.needsFFmpeg, FFmpeg(in: context.environment) == nil {
       throw Failure(
@@ -108,20 +107,20 @@ struct ExportCommand: Command {
 
   private func adapt(_ document: inout SceneDocument) throws {
     options.scenes.adapt(&document)
+    try options.drawing.adapt(&document)
     switch kind {
     case .diff: document.device.scale = document.goldens.scale
     case .filmstrip where options.drawing.scale == nil:
       document.device.scale = document.device.thumbnailScale
     case .filmstrip, .apng, .gif, .mp4: break
     }
-    try options.drawing.adapt(&document)
   }
 
   // MARK: One scene
 
   private func export(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let meter = context.meter(options.console)
-    meter.begin(scene.label, total: nil)
+    meter.begin(scene.name, scene.position, total: nil)
     defer { meter.end() }
     let path = try place(of: scene)
     do {

@@ -16,7 +16,7 @@ struct RecordCommand: Command {
       .flag(
         "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written.")
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+      + ConsoleOptions.scenes.inside(\.console),
     example: "record Scenes/inbox-push.json5")
 
   private let options: Options
@@ -32,8 +32,7 @@ struct RecordCommand: Command {
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let loop = SceneLoop(
-      verb: "record", operands: operands, isStrict: options.scenes.isStrict,
-      jobs: options.scenes.workers(in: context.environment), context: context,
+      verb: "record", operands: operands, options: options.scenes, context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
@@ -53,7 +52,7 @@ struct RecordCommand: Command {
         wants: choice.contains),
       goldens: goldens,
       reason: { frame, count in scene.document.reason(of: count)(frame) })
-    meter.begin(scene.label, total: goldens.index?.entries.count)
+    meter.begin(scene.name, scene.position, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()

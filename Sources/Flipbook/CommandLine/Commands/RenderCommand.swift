@@ -9,6 +9,7 @@ struct RenderCommand: Command {
     var output = "Output"
     var drawing = DrawingOptions()
     var watches = false
+    var resumes = false
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -19,9 +20,11 @@ struct RenderCommand: Command {
         .value(
           "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
           help: "Where frames go; default Output.", parse: path),
+        .flag(
+          "resume", sets: \.resumes, to: true,
+          help: "Keeps what an earlier, equal run has drawn."),
         .flag("watch", sets: \.watches, to: true, help: "Draws what is touched again, and again."),
-      ] + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console),
+      ] + SceneOptions.sharing.inside(\.scenes) + ConsoleOptions.scenes.inside(\.console),
     example: "render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 
   private let options: Options
@@ -45,9 +48,7 @@ struct RenderCommand: Command {
 
   private func render(_ operands: [String], _ context: CommandContext) async throws -> ExitCode {
     let loop = SceneLoop(
-      verb: "render", operands: operands, isStrict: options.scenes.isStrict,
-      jobs: options.scenes.workers(in: context.environment), context: context,
-      adapt: adapt)
+      verb: "render", operands: operands, options: options.scenes, context: context, adapt: adapt)
     return try await loop.run { try await render($0, loop) }
   }
 
@@ -60,19 +61,31 @@ struct RenderCommand: Command {
     let choice = try await loop.choice(options.scenes.selection, of: scene)
     let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
+    let jobs = options.scenes.workers(in: context.environment)
+    let earlier =
+      options.resumes
+      ? EarlierFrames(inFolder: folder, of: scene.renderID(in: context.environment), jobs: jobs)
+      : .none
     let pipeline = FramePipeline(
-      jobs: options.scenes.workers(in: context.environment), through: choice.last,
-      progress: meter, wants: choice.contains)
+      jobs: jobs, through: choice.last, progress: meter,
+      wants: { choice.contains($0) && !earlier.contains($0) })
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
-      producer: scene.producer, pipeline: pipeline, folder: folder)
-    meter.begin(scene.label, total: options.scenes.expectedCount(of: scene, in: folder))
+      producer: scene.producer, pipeline: pipeline, folder: folder,
+      earlier: earlier.kept.filter { choice.contains($0.frame) })
+    meter.begin(
+      scene.name, scene.position, total: options.scenes.expectedCount(of: scene, in: folder))
     do {
       let summary = try await job.run()
       meter.end()
       return SceneReport(exitCode: .success, text: summary.text, details: summary.details)
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
+    } catch is CancellationError {
+      throw Failure(
+        .interrupted,
+        "interrupted; every file that was written is whole, the same command starts again, with"
+          + " --resume it goes on")
     }
   }
 }
@@ -80,6 +93,7 @@ struct RenderCommand: Command {
 extension RenderJob.Summary {
   fileprivate var text: String {
     "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
+      + (keptCount == 0 ? "" : ", \(keptCount) of an earlier run")
   }
 
   fileprivate var details: [String: JSONValue] {

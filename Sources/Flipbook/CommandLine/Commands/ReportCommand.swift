@@ -1,4 +1,4 @@
-/// `flipbook report`: what the last `verify` found, as a page to look at.
+/// `flipbook report`: what the last `verify`, or tests, found, as a page to look at.
 struct ReportCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -32,12 +32,16 @@ struct ReportCommand: Command {
 
   func run() async throws -> ExitCode {
     let results = options.output + "/verify"
-    guard !SceneResult.sceneNames(below: results).isEmpty else {
+    let sources = [
+      ReportJob.Source(results: results, goldens: options.goldens.store),
+      ReportJob.Source(
+        results: options.output + "/tests", goldens: GoldenStore(root: GoldenStore.ofCode)),
+    ]
+    guard !sources.allSatisfy(\.names.isEmpty) else {
       throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
     }
     let job = ReportJob(
-      results: results, goldens: options.goldens.store, folder: options.output + "/report",
-      isSelfContained: options.isSelfContained)
+      of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
     show(try job.run())
     return .success
   }

@@ -12,58 +12,21 @@ extension VerifyCommand {
     }
   }
 
-  /// Writes the goldens that the mode asks for; nil when there are none of them.
+  /// Writes the goldens that the mode asks for.
   func record(
-    _ verdict: SceneVerdict, of scene: OpenScene, _ goldens: GoldenFolder, in folder: String,
-    _ loop: SceneLoop
-  ) async throws -> RecordJob.Summary? {
-    switch options.recordMode {
-    case .never: return nil
-    case .missing:
-      // Beside goldens of another kind new ones would be of no use.
-      guard verdict.mismatches.isEmpty, !verdict.missing.isEmpty else { return nil }
-      let missing = Set(verdict.missing)
-      return try await accept(
-        verdict.actuals.filter { missing.contains($0.frame) }, verdict, scene, goldens, folder)
-    case .failed:
-      guard verdict.fails else { return nil }
-      if verdict.isOfAnotherFormat, options.scenes.selection != nil { return nil }
-      if verdict.isOfAnotherFormat { return try await recordAll(scene, goldens, loop) }
-      return try await accept(verdict.actuals, verdict, scene, goldens, folder)
-    case .all: return try await recordAll(scene, goldens, loop)
-    }
+    _ verdict: SceneVerdict, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
+    in folder: String, _ loop: SceneLoop
+  ) async throws -> ModeRecordJob.Outcome {
+    let subject = ModeRecordJob.Subject(
+      scene: scene.name, format: scene.producer.format, goldens: goldens, folder: folder,
+      isGolden: golden.contains,
+      reason: { [document = scene.document] frame, count in document.reason(of: count)(frame) },
+      open: { try loop.open(scene.file, scene.position).producer })
+    return try await ModeRecordJob(
+      options.recordMode, of: subject, jobs: options.scenes.workers(in: context.environment),
+      isPartial: options.scenes.selection != nil
+    ).run(on: verdict)
   }
-
-  private func accept(
-    _ actuals: [SceneVerdict.Actual], _ verdict: SceneVerdict, _ scene: OpenScene,
-    _ goldens: GoldenFolder, _ folder: String
-  ) async throws -> RecordJob.Summary {
-    let head = GoldenIndex(
-      scene: scene.name, format: scene.producer.format, frameCount: verdict.frameCount)
-    return try await AcceptJob(
-      goldens: goldens, head: head, folder: folder,
-      jobs: options.scenes.jobs ?? context.environment.cores,
-      reason: scene.document.reason(of: verdict.frameCount)
-    ).run(actuals)
-  }
-
-  private func recordAll(
-    _ scene: OpenScene, _ goldens: GoldenFolder, _ loop: SceneLoop
-  ) async throws -> RecordJob.Summary {
-    let choice = try await loop.choice(scene.document.goldens.frames, of: scene)
-    return try await RecordJob(
-      scene: scene.name, producer: try loop.open(scene.file, scene.position).producer,
-      pipeline: FramePipeline(
-        jobs: options.scenes.jobs ?? context.environment.cores, wants: choice.contains),
-      goldens: goldens,
-      reason: { frame, count in scene.document.reason(of: count)(frame) }
-    ).run()
-  }
-}
-
-extension SceneVerdict {
-  /// Whether anything keeps the goldens from being what the scene shows.
-  fileprivate var fails: Bool { !(mismatches.isEmpty && actuals.isEmpty) }
 }
 
 extension SceneDocument {

@@ -33,8 +33,8 @@ struct VerifyCommand: Command {
           "explain", sets: \.explains, to: true,
           help: "Says what is let pass, and why each frame passes.")
       ].grouped(ToleranceOptions.title) + SceneOptions.showing.inside(\.scenes)
-      + SceneOptions.running.inside(\.scenes)
-      + ConsoleOptions.verdictsAndProgress.inside(\.console)
+      + SceneOptions.sharing.inside(\.scenes)
+      + ConsoleOptions.scenes.inside(\.console)
       + [
         .flag(
           "report", sets: \.reports, to: true, help: "Writes DIR/report/index.html, to look at it.")
@@ -56,26 +56,28 @@ struct VerifyCommand: Command {
     try checkRecordMode()
     let mask = try options.tolerance.readMask()
     var loop = SceneLoop(
-      verb: "verify", operands: operands, isStrict: options.scenes.isStrict,
-      jobs: options.scenes.workers(in: context.environment), context: context,
+      verb: "verify", operands: operands, options: options.scenes, context: context,
       adapt: {
         options.scenes.adapt(&$0)
         $0.device.scale = $0.goldens.scale
       })
     loop.summary = \.verdictText
-    var names: [String] = []
-    // What a scene that failed has left may be of an earlier run.
-    var verified: Set<String> = []
+    // What an earlier run has left would pass for what this one finds.
+    loop.willVisit = { VerifyFolder.clear(folder(of: $0)) }
+    var judged: Set<String> = []
+    loop.didFail = { file, failure in
+      try VerifyFolder.note(failure, of: facts(of: file), in: folder(of: file))
+      judged.insert(file.name.description)
+    }
     var code = try await loop.run { scene in
-      names.append(scene.name)
       let report = try await verify(scene, loop, mask)
-      verified.insert(scene.name)
+      judged.insert(scene.name)
       return report
     }
     if options.reports, code != .interrupted {
-      code = code.combined(with: writeReport(on: verified))
+      code = code.combined(with: writeReport(on: judged))
     }
-    return operands.isEmpty ? code.combined(with: reportStrangers(besides: names)) : code
+    return code.combined(with: try reportStrangers(loop))
   }
 
   private func verify(
@@ -85,23 +87,25 @@ struct VerifyCommand: Command {
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
     let rules = try await loop.rules(options.tolerance, mask: mask, of: scene)
     let meter = context.meter(options.console)
-    let folder = "\(options.output)/verify/\(scene.name)"
+    let folder = folder(of: scene.file)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
-      explains: options.explains, facts: facts(of: scene), progress: meter,
+      explains: options.explains,
+      facts: facts(of: scene.file, title: scene.document.title), progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
-    meter.begin(scene.label, total: goldens.index?.entries.count { wanted.contains($0.frame) })
+    let total = goldens.index?.entries.count { wanted.contains($0.frame) }
+    meter.begin(scene.name, scene.position, total: total)
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
-      let recorded = try await record(verdict, of: scene, goldens, in: folder, loop)
+      let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
       let report = VerdictReport(
         verdict: verdict, scene: scene.file, folder: folder, options: options, rules: rules,
-        format: scene.producer.format, recorded: recorded, environment: context.environment)
+        format: scene.producer.format, recording: recording, environment: context.environment)
       for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
@@ -109,31 +113,8 @@ struct VerifyCommand: Command {
     }
   }
 
-  /// What the report says of a scene: nothing of where on this machine the project lies.
-  private func facts(of scene: OpenScene) -> SceneFacts {
-    let environment = context.environment
-    let file = environment.shortPath(scene.file.path)
-    return SceneFacts(
-      name: scene.name, title: scene.document.title, file: file,
-      commands: SceneCommands(
-        environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
-        output: environment.isCI ? nil : environment.shortPath(options.output),
-        appearance: options.scenes.appearance))
-  }
-
-  private func writeReport(on names: Set<String>) -> ExitCode {
-    let job = ReportJob(
-      results: options.output + "/verify", goldens: options.goldens.store,
-      folder: options.output + "/report", isSelfContained: false)
-    do {
-      context.console.note("Report: \(try job.run(of: names.contains).page)")
-      return .success
-    } catch {
-      let failure = Failure(error)
-      for message in failure.messages { context.console.report(message) }
-      return failure.exitCode
-    }
-  }
+  /// Where what is found in a scene goes.
+  private func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
 
   private func refusal(_ error: NothingSelected, of scene: OpenScene) -> any Error {
     guard options.scenes.selection == nil else {
@@ -145,8 +126,10 @@ struct VerifyCommand: Command {
       "its goldens name none of its \(counted(error.frameCount, "frame"))")
   }
 
-  /// Goldens of scenes that are not there any more.
-  private func reportStrangers(besides names: [String]) -> ExitCode {
+  /// Goldens of scenes that are not there any more; of several parts of a run the first tells.
+  private func reportStrangers(_ loop: SceneLoop) throws -> ExitCode {
+    guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return .success }
+    let names = Set(try loop.scenes().map(\.name.description))
     let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
     for name in strangers {
       context.console.report(

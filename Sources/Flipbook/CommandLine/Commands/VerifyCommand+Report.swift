@@ -1,0 +1,35 @@
+import SceneFormat
+
+extension VerifyCommand {
+  /// Where what is found goes, a folder for each scene.
+  var results: String { options.output + "/verify" }
+
+  /// What the report says of a scene: nothing of where on this machine the project lies.
+  ///
+  /// - Parameter title: nil of a scene that could not be read.
+  func facts(of scene: SceneFile, title: String? = nil) -> SceneFacts {
+    let environment = context.environment
+    let file = environment.shortPath(scene.path)
+    return SceneFacts(
+      name: scene.name.description, title: title ?? "", file: file,
+      commands: SceneCommands(
+        environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
+        output: environment.isCI ? nil : environment.shortPath(options.output),
+        appearance: options.scenes.appearance))
+  }
+
+  /// Writes the page about the scenes of these names.
+  func writeReport(on names: Set<String>) -> ExitCode {
+    let job = ReportJob(
+      of: [ReportJob.Source(results: results, goldens: options.goldens.store)],
+      folder: options.output + "/report", isSelfContained: false)
+    do {
+      context.console.note("Report: \(try job.run(of: names.contains).page)")
+      return .success
+    } catch {
+      let failure = Failure(error)
+      for message in failure.messages { context.console.report(message) }
+      return failure.exitCode
+    }
+  }
+}

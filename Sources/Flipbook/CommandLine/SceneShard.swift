@@ -1,0 +1,25 @@
+/// One of several parts of a run, which other machines share.
+package struct SceneShard: Equatable, Sendable {
+  /// From 1.
+  package let number: Int
+  package let count: Int
+
+  /// Reads `1/4`; nil for anything else.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count <= 10_000,
+      (1...max(count, 1)).contains(number), count > 0
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Every so-manieth, as neighbours in a folder take about as long.
+  package func part<Element>(of all: [Element]) -> [Element] {
+    stride(from: number - 1, to: all.count, by: count).map { all[$0] }
+  }
+}
+
+extension SceneShard: CustomStringConvertible {
+  package var description: String { "\(number)/\(count)" }
+}

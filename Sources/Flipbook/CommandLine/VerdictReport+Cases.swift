@@ -1,0 +1,43 @@
+import VisualDiff
+
+extension VerdictReport {
+  /// A test for each golden, and one for each other thing that is wrong.
+  var cases: [JUnitReport.Case] {
+    let whole = verdict.mismatches.map {
+      JUnitReport.Case("goldens", .failed(type: "mismatch", message: $0.description))
+    }
+    let altered = verdict.alterations.map {
+      JUnitReport.Case(
+        "golden \($0.frame)", .failed(type: "altered", message: $0.message.description))
+    }
+    let unused =
+      options.failsOnUnused && !verdict.unused.isEmpty
+      ? [
+        JUnitReport.Case(
+          "unused goldens",
+          .failed(type: "unused", message: "frames \(frameRanges(verdict.unused))"))
+      ] : []
+    return frameCases.sorted { $0.frame < $1.frame }.map(\.test) + whole + altered + unused
+  }
+
+  private var frameCases: [(frame: Int, test: JUnitReport.Case)] {
+    let missing = JUnitReport.Outcome.failed(type: "missing", message: "the golden is missing")
+    return verdict.identical.map { ($0, JUnitReport.Case("frame \($0)")) }
+      + verdict.tolerated.map {
+        ($0.frame, JUnitReport.Case("frame \($0.frame)", details: "tolerated: \($0.text)"))
+      }
+      + verdict.missing.map { ($0, JUnitReport.Case("frame \($0)", missing)) }
+      + verdict.differences.map { ($0.frame, test(of: $0)) }
+  }
+
+  private func test(of difference: ComparedFrame) -> JUnitReport.Case {
+    let paths = FrameRole.allCases.map { role in
+      "\(role.rawValue) \(folder)/\(FrameName.file(of: difference.frame, role))"
+    }
+    let looks = verdict.diagnosis.map { ["looks \($0)"] } ?? []
+    return JUnitReport.Case(
+      "frame \(difference.frame)",
+      .failed(type: "difference", message: difference.figures.text),
+      details: ([difference.text] + looks + paths).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,56 @@
+import Pixels
+import SceneFormat
+import VisualDiff
+
+extension VerdictReport {
+  /// What is said beside the result.
+  var warnings: [Message] {
+    guard !verdict.unused.isEmpty else { return toleranceWarnings }
+    let unused = Message(
+      options.failsOnUnused ? .error : .warning, at: goldenFolder,
+      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))")
+    return toleranceWarnings + [unused]
+  }
+
+  /// Tolerances that hide too much.
+  var toleranceWarnings: [Message] { rules.warnings(for: format.size) + solidWarnings }
+
+  /// Frames that pass although something in them looks different altogether.
+  private var solidWarnings: [Message] {
+    let frames = verdict.tolerated.filter { $0.solid != nil }
+    guard let first = frames.first, let window = first.solid else { return [] }
+    return [
+      Message(
+        .warning, at: scene.path,
+        "\(frames.count == 1 ? "frame" : "frames") \(frameRanges(frames.map(\.frame)))"
+          + " \(frames.count == 1 ? "passes" : "pass") although \(window.count) of"
+          + " \(window.bounds.area) pixels inside \(window.bounds)"
+          + "\(frames.count == 1 ? "" : " of frame \(first.frame)") look different;"
+          + " a limit for the whole frame hides that, one for a window does not")
+    ]
+  }
+
+  /// What is wrong, in one sentence each.
+  var findings: [Message] {
+    var texts = verdict.mismatches.map(\.description)
+    if !verdict.differences.isEmpty {
+      let looks = verdict.diagnosis.map { ", looks \($0)" } ?? ""
+      texts.append(
+        "\(differenceText): frames \(frameRanges(verdict.differences.map(\.frame)))\(looks)")
+    }
+    if !verdict.missing.isEmpty {
+      texts.append("\(missingText): frames \(frameRanges(verdict.missing))")
+    }
+    return texts.map { Message(.error, at: scene.path, $0) }
+  }
+
+  /// Everything, for machines.
+  var details: [String: JSONValue] {
+    var members = verdict.details
+    if !verdict.actuals.isEmpty { members["folder"] = .string(folder) }
+    members["warnings"] = .array(toleranceWarnings.map { .string($0.description) })
+    members["recorded"] =
+      recorded.map { .array($0.changed.map { .integer($0) }) } ?? .array([])
+    return members
+  }
+}

@@ -1,0 +1,90 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("flipbook render --resume")
+struct EarlierFramesTests {
+  private let positions = Array(0..<16)
+
+  /// A project whose scene was interrupted before its last frame, and what is there.
+  private func interrupted(_ body: (inout Project, [String]) async throws -> Void) async throws {
+    try await withProject { project in
+      try project.addScene("push", positions)
+      project.willRun = { _, producer in producer.failure = (15, FileError.notFound("x")) }
+      #expect(await project.run("push").code == .inputNotFound)
+      project.willRun = { _, _ in }
+      let frames = try project.names(in: "Output/push").filter { $0 != "manifest.json" }
+      #expect(frames.count >= 5)
+      try await body(&project, frames)
+    }
+  }
+
+  private func inode(of file: String, _ project: Project) throws -> Int {
+    let path = project.folder + "/Output/push/" + file
+    return try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
+  }
+
+  @Test("What is whole is kept, the rest is drawn, and the result is that of one run")
+  func resumes() async throws {
+    try await interrupted { project, frames in
+      let kept = try frames.dropLast().map { try inode(of: $0, project) }
+      let run = await project.run("push", "--resume")
+      #expect(run.code == .success)
+      #expect(
+        run.output == "push: 16 frames of 24×16 at 60 fps in Output/push,"
+          + " \(frames.count - 1) of an earlier run\n")
+      let after = try frames.dropLast().map { try inode(of: $0, project) }
+      #expect(after == kept)
+      let manifest = try WholeFile.read(project.folder + "/Output/push/manifest.json")
+      _ = await project.run("push")
+      #expect(try WholeFile.read(project.folder + "/Output/push/manifest.json") == manifest)
+      let json = await project.run("push", "--resume", "--json")
+      #expect(json.output.components(separatedBy: "\"digest\"").count == 17)
+    }
+  }
+
+  @Test("A file that is not the frame it was is drawn again")
+  func trustsDigests() async throws {
+    try await interrupted { project, frames in
+      let folder = project.folder + "/Output/push/"
+      let right = try WholeFile.read(folder + frames[1])
+      try WholeFile.write(WholeFile.read(folder + frames[2]), to: folder + frames[1])
+      try WholeFile.write([1, 2, 3], to: folder + frames[0])
+      try FileManager.default.removeItem(atPath: folder + frames[2])
+      let run = await project.run("push", "--resume")
+      #expect(run.output.hasSuffix(" \(frames.count - 4) of an earlier run\n"), "\(run.output)")
+      #expect(try WholeFile.read(folder + frames[1]) == right)
+      #expect(try project.names(in: "Output/push").count == 17)
+    }
+  }
+
+  @Test("Another scene, rate or size begins from the beginning")
+  func otherRender() async throws {
+    try await interrupted { project, _ in
+      let faster = await project.run("push", "--resume", "--fps", "30")
+      #expect(faster.output == "push: 16 frames of 24×16 at 30 fps in Output/push\n")
+      try project.addScene("push", [5, 6, 7])
+      let other = await project.run("push", "--resume")
+      #expect(other.output == "push: 3 frames of 24×16 at 60 fps in Output/push\n")
+      #expect(try project.names(in: "Output/push").count == 4)
+    }
+  }
+
+  @Test("What no digest tells, the frame tells that is drawn once more")
+  func hiddenChange() async throws {
+    try await interrupted { project, _ in
+      // As a picture does that only code names.
+      project.willRun = { _, producer in producer.shift = 3 }
+      let run = await project.run("push", "--resume")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "Output/push: error: the scene shows something else than in the earlier run,"
+          + " whose frames are removed; run again without --resume\n")
+      #expect(await project.run("push").output.hasPrefix("push: 16 frames"))
+      let names = try project.names(in: "Output/push")
+      #expect(names.count == 17)
+    }
+  }
+}
