@@ -72,6 +72,18 @@ def make_reports(tool, project):
     return (plain / "index.html").as_uri(), (alone / "report.html").as_uri()
 
 
+def make_broken_report(tool, project):
+    """A project with a scene that cannot be read any more; returns the address of its report."""
+    scenes = project / "Scenes"
+    scenes.mkdir(parents=True)
+    write(scenes, {"broken": push("Broken"), "same": push("As it was")})
+    flipbook(tool, project, "record")
+    write(scenes, {"broken": "{"})
+    run = flipbook(tool, project, "verify", "--report")
+    expect(run.returncode == 65, f"verify: {run.stderr}")
+    return (project / "Output/report/index.html").as_uri()
+
+
 def write(folder, scenes):
     for name, text in scenes.items():
         path = folder / f"{name}.json5"
@@ -448,6 +460,21 @@ class Check:
               f" playing {gaps[len(gaps) // 2]:.1f} ms")
 
 
+def check_broken(browser, address):
+    """A scene that could not be judged is named with its reason, and nothing of it can be accepted."""
+    browser.open(address)
+    text = "document.querySelector('.overview').textContent"
+    browser.wait(f"{text}.includes('1 of 2 scenes to look at')")
+    browser.wait(f"{text}.includes('Scenes/broken.json5:1:2: error')")
+    browser.open(address + "#scene=broken")
+    browser.wait("document.querySelector('.nothing .messages').textContent.includes('broken.json5:1:2')")
+    codes = browser.run("[...document.querySelectorAll('.command code')].map(c => c.textContent)")
+    expect(codes == ["flipbook render Scenes/broken.json5"], f"what one may do next: {codes}")
+    browser.open(address + "#scene=same")
+    browser.wait("document.querySelector('.stage') !== null")
+    expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
+
+
 def main():
     tool = str(Path(sys.argv[1]).resolve())
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
@@ -458,6 +485,8 @@ def main():
         for address, is_self_contained in zip(addresses, (False, True)):
             with Browser() as browser:
                 Check(browser, address, is_self_contained, pictures).run()
+        with Browser() as browser:
+            check_broken(browser, make_broken_report(tool, Path(folder) / "broken"))
     print(f"{done} checks hold")
 
 
