@@ -55,7 +55,7 @@ struct DeepPixels {
   @inline(__always)
   func covered(_ coverage: Channels) -> DeepPixels {
     func part(_ deep: Channels) -> Channels {
-      let rough = (deep &>> 8) &* coverage &+ (((deep & 0x00FF) &* coverage) &>> 8)
+      let rough = multiplyHigh(deep, coverage &<< 8)
       // Divided by 256 so far, not by 255.
       return rough &+ (rough &>> 8)
     }
