@@ -55,6 +55,7 @@ private func blendSixteen(
     }
     return count
   }
+  @inline(__always)
   func blend(_ four: SIMD4<UInt32>, at index: Int) {
     unsafe target.store(over(four, target.four(uncheckedAt: index)), uncheckedAt: index)
   }

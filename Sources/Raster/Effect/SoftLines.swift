@@ -38,17 +38,19 @@ struct SoftLines {
   func write(_ left: Int, _ down: Float, into levels: inout MutableSpan<UInt8>) {
     let (upper, lower) = (upper.span, lower.span)
     let first = left - range.lowerBound
-    var offset = 0
-    while offset < levels.count {
+    @inline(__always)
+    func four(_ offset: Int) -> SIMD4<UInt8> {
       let above = upper.four(at: first &+ offset)
-      let four = bytes(above + (lower.four(at: first &+ offset) - above) * down + 0.5)
-      if offset &+ 4 <= levels.count {
-        levels.store(four, at: offset)
-      } else {
-        for lane in 0..<levels.count &- offset { levels[offset &+ lane] = four[lane] }
-      }
+      return truncated(above + (lower.four(at: first &+ offset) - above) * down + 0.5)
+    }
+    var offset = 0
+    while offset &+ 4 <= levels.count {
+      levels.store(four(offset), at: offset)
       offset &+= 4
     }
+    guard offset < levels.count else { return }
+    let rest = four(offset)
+    for lane in 0..<levels.count - offset { levels[offset + lane] = rest[lane] }
   }
 
   /// The coverage of one pixel.
@@ -56,16 +58,6 @@ struct SoftLines {
     let index = x - range.lowerBound
     return Int(upper[index] + (lower[index] - upper[index]) * down + 0.5)
   }
-}
-
-/// Numbers 0..<256 without their fractions.
-@inline(__always)
-private func bytes(_ numbers: SIMD4<Float>) -> SIMD4<UInt8> {
-  // At 2²³ the last bit counts ones: the addition rounds, and what was rounded up is taken back.
-  let near = numbers + 8_388_608
-  let bits = unsafe unsafeBitCast(near, to: SIMD4<UInt32>.self)
-  let whole = bits.replacing(with: bits &- 1, where: near - 8_388_608 .> numbers)
-  return narrowed(whole & 0xFF)
 }
 
 extension Span where Element == Float {
