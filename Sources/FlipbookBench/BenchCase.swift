@@ -29,6 +29,9 @@ struct BenchSubject {
   var facts: [BenchFact] = []
   /// How much work it is: printed as so many a second.
   var pieces: Pieces?
+  /// Whether memory is to be in the caches before it counts: yardstick and work are then done twice
+  /// in a row, and the second time is taken. In turns, each would push out what the other left.
+  var isWarm = false
   let work: @MainActor () async throws -> Void
 }
 

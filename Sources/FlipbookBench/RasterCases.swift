@@ -13,7 +13,7 @@ func rasterCases(_ pictures: SamplePictures) -> [BenchCase] {
     BenchCase("raster/" + kernel.name) {
       let (list, canvas) = (kernel.list, RasterCanvas())
       let facts = kernel.goal.map { [BenchFact("goal", $0)] } ?? []
-      return BenchSubject(yardstick: .memcpy, facts: facts) { canvas.draw(list) }
+      return BenchSubject(yardstick: .memcpy, facts: facts, isWarm: true) { canvas.draw(list) }
     }
   } + workloads.flatMap { cases($0.name, $0.kind, pictures) }
 }

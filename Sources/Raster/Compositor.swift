@@ -13,7 +13,8 @@ struct Compositor {
 
   struct Tools {
     var clips = ClipBuilder()
-    var rows = RowBuilder()
+    /// Those that are free.
+    var rows: [RowBuilder] = []
     var brush = Brush.Scratch()
     var pool = SurfacePool()
   }
@@ -26,48 +27,65 @@ struct Compositor {
     var plan = Plan(background: background, region: region)
     plan.add(items, &tools.clips)
     plan.removeHidden()
-    for step in plan.steps { draw(step, onto: &surface) }
+    var layers = LayerStack()
+    for step in plan.steps {
+      if let layer = layer(for: step) {
+        layers.add(layer)
+        if layers.isFull { paint(&layers, onto: &surface) }
+      } else {
+        paint(&layers, onto: &surface)
+        draw(step, onto: &surface)
+      }
+    }
+    paint(&layers, onto: &surface)
   }
 
-  private mutating func draw(_ step: Step, onto surface: inout Surface) {
+  /// What a step paints; nil when that is nothing, or more than a layer.
+  private mutating func layer(for step: Step) -> Layer? {
     switch step.work {
     case .background(let color):
-      let brush = Brush(.background(color))
-      paint(brush, through: .whole, step, onto: &surface)
+      return layer(Brush(.background(color)), through: .whole, step)
     case .fill(let fill, let coverage, let opacity, let blend):
-      guard let brush = brush(for: fill.paint, coverage, opacity, blend, step.bounds) else {
-        return
+      return brush(for: fill.paint, coverage, opacity, blend, step.bounds).map {
+        layer($0, through: .shape(coverage), step)
       }
-      paint(brush, through: .shape(coverage), step, onto: &surface)
     case .shadow(let shadow, let pass):
       let color = DeepColor(shadow.color)
-      guard !color.isClear else { return }
-      let mask = pass.mask(within: canvas, &tools.rows.scan)
-      paint(Brush(.solid(color)), through: .soft(mask), step, onto: &surface)
-    case .backdrop(let backdrop, let coverage):
-      draw(backdrop, coverage, step, onto: &surface)
-    case .group(let group):
-      draw(group, step, onto: &surface)
+      guard !color.isClear else { return nil }
+      var rows = tools.rows.popLast() ?? RowBuilder()
+      let mask = pass.mask(within: canvas, &rows.scan)
+      return Layer(Brush(.solid(color)), through: .soft(mask), step, rows)
+    case .backdrop, .group:
+      return nil
     }
+  }
+
+  /// Draws what looks at the surface, or has one of its own.
+  private mutating func draw(_ step: Step, onto surface: inout Surface) {
+    switch step.work {
+    case .backdrop(let backdrop, let coverage): draw(backdrop, coverage, step, onto: &surface)
+    case .group(let group): draw(group, step, onto: &surface)
+    case .background, .fill, .shadow: break
+    }
+  }
+
+  private mutating func layer(
+    _ brush: Brush, through coverage: Coverage, _ step: Step
+  ) -> Layer {
+    Layer(brush, through: coverage, step, tools.rows.popLast() ?? RowBuilder())
+  }
+
+  private mutating func paint(_ layers: inout LayerStack, onto surface: inout Surface) {
+    layers.paint(onto: &surface, &tools.brush, &tools.rows)
   }
 
   /// Paints the pixels of a step.
   mutating func paint(
     _ brush: Brush, through coverage: Coverage, _ step: Step, onto surface: inout Surface
   ) {
-    let bounds = step.bounds
-    tools.rows.start(coverage, in: bounds, clip: step.clip, hidden: step.hidden)
-    let (stride, corner) = (surface.pixmap.width, surface.index(0, 0))
-    surface.pixmap.withMutablePixels { pixels in
-      var y = bounds.top
-      while y < bounds.bottom {
-        let end = tools.rows.write(y)
-        brush.paint(
-          tools.rows.row, y..<end, onto: &pixels, at: corner + y * stride, stride: stride,
-          &tools.brush)
-        y = end
-      }
-    }
+    var layers = LayerStack()
+    layers.add(layer(brush, through: coverage, step))
+    paint(&layers, onto: &surface)
   }
 
   /// nil when there is nothing to see.

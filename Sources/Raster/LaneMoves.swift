@@ -16,14 +16,6 @@
     return unsafe unsafeBitCast(wide, to: SIMD8<UInt32>.self)
   }
 
-  /// The upper halves of the products, as if both factors were fractions of 65536.
-  func multiplyHigh(_ a: Channels, _ b: Channels) -> Channels {
-    let (lowA, highA) = words(a)
-    let (lowB, highB) = words(b)
-    let products = (upperProducts(lowA, lowB), upperProducts(highA, highB))
-    return unsafe unsafeBitCast(products, to: Channels.self)
-  }
-
   /// Each byte as a lane of 16 bits.
   func widened(_ bytes: SIMD8<UInt8>) -> Channels {
     let word = unsafe unsafeBitCast(bytes, to: UInt64.self)
@@ -66,14 +58,6 @@
     return (pairs | pairs &<< 8) & 0x00FF_00FF_00FF_00FF
   }
 
-  private func upperProducts(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    let first = ((a & 0xFFFF) &* (b & 0xFFFF)) &>> 16
-    let second = (a &>> 16 & 0xFFFF) &* (b &>> 16 & 0xFFFF) & 0xFFFF_0000
-    let third = ((a &>> 32 & 0xFFFF) &* (b &>> 32 & 0xFFFF) & 0xFFFF_0000) &<< 16
-    let fourth = ((a &>> 48) &* (b &>> 48) & 0xFFFF_0000) &<< 32
-    return first | second | third | fourth
-  }
-
 #else
 
   /// Each lane as one of 32 bits.
@@ -85,12 +69,6 @@
     var wide = SIMD16<UInt16>.zero
     wide.evenHalf = lanes
     return unsafe unsafeBitCast(wide, to: SIMD8<UInt32>.self)
-  }
-
-  /// The upper halves of the products, as if both factors were fractions of 65536.
-  @inline(__always)
-  func multiplyHigh(_ a: Channels, _ b: Channels) -> Channels {
-    unsafe unsafeBitCast(widened(a) &* widened(b), to: SIMD16<UInt16>.self).oddHalf
   }
 
   /// Each byte as a lane of 16 bits.

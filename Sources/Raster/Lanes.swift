@@ -26,8 +26,7 @@ private func widened(_ low: SIMD4<UInt8>, or high: SIMD4<UInt8>) -> SIMD8<UInt8>
 /// Exact rounded division by 255 for products of two bytes, and sums of products up to 255 · 255.
 @inline(__always)
 func dividedBy255(_ product: Channels) -> Channels {
-  let biased = product &+ 128
-  return (biased &+ (biased &>> 8)) &>> 8
+  multiplyHigh(product &+ 128, Channels(repeating: 257))
 }
 
 @inline(__always)

@@ -4,9 +4,22 @@ func fill(_ target: inout MutableSpan<UInt32>, at start: Int, count: Int, with p
   precondition(start >= 0 && count >= 0 && start + count <= target.count, "run outside the row")
   unsafe target.withUnsafeMutableBufferPointer { pixels in
     guard let base = pixels.baseAddress else { return }
-    unsafe (base + start).update(repeating: pixel, count: count)
+    let to = unsafe base + start
+    let block = min(count, fillBlock)
+    unsafe to.update(repeating: pixel, count: block)
+    // Copied blocks go down in one instruction, which need not fetch what it overwrites.
+    var done = block
+    while done < count {
+      let next = min(block, count - done)
+      unsafe (to + done).update(from: to, count: next)
+      done += next
+    }
   }
 }
+
+/// The pixels that are filled one by one: 16 KiB, which stay in the nearest cache. With half of it
+/// the copies take twice the time.
+private let fillBlock = 4096
 
 func copy(
   _ source: Span<UInt32>, from first: Int, count: Int,

@@ -42,6 +42,7 @@ struct DeepPixels {
   /// The sum, each channel limited to 1.
   @inline(__always)
   func plus(_ below: SIMD4<UInt32>) -> DeepPixels {
+    @inline(__always)
     func sum(_ above: Channels, _ below: Channels) -> Channels {
       let room = Channels(repeating: 65280) &- below
       return pointwiseMin(above, room) &+ below
@@ -54,8 +55,9 @@ struct DeepPixels {
   /// Each pixel through a coverage of 0...255.
   @inline(__always)
   func covered(_ coverage: Channels) -> DeepPixels {
+    @inline(__always)
     func part(_ deep: Channels) -> Channels {
-      let rough = (deep &>> 8) &* coverage &+ (((deep & 0x00FF) &* coverage) &>> 8)
+      let rough = multiplyHigh(deep, coverage &<< 8)
       // Divided by 256 so far, not by 255.
       return rough &+ (rough &>> 8)
     }

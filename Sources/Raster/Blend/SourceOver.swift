@@ -9,8 +9,8 @@ func blendOver(
   precondition(first >= 0 && first + count <= source.count, "run outside the source")
   var offset = 0
   while offset &+ 16 <= count {
-    unsafe blendSixteen(source, from: first &+ offset, onto: &target, at: start &+ offset)
-    offset &+= 16
+    offset &+= unsafe blendSixteen(
+      source, from: first &+ offset, most: count &- offset, onto: &target, at: start &+ offset)
   }
   while offset &+ 4 <= count {
     let four = source.four(at: first &+ offset)
@@ -30,36 +30,73 @@ func blendOver(
   target.store(over(above, below), count: rest, at: start + offset)
 }
 
-/// Pixels two by two, which general registers compare at once.
-@inline(__always)
-private func words(_ pixels: SIMD4<UInt32>) -> SIMD2<UInt64> {
-  unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-}
-
-/// Layers of an app are opaque or clear over long stretches: one look for many pixels, which
-/// the caller knows to exist.
+/// Blends sixteen pixels or, when they are all opaque or all clear, the whole stretch that goes on
+/// so; returns how many. Layers of an app are opaque or clear over long stretches. That there are
+/// `most` pixels, at least sixteen, the caller knows.
 @unsafe
 @inline(__always)
 private func blendSixteen(
-  _ source: Span<UInt32>, from first: Int, onto target: inout MutableSpan<UInt32>, at start: Int
-) {
-  let (a, b) = unsafe (source.four(uncheckedAt: first), source.four(uncheckedAt: first &+ 4))
-  let (c, d) = unsafe (
-    source.four(uncheckedAt: first &+ 8), source.four(uncheckedAt: first &+ 12)
-  )
-  let alphas: UInt64 = 0xFF00_0000_FF00_0000
-  let common = words(a & b & c & d)
-  let any = words(a | b | c | d)
-  if common.x & common.y & alphas == alphas {
-    unsafe target.store(a, uncheckedAt: start)
-    unsafe target.store(b, uncheckedAt: start &+ 4)
-    unsafe target.store(c, uncheckedAt: start &+ 8)
-    unsafe target.store(d, uncheckedAt: start &+ 12)
-  } else if (any.x | any.y) & alphas != 0 {
-    unsafe target.store(over(a, target.four(uncheckedAt: start)), uncheckedAt: start)
-    unsafe target.store(over(b, target.four(uncheckedAt: start &+ 4)), uncheckedAt: start &+ 4)
-    unsafe target.store(over(c, target.four(uncheckedAt: start &+ 8)), uncheckedAt: start &+ 8)
-    unsafe target.store(over(d, target.four(uncheckedAt: start &+ 12)), uncheckedAt: start &+ 12)
+  _ source: Span<UInt32>, from first: Int, most: Int, onto target: inout MutableSpan<UInt32>,
+  at start: Int
+) -> Int {
+  let pixels = unsafe Sixteen(source, uncheckedAt: first)
+  if pixels.areOpaque {
+    var count = 16
+    while count &+ 16 <= most,
+      unsafe Sixteen(source, uncheckedAt: first &+ count).areOpaque
+    { count &+= 16 }
+    copy(source, from: first, count: count, to: &target, at: start)
+    return count
+  }
+  if pixels.areClear {
+    var count = 16
+    while count &+ 16 <= most, unsafe Sixteen(source, uncheckedAt: first &+ count).areClear {
+      count &+= 16
+    }
+    return count
+  }
+  @inline(__always)
+  func blend(_ four: SIMD4<UInt32>, at index: Int) {
+    unsafe target.store(over(four, target.four(uncheckedAt: index)), uncheckedAt: index)
+  }
+  blend(pixels.a, at: start)
+  blend(pixels.b, at: start &+ 4)
+  blend(pixels.c, at: start &+ 8)
+  blend(pixels.d, at: start &+ 12)
+  return 16
+}
+
+/// Pixels that one look tells about.
+private struct Sixteen {
+  let a, b, c, d: SIMD4<UInt32>
+
+  @unsafe
+  @inline(__always)
+  init(_ source: Span<UInt32>, uncheckedAt index: Int) {
+    a = unsafe source.four(uncheckedAt: index)
+    b = unsafe source.four(uncheckedAt: index &+ 4)
+    c = unsafe source.four(uncheckedAt: index &+ 8)
+    d = unsafe source.four(uncheckedAt: index &+ 12)
+  }
+
+  private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
+
+  @inline(__always)
+  var areOpaque: Bool {
+    let common = words(a & b & c & d)
+    return common.x & common.y & Self.alphas == Self.alphas
+  }
+
+  @inline(__always)
+  var areClear: Bool {
+    let any = words(a | b | c | d)
+    return (any.x | any.y) & Self.alphas == 0
+  }
+
+  /// Pixels two by two, which general registers compare at once.
+  @inline(__always)
+  private func words(_ pixels: SIMD4<UInt32>) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
   }
 }
 

@@ -3,9 +3,9 @@ import Pixels
 /// Coverage that a Gaussian has made soft: a shadow's.
 struct SoftMask {
   /// Blurred coverage 0...255 of cells; cell (0, 0) is `first`.
-  private let plane: Plane
-  private var horizontal: Axis
-  private var vertical: Axis
+  let plane: Plane
+  private(set) var horizontal: Axis
+  private(set) var vertical: Axis
   /// The pixels that are not clear.
   private(set) var bounds: PixelRect
 
@@ -98,101 +98,6 @@ struct SoftMask {
       left: bounds.left + pixelIndex(after: x), top: bounds.top + pixelIndex(after: y),
       right: bounds.right + pixelIndex(x), bottom: bounds.bottom + pixelIndex(y))
     return result
-  }
-
-  /// Writes those pixels of row `y` that lie in `seen`, which is sorted and does not overlap, and
-  /// returns the first row that may be another.
-  func write(_ y: Int, _ seen: [Range<Int>], into row: inout CoverageRow) -> Int {
-    row.clear()
-    guard y >= bounds.top, y < bounds.bottom else {
-      return y < bounds.top ? bounds.top : y + 1
-    }
-    let place = vertical.place(y)
-    for range in seen {
-      write(range.clamped(to: bounds.left..<bounds.right), place, into: &row)
-    }
-    return vertical.stretch.contains(y) ? vertical.stretch.upperBound : y + 1
-  }
-
-  private func write(
-    _ range: Range<Int>, _ place: (cell: Int, share: Float), into row: inout CoverageRow
-  ) {
-    let middle = horizontal.stretch.clamped(to: range)
-    guard !middle.isEmpty else {
-      writeEach(range, place, into: &row)
-      return
-    }
-    writeEach(range.lowerBound..<middle.lowerBound, place, into: &row)
-    row.add(
-      middle.lowerBound, middle.upperBound, level: Int(level(middle.lowerBound, place) + 0.5))
-    writeEach(middle.upperBound..<range.upperBound, place, into: &row)
-  }
-
-  /// `range` has nothing of a stretch inside.
-  private func writeEach(
-    _ range: Range<Int>, _ place: (cell: Int, share: Float), into row: inout CoverageRow
-  ) {
-    row.add(range) { levels in
-      let values = plane.values.span
-      let line = place.cell * plane.width
-      var offset = 0
-      while offset < range.count {
-        let x = range.lowerBound + offset
-        // Pixels up to the next centre of a cell lie between the same four.
-        let end = offset + min(horizontal.pixelsToNextCell(x), range.count - offset)
-        let corners = CellCorners(values, line + horizontal.place(x).cell, plane.width)
-        var across = horizontal.shares(x)
-        while offset &+ 4 <= end {
-          levels.store(bytes(corners.between(across, place.share) + 0.5), at: offset)
-          across += horizontal.fourPixels
-          offset &+= 4
-        }
-        let rest = bytes(corners.between(across, place.share) + 0.5)
-        for lane in 0..<end &- offset { levels[offset &+ lane] = rest[lane] }
-        offset = end
-      }
-    }
-  }
-
-  /// The coverage of pixel x in the row at `place`, 0...255.
-  private func level(_ x: Int, _ place: (cell: Int, share: Float)) -> Float {
-    let across = horizontal.place(x)
-    let corners = CellCorners(
-      plane.values.span, place.cell * plane.width + across.cell, plane.width)
-    return corners.between(SIMD4(repeating: across.share), place.share)[0]
-  }
-}
-
-/// Numbers 0..<256 without their fractions.
-@inline(__always)
-private func bytes(_ numbers: SIMD4<Float>) -> SIMD4<UInt8> {
-  // At 2²³ the last bit counts ones: the addition rounds, and what was rounded up is taken back.
-  let near = numbers + 8_388_608
-  let bits = unsafe unsafeBitCast(near, to: SIMD4<UInt32>.self)
-  let whole = bits.replacing(with: bits &- 1, where: near - 8_388_608 .> numbers)
-  return narrowed(whole & 0xFF)
-}
-
-/// Four neighbouring cells; where there is none, one that weighs nothing.
-private struct CellCorners {
-  private let above: SIMD2<Float>
-  private let below: SIMD2<Float>
-
-  init(_ values: Span<Float>, _ index: Int, _ width: Int) {
-    func pair(_ index: Int) -> SIMD2<Float> {
-      guard index < values.count else { return .zero }
-      return SIMD2(values[index], index + 1 < values.count ? values[index + 1] : 0)
-    }
-    above = pair(index)
-    below = pair(index + width)
-  }
-
-  /// What lies between them, so far to the right and so far down.
-  @inline(__always)
-  func between(_ across: SIMD4<Float>, _ down: Float) -> SIMD4<Float> {
-    let upper = across * (above.y - above.x) + above.x
-    let lower = across * (below.y - below.x) + below.x
-    return upper + (lower - upper) * down
   }
 }
 

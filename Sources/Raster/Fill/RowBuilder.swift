@@ -19,6 +19,7 @@ struct RowBuilder {
   private var clip: ClipCoverage?
   private var hidden: [PixelRect] = []
   private var product = CoverageRow()
+  private var lines = SoftLines()
   /// What is hidden of the row in hand, and what is not.
   private var gaps: [Range<Int>] = []
   private var seen: [Range<Int>] = []
@@ -32,7 +33,17 @@ struct RowBuilder {
     self.clip = clip.flatMap { $0.coversWhole(bounds) ? nil : $0 }
     self.hidden = hidden.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.left < $1.left }
-    if case .shape(let shape) = coverage { shape.start(&scan, in: bounds) }
+    switch coverage {
+    case .whole: break
+    case .shape(let shape): shape.start(&scan, in: bounds)
+    case .soft: lines.start(bounds.left..<bounds.right)
+    }
+  }
+
+  /// Lets go of what the rows were made of.
+  mutating func finish() {
+    coverage = .whole
+    clip = nil
   }
 
   /// Makes row `y` and returns the first row below that may be another.
@@ -59,7 +70,7 @@ struct RowBuilder {
     case .soft(let mask):
       // Each of its pixels takes work: it is spared where nobody sees them.
       findSeen()
-      return mask.write(y, seen, into: &row)
+      return mask.write(y, seen, &lines, into: &row)
     }
   }
 

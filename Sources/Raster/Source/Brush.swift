@@ -58,6 +58,7 @@ struct Brush {
   struct Scratch {
     var row: [UInt32] = []
     var sampler = SamplerScratch()
+    var inked = InkedRow()
 
     mutating func reserve(_ count: Int) {
       if row.count < count { row = [UInt32](repeating: 0, count: count) }
@@ -73,6 +74,10 @@ struct Brush {
     if let run = row.runs.first, row.runs.count == 1, run.isFull, run.count == stride,
       paintBlock(run, lines, onto: &target, at: start + run.left)
     {
+      return
+    }
+    if case .solid(let color) = source, blend == .over, lines.count > 2 {
+      paintInked(color, row, lines, onto: &target, at: start, stride: stride, &scratch.inked)
       return
     }
     var start = start
@@ -220,6 +225,25 @@ struct Brush {
 }
 
 extension Brush {
+  /// Paints rows with one colour, whose coverage is worked out only once.
+  private func paintInked(
+    _ solid: DeepColor, _ row: CoverageRow, _ lines: Range<Int>,
+    onto target: inout MutableSpan<UInt32>, at start: Int, stride: Int, _ inked: inout InkedRow
+  ) {
+    inked.prepare(row, ink)
+    for line in 0..<lines.count {
+      var place = 0
+      for run in row.runs {
+        let start = start + line * stride + run.left
+        if run.isVarying {
+          inked.blendOver(&place, count: run.count, onto: &target, at: start)
+        } else {
+          paint(solid, run, row.bytes.span, onto: &target, at: start)
+        }
+      }
+    }
+  }
+
   private func paint(
     _ solid: DeepColor, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int
