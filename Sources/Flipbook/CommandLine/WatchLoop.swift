@@ -9,7 +9,7 @@ struct WatchLoop {
   let run: (SceneFile, CommandContext) async throws -> Void
 
   /// Two looks and a scene of ordinary length fit into 0.3 s.
-  private let interval = Duration.milliseconds(50)
+  private let interval = Duration.milliseconds(20)
 
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
