@@ -119,7 +119,7 @@ struct PropertyTests {
 
   @Test("Pictures drawn on many threads are those drawn on one, whichever of them are drawn")
   func threads() async {
-    let lists = (0..<240 as Range<UInt64>).map { seed in
+    let lists = (0..<120 as Range<UInt64>).map { seed in
       var lists = RandomLists(seed: seed)
       return lists.list()
     }

@@ -56,7 +56,9 @@ class SkiaRenderer:
     def draw_group(self, canvas, group):
         if group.alpha == 0:
             return
-        canvas.saveLayerAlphaf(skia.Rect.MakeXYWH(*group.rect), group.alpha)
+        paint = skia.Paint()
+        paint.setAlphaf(group.alpha)
+        canvas.saveLayer(skia.Rect.MakeXYWH(*group.rect), paint)
         for item in group.items:
             self.draw_item(canvas, item)
         canvas.restore()
