@@ -27,11 +27,14 @@ struct CheckOptions {
     The table marks what is beyond a limit with ✘; "seam" cases are not judged. Where a picture is
     shown at less than half its size, 16 × 16 of its pixels make one of ideal's, all of them make one
     of ours: that is allowed about twice as much. The last columns
-    say how far others are from ideal, max/mean (for a transition: in its worst frame, and on
-    average); "behind" marks who is closer, unless ours is off by rounding alone. The column values
-    says how far the layers' values are from the scene's.
-    Exit code: 0 all within the limits, 1 not all, 64 usage, 65 a case that cannot be read,
-    66 no such folder or no case in it, 73 a picture that cannot be written.
+    say how far others are from ideal, max/mean (~ for a transition: in its worst frame, and on
+    average); "behind" marks who is closer, unless ours is off by rounding alone. At the end stands
+    in how many comparisons ours is the closest: of each picture, and of each transition as a whole
+    with those of whom only that is known. Where a picture is shrunk that much, a level in max and a
+    hundredth of the mean are nobody's merit there. The column values says how far the layers' values
+    are from the scene's.
+    Exit code: 0 all within the limits and nobody closer, 1 not so, 64 usage, 65 a case that cannot
+    be read, 66 no such folder or no case in it, 73 a picture that cannot be written.
 
     example: swift run -c release reference-check references/static --max 4 --mean 0.1
 

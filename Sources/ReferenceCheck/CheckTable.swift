@@ -29,15 +29,17 @@ struct CheckTable {
         decimals(difference.shareOverOne * 100, 2) + "%",
         one.deviation.map { String(format: "%.0e", $0.amount) } ?? "",
       ] + ["skia", "chromium", "cairo"].map { figures(of: $0, one) },
-      ([mark] + one.rivals.filter { $0.isAhead(of: difference) }.map { "behind \($0.name)" })
+      ([mark]
+        + one.rivals.filter { !$0.isOfSequence && $0.isAhead(of: difference) }
+        .map { "behind \($0.name)" })
         .filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func figures(of rival: String, _ one: ReferenceCase) -> String {
-    guard let noise = one.rivals.first(where: { $0.name == rival })?.noise, let max = noise.max,
-      let mean = noise.mean
+    guard let rival = one.rivals.first(where: { $0.name == rival }), let max = rival.noise.max,
+      let mean = rival.noise.mean
     else { return "" }
-    return "\(Int(max))/\(decimals(mean, 3))"
+    return (rival.isOfSequence ? "~" : "") + "\(Int(max))/\(decimals(mean, 3))"
   }
 
   private func line(_ name: String, _ cells: [String], _ mark: String) -> String {

@@ -51,6 +51,7 @@ struct ReferenceCheck {
     say(table.header)
     var rasteriser = Rasteriser()
     var beyond = 0
+    var standings = ReferenceStandings()
     for one in cases {
       let actual = rasteriser.draw(one.list)
       guard let difference = PictureDifference(actual, one.ideal) else {
@@ -59,6 +60,7 @@ struct ReferenceCheck {
       }
       let isAllowed = options.limits.allow(difference, of: one)
       if !isAllowed { beyond += 1 }
+      standings.add(difference, of: one)
       say(table.line(one, difference, isAllowed: isAllowed))
       do {
         try write(one, actual, to: options.output)
@@ -68,7 +70,12 @@ struct ReferenceCheck {
       }
     }
     say(notes + "\(cases.count - beyond) of \(cases.count) within the limits\n")
-    return beyond == 0 ? 0 : 1
+    let behind = standings.behind
+    say(
+      "closest to ideal, or off by rounding alone, in \(standings.comparisons - behind.count) of "
+        + "\(standings.comparisons) comparisons with others\n")
+    if !behind.isEmpty { say("behind: \(behind.joined(separator: ", "))\n") }
+    return beyond == 0 && behind.isEmpty ? 0 : 1
   }
 
   private static func write(_ one: ReferenceCase, _ actual: Pixmap, to output: String?) throws {

@@ -12,6 +12,12 @@ public struct PictureDifference: Sendable, Equatable {
   /// The share of pixels of which a channel differs by more than 1.
   public var shareOverOne = 0.0
 
+  /// Figures from elsewhere.
+  package init(largest: Int, mean: Double) {
+    self.largest = largest
+    self.mean = mean
+  }
+
   /// nil when they differ in size.
   public init?(_ actual: Pixmap, _ expected: Pixmap) {
     guard actual.size == expected.size else { return nil }

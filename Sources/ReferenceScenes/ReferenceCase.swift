@@ -1,10 +1,13 @@
 public import Display
+import Foundation
 public import Pixels
 
 /// One picture to draw, and the one to compare it with.
 public struct ReferenceCase: Sendable {
   /// The scene's name; for a transition with the number of the frame.
   public let name: String
+  /// Cases of one transition have one name here; a still scene is one of its own.
+  public let sequence: String
   /// Set where layers and animations made the list: how far they are from the scene's values.
   public let deviation: ReferenceDeviation?
   /// What is to be drawn.
@@ -15,23 +18,6 @@ public struct ReferenceCase: Sendable {
   public let allowance: ReferenceAllowance
   /// How far other renderers are from `ideal` in this scene, where that was measured.
   public let rivals: [ReferenceRival]
-}
-
-/// Another renderer that drew a scene.
-public struct ReferenceRival: Sendable {
-  /// `skia`, `chromium` or `cairo`.
-  public let name: String
-  /// What it and `ideal` differ by; for a transition in its worst frame, and on average.
-  public let noise: ReferenceNoise
-
-  static let names = ["skia", "chromium", "cairo"]
-
-  /// Whether a picture is further from `ideal` than this renderer's. Whoever is off by no more than
-  /// rounding is behind nobody.
-  public func isAhead(of difference: PictureDifference) -> Bool {
-    guard let max = noise.max, let mean = noise.mean, difference.largest > 1 else { return false }
-    return Double(difference.largest) > max || difference.mean > mean
-  }
 }
 
 /// How strictly a case is judged.
@@ -101,13 +87,27 @@ extension ReferenceFolder {
       } else {
         list.items.contains(where: \.isScaledOrBlurred) ? .scaledOrBlurred : .strict
       }
+    let addition = deviation == nil ? "" : " (layers)"
+    let ideal = try self.picture(picture.file)
     return ReferenceCase(
-      name: deviation == nil ? picture.name : picture.name + " (layers)", deviation: deviation,
-      list: list, ideal: try self.picture(picture.file), allowance: allowance,
-      rivals: ReferenceRival.names.compactMap { name in
-        (scene.noise["\(name)-ideal"] ?? scene.noise["ideal-\(name)"])
-          .map { ReferenceRival(name: name, noise: $0) }
-      })
+      name: picture.name + addition, sequence: scene.name + addition, deviation: deviation,
+      list: list, ideal: ideal, allowance: allowance,
+      rivals: try ReferenceRival.names.compactMap { try rival($0, in: picture.frame, ideal) })
+  }
+
+  /// What another renderer made of a scene, or of a frame if its picture of that was kept.
+  private func rival(
+    _ name: String, in frame: ReferenceFrame?, _ ideal: Pixmap
+  ) throws -> ReferenceRival? {
+    if let file = frame?.references[name],
+      FileManager.default.fileExists(atPath: url.appendingPathComponent(file).path),
+      let difference = PictureDifference(try picture(file), ideal)
+    {
+      let noise = ReferenceNoise(max: Double(difference.largest), mean: difference.mean)
+      return ReferenceRival(name: name, noise: noise, isOfSequence: false)
+    }
+    return (scene.noise["\(name)-ideal"] ?? scene.noise["ideal-\(name)"])
+      .map { ReferenceRival(name: name, noise: $0, isOfSequence: frame != nil) }
   }
 }
 

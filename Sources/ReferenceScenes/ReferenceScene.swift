@@ -76,6 +76,11 @@ public struct ReferenceNoise: Sendable, Decodable {
     case max, mean
   }
 
+  init(max: Double, mean: Double) {
+    self.max = max
+    self.mean = mean
+  }
+
   /// Both nil for figures that are not about pixels.
   public init(from decoder: any Decoder) throws {
     let values = try? decoder.container(keyedBy: Key.self)

@@ -1,4 +1,5 @@
 import Display
+import Numerics
 import Pixels
 import Raster
 import Testing
@@ -104,5 +105,94 @@ struct GradientTests {
     let point = RadialGradient(
       center: Point(x: 1, y: 0), radiusX: 0, radiusY: 0, stops: blackToWhite)
     expectPixels(drawnWith(.radialGradient(point), 2, 1), ["o o"])
+  }
+
+  /// A random gradient with the location of any point in it, as far as that is not a jump.
+  private func gradient(
+    _ dice: inout Dice, _ stops: [GradientStop]
+  ) -> (paint: Paint, location: (Point) -> Double?) {
+    let from = Point(x: dice.number(-20...80), y: dice.number(-20...80))
+    let to = Point(x: dice.number(-20...80), y: dice.number(-20...80))
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    switch dice.whole(0...2) {
+    case 0:
+      return (
+        .linearGradient(LinearGradient(start: from, end: to, stops: stops)),
+        { (($0.x - from.x) * dx + ($0.y - from.y) * dy) / (dx * dx + dy * dy) }
+      )
+    case 1:
+      let (radiusX, radiusY) = (dice.number(5...90), dice.number(5...90))
+      let gradient = RadialGradient(center: from, radiusX: radiusX, radiusY: radiusY, stops: stops)
+      return (
+        .radialGradient(gradient),
+        {
+          let (x, y) = (($0.x - from.x) / radiusX, ($0.y - from.y) / radiusY)
+          return (x * x + y * y).squareRoot()
+        }
+      )
+    default:
+      return (
+        .conicGradient(ConicGradient(center: from, towards: to, stops: stops)),
+        {
+          let (x, y) = ($0.x - from.x, $0.y - from.y)
+          let turn = Elementary.atan2(x * -dy + y * dx, x * dx + y * dy) / (2 * .pi)
+          return abs(turn) < 1e-4 ? nil : turn < 0 ? turn + 1 : turn
+        }
+      )
+    }
+  }
+
+  /// A place in a gradient, and red, green, blue and alpha there, the colours multiplied by alpha.
+  private typealias Mark = (location: Double, parts: [Double])
+
+  private func parts(_ marks: [Mark], at location: Double) -> [Double] {
+    guard location > marks[0].location else { return marks[0].parts }
+    for (low, high) in zip(marks, marks.dropFirst()) where location < high.location {
+      let share = (location - low.location) / (high.location - low.location)
+      return zip(low.parts, high.parts).map { $0 + ($1 - $0) * share }
+    }
+    return marks[marks.count - 1].parts
+  }
+
+  @Test("No pixel of any gradient is further from its colour than rounding: there are no bands")
+  func everyPixel() throws {
+    var dice = Dice(seed: 404)
+    var lists = RandomLists(seed: 404)
+    for round in 0..<60 {
+      let places = (0..<dice.whole(2...5)).map { _ in dice.number(0...1) }.sorted()
+      // Every other one goes through a few levels only, where bands would show.
+      let range = round % 2 == 0 ? 0.0...1 : 0.4...0.47
+      var marks: [Mark] = []
+      let stops = places.map { place in
+        let (red, green, blue) = (dice.number(range), dice.number(range), dice.number(range))
+        let alpha = round % 3 == 0 ? dice.number(0...1) : 1
+        marks.append((place, [red * alpha, green * alpha, blue * alpha, alpha]))
+        return GradientStop(
+          location: place, color: Color(red: red, green: green, blue: blue, alpha: alpha))
+      }
+      let (paint, location) = gradient(&dice, stops)
+      var transform = lists.transform()
+      if !transform.isAffine { transform = .identity }
+      guard let inverse = transform.inverse else { continue }
+      let picture = drawn(
+        64, 48,
+        [
+          .fill(
+            Fill(
+              .rectangle(Rect(x: -4000, y: -4000, width: 8000, height: 8000)), with: paint,
+              transform: transform))
+        ])
+      var worst = 0.0
+      for y in 0..<48 {
+        for x in 0..<64 {
+          let place = try #require(inverse.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+          guard let location = location(place) else { continue }
+          for (part, shift) in zip(parts(marks, at: location), [0, 8, 16, 24] as [UInt32]) {
+            worst = max(worst, abs(Double(picture[x, y].bits >> shift & 255) - 255 * part))
+          }
+        }
+      }
+      #expect(worst < 0.52, "round \(round): \(worst)")
+    }
   }
 }

@@ -37,13 +37,28 @@ struct StillReferencesTests {
   @Test("Nobody is closer to ideal in any case, roundings aside")
   func closest() throws {
     var rasteriser = Rasteriser()
+    var standings = ReferenceStandings()
     for one in try cases() {
       let difference = try #require(PictureDifference(rasteriser.draw(one.list), one.ideal))
-      #expect(one.rivals.count >= 2, "\(one.name)")
-      for rival in one.rivals where one.allowance != .shrunk || rival.name != "cairo" {
-        #expect(!rival.isAhead(of: difference), "\(one.name): \(rival.name)")
-      }
+      standings.add(difference, of: one)
     }
+    #expect(standings.comparisons == 62)
+    #expect(standings.behind.isEmpty, "\(standings.behind)")
+  }
+
+  @Test("Whoever is closer is named, in a case and in a whole transition")
+  func behind() throws {
+    var standings = ReferenceStandings()
+    let still = try #require(try cases().first { $0.name == "border-a" })
+    standings.add(PictureDifference(largest: 10, mean: 0.01), of: still)
+    let folder = Bundle.module.bundleURL.appendingPathComponent(
+      "Resources/transitions/card-sheet-a")
+    for one in try ReferenceFolder(folder).cases() {
+      standings.add(PictureDifference(largest: 1, mean: 0), of: one)
+      standings.add(PictureDifference(largest: 3, mean: 0.4), of: one)
+    }
+    #expect(standings.behind.first == "border-a (cairo)")
+    #expect(standings.behind.contains("card-sheet-a (skia)"), "\(standings.behind)")
   }
 
   @Test("A picture that is not right is beyond the limits")

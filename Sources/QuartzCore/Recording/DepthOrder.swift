@@ -91,11 +91,30 @@ extension DepthPiece {
     let around = Rect(
       left: center.x - reach, top: center.y - reach, right: center.x + reach,
       bottom: center.y + reach)
-    let area = sides.reduce(around.corners) { $0.clipped(to: $1) }
+    // Both parts of a layer cover the pixels on the line in part only, and together not whole: the
+    // far one goes on beneath the near one, where that hides it.
+    let strip = items.contains(where: \.isOpaque) ? 1 / plane.meanScale : 0
+    let area = sides.reduce(around.corners) { area, side in
+      area.clipped(to: side.isFar && strip.isFinite ? side.widened(by: strip) : side)
+    }
     guard area.count > 2, !items.isEmpty else { return [] }
     let lines = area.dropFirst().map { Outline.Element.line($0) }
     let shape = Shape.path(Outline([.move(area[0])] + lines + [.close]))
     return [.group(Group(items, clip: Clip(shape, transform: plane)))]
+  }
+}
+
+extension DisplayItem {
+  /// Whether nothing shows through the middle of what is drawn.
+  fileprivate var isOpaque: Bool {
+    guard case .fill(let fill) = self else { return false }
+    switch fill.paint {
+    case .color(let color): return color.alpha >= 1
+    case .image(let image): return image.picture.isOpaque
+    case .linearGradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .radialGradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .conicGradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
   }
 }
 

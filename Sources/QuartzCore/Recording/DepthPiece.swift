@@ -24,10 +24,20 @@ struct DepthPiece {
     var a: Double
     var b: Double
     var c: Double
+    /// Whether what is beyond is painted later.
+    var isFar = false
 
     func value(at point: Point) -> Double { a * point.x + b * point.y + c }
 
-    var other: Side { Side(a: -a, b: -b, c: -c) }
+    /// The rest, farther from the eye.
+    var other: Side { Side(a: -a, b: -b, c: -c, isFar: true) }
+
+    /// The side with a strip beyond its line.
+    func widened(by width: Double) -> Side {
+      var side = self
+      side.c += width * (a * a + b * b).squareRoot()
+      return side
+    }
   }
 
   func depth(at point: Point) -> Double { slopeX * point.x + slopeY * point.y + height }

@@ -118,6 +118,25 @@ struct RecordedDecorationTests {
     #expect(shape(0, radius: 8) == nil && shape(-1, radius: 8) == nil)
   }
 
+  @Test("Both outlines of a border bend alike, also where there is no room for a long bend (S9.26)")
+  func continuousBorder() {
+    for (radius, curve) in [(13.08, CornerCurve.continuous), (13.09, .circular), (20, .circular)] {
+      LayerLab.run { lab in
+        let layer = lab.layer(CGRect(x: 0, y: 0, width: 60, height: 40))
+        layer.borderWidth = 6
+        layer.cornerRadius = radius
+        layer.cornerCurve = .continuous
+        lab.frame(at: 0)
+        guard case .ring(let outer, let inner) = lab.list.items.fills.first?.shape else {
+          Issue.record("no border")
+          return
+        }
+        #expect(outer.curve == curve && inner.curve == curve, "\(radius)")
+        #expect(inner.radii == CornerRadii(all: Double(radius) - 6), "\(radius)")
+      }
+    }
+  }
+
   @Test("Layers without size, and colours that are clear, leave no trace")
   func nothing() {
     LayerLab.run { lab in
