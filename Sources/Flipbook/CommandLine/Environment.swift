@@ -50,6 +50,12 @@ package struct Environment: Sendable {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// `path`, from `/` on.
+  func fullPath(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    return (workingFolder ?? FileManager.default.currentDirectoryPath) + "/" + path
+  }
+
   /// Whether the run belongs to continuous integration.
   package var isCI: Bool {
     guard let value = value(of: "CI") else { return false }

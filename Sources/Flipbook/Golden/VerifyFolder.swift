@@ -13,6 +13,16 @@ struct VerifyFolder: Sendable {
     removeEarlierPictures()
   }
 
+  private init(at path: String) {
+    self.path = path
+  }
+
+  /// Removes what a run has left in the folder, and the folder itself when nothing else is in it.
+  static func remove(_ path: String) {
+    VerifyFolder(at: path).removeEarlierPictures()
+    _ = SystemCalls.removeFolder(path)
+  }
+
   private func removeEarlierPictures() {
     guard let earlier = VerifyResults(inFolder: path) else { return }
     for frame in earlier.frames {

@@ -72,6 +72,7 @@ struct VerifyCommand: Command {
       verified.insert(scene.name)
       return report
     }
+    if operands.isEmpty, code != .interrupted { forgetStrangers() }
     if options.reports, code != .interrupted {
       code = code.combined(with: writeReport(on: verified))
     }
@@ -143,6 +144,19 @@ struct VerifyCommand: Command {
     return Failure(
       .malformedInput, at: scene.file.path,
       "its goldens name none of its \(counted(error.frameCount, "frame"))")
+  }
+
+  /// Removes what earlier runs found in scenes that are not there any more: reports would go on
+  /// showing it.
+  private func forgetStrangers() {
+    let results = options.output + "/verify"
+    for name in SceneResult.sceneNames(below: results) {
+      let folder = "\(results)/\(name)"
+      guard let result = try? SceneResult.read(inFolder: folder), !result.file.isEmpty,
+        Folder.isAt(context.environment.fullPath(result.file)) == nil
+      else { continue }
+      VerifyFolder.remove(folder)
+    }
   }
 
   /// Goldens of scenes that are not there any more.
