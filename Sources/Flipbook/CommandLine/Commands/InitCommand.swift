@@ -132,7 +132,7 @@ struct InitCommand: Command {
           add to Package.swift, where its dependencies and its targets are
             \(template.dependency)
         \(target.joined(separator: "\n"))
-        \(change)  \(context.environment.toolName) record   # keeps golden frames: look at them in Tests/Goldens
+        \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them in Tests/Goldens
           swift test        # compares; CI does it by .ci/frames
         """
     }

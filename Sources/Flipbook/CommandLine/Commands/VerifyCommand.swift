@@ -117,7 +117,7 @@ struct VerifyCommand: Command {
     return SceneFacts(
       name: scene.name, title: scene.document.title, file: file,
       commands: SceneCommands(
-        environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
+        environment.invocation, scene: file, goldens: environment.shortPath(options.goldens.root),
         output: environment.isCI ? nil : environment.shortPath(options.output),
         appearance: options.scenes.appearance))
   }
