@@ -330,7 +330,7 @@ struct GoldenCommandTests {
         #expect(run.code == .success)
         #expect(
           run.error
-            == "Scenes/push.json5: warning: its goldens name frames beyond its end, it has 3 frames\n"
+            == "Scenes/push.json5: warning: its goldens name frames beyond its end: it has 3 frames, 0-2\n"
         )
       }
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
