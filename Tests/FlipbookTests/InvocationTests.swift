@@ -8,14 +8,11 @@ struct InvocationTests {
     arguments: [
       ("flipbook", "flipbook"),
       ("/usr/local/bin/flipbook", "flipbook"),
-      (
-        "/home/me/Flipbook/.build/x86_64-unknown-linux-gnu/release/flipbook",
-        "swift run -c release flipbook"
-      ),
-      ("/home/me/Cards/.build/debug/Cards", "swift run Cards"),
+      (".build/x86_64-unknown-linux-gnu/release/flipbook", "swift run -c release flipbook"),
+      (".build/aarch64-unknown-linux-gnu/debug/Cards", "swift run Cards"),
       (".build/release/flipbook", ".build/release/flipbook"),
       ("../My Cards/.build/debug/Cards", "'../My Cards/.build/debug/Cards'"),
-      ("/home/me/.build/other/Cards", "Cards"),
+      ("/home/me/Cards/.build/release/Cards", "/home/me/Cards/.build/release/Cards"),
     ])
   func invocation(argument: String, text: String) {
     #expect(Environment.invocation(of: argument) == text)

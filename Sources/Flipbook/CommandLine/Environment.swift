@@ -89,18 +89,16 @@ extension Environment {
 }
 
 extension Environment {
-  /// What ran the executable that a shell or `swift run` calls by `argument`.
+  /// What runs the executable again that a shell or `swift run` has called by `argument`.
   package static func invocation(of argument: String) -> String {
     let parts = argument.split(separator: "/").map(String.init)
-    guard let name = parts.last, let build = parts.lastIndex(of: ".build") else {
-      return parts.last ?? argument
-    }
-    // `swift run` names the whole path, people what is below their folder.
-    guard argument.hasPrefix("/") else { return shellWord(argument) }
-    switch parts[build...].dropLast().last {
+    guard let name = parts.last, parts.contains(".build") else { return parts.last ?? argument }
+    // `swift run` names the folder of the platform too; people take the short way.
+    guard parts.count == 4, parts[0] == ".build" else { return shellWord(argument) }
+    switch parts[2] {
     case "release": return "swift run -c release \(name)"
     case "debug": return "swift run \(name)"
-    default: return name
+    default: return shellWord(argument)
     }
   }
 }
