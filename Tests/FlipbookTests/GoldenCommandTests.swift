@@ -241,6 +241,20 @@ struct GoldenCommandTests {
     }
   }
 
+  @Test("What was found in a scene that is gone goes with the next run of all scenes")
+  func strangers() async throws {
+    try await withProject { project in
+      try project.addScene("stays", [0])
+      try project.addScene("goes", [0, 1])
+      #expect(await project.run("verify").code == .goldensMissing)
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/goes.json5")
+      _ = await project.run("verify", "stays")
+      #expect(try project.names(in: "Output/verify") == ["goes", "stays"])
+      _ = await project.run("verify")
+      #expect(try project.names(in: "Output/verify") == ["stays"])
+    }
+  }
+
   @Test("Unused goldens are listed and fail only when asked to")
   func unused() async throws {
     try await withProject { project in
@@ -316,7 +330,7 @@ struct GoldenCommandTests {
         #expect(run.code == .success)
         #expect(
           run.error
-            == "Scenes/push.json5: warning: its goldens name frames beyond its end, it has 3 frames\n"
+            == "Scenes/push.json5: warning: its goldens name frames beyond its end: it has 3 frames, 0-2\n"
         )
       }
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))

@@ -40,6 +40,22 @@ struct InitCommandTests {
     }
   }
 
+  @Test("Folder and package may lie beside the place that both are named from")
+  func besides() async throws {
+    try await withProject { project in
+      try project.addFile("tools/flipbook/Package.swift", "")
+      try project.addFile("work/here/notes", "")
+      var inner = project
+      inner.environment.workingFolder = project.folder + "/work/here"
+      let run = await inner.run("init", "../Card", "--package", "../../tools/flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.contains("\n  cd ../Card\n"))
+      let manifest = try text(project, "work/Card/Package.swift")
+      #expect(manifest.contains(".package(name: \"Flipbook\", path: \"../../tools/flipbook\")"))
+      #expect(try project.names(in: "work/here") == ["notes"])
+    }
+  }
+
   @Test("What is there is kept, byte for byte")
   func kept() async throws {
     try await withProject { project in

@@ -43,6 +43,7 @@ struct OtherCommandTests {
     try await withProject { project in
       try project.addScene("push", [0])
       try project.addScene("cards/zoom", [1, 2])
+      let many = (1...9).map { "direction\($0)" }.joined(separator: "|")
       project.catalog.add("mine") { UnusedAnimator() }
       project.catalog.add(layout: "heap") { UICollectionViewFlowLayout() }
       project.catalog.add(
@@ -53,6 +54,8 @@ struct OtherCommandTests {
               name: "edge", type: "left|right", .defaultValue("right"), meaning: "Where from."),
             ParameterSummary(
               name: "from", type: "[x, y, w, h]", .required, meaning: "Which part."),
+            ParameterSummary(
+              name: "way", type: many, .optional, meaning: "Which way."),
           ]
         ) { _ in ReadyTransition(style: .fullScreen) { _ in UnusedAnimator() } })
       let run = await project.run("list")
@@ -74,6 +77,7 @@ struct OtherCommandTests {
             slide-in: Slides in over the other screen.
               edge  left|right    default right  Where from.
               from  [x, y, w, h]  required       Which part.
+              way   a word        optional       Which way. (\(many))
 
           Layouts
             grid: 

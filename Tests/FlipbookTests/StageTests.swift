@@ -159,6 +159,20 @@ struct StageTests {
     #expect(try await end(", transition: { name: 'slide', interactive: 'right' }") == "a")
   }
 
+  @Test("A swipe that a transition has turned off is told from one that came too early")
+  func refusedSwipe() async throws {
+    func problem(at time: Double, _ transition: String) async throws -> String {
+      let drag = "{ at: \(time), drag: { from: [2, 100], to: [90, 100], over: 0.2 } }"
+      let play = try await StagePlay("{ navigation: ['a'] }", "\(transition)\(drag)")
+      return play.diagnostics.map(\.message).joined()
+    }
+    let push = "{ at: 0, push: 'b', transition: 'slide' }, "
+    let turnedOff = try await problem(at: 0.7, push)
+    #expect(turnedOff.contains("where that transition is \"interactive\""), "\(turnedOff)")
+    let alone = try await problem(at: 0.7, "")
+    #expect(alone.contains("there is no screen to go back to"), "\(alone)")
+  }
+
   @Test("A presented screen goes with the finger where its transition says so")
   func dismissal() async throws {
     func end(_ transition: String, _ drag: String) async throws -> String? {

@@ -83,7 +83,13 @@ struct SceneDiscoveryTests {
       #expect(
         refusal("pusch", in: folder) == "there is no scene \"pusch\" (did you mean \"push\"?)")
       #expect(refusal("zebra", in: folder) == "there is no scene, file or folder \"zebra\"")
-      #expect(refusal("push.json5", in: folder).hasPrefix("there is no scene"))
+      #expect(
+        refusal("push.json5", in: folder)
+          == "there is no scene \"push.json5\" (did you mean \"Scenes/push.json5\"?)")
+      #expect(
+        refusal("Scenes/nav/pup.json5", in: folder).hasSuffix(
+          "(did you mean \"Scenes/nav/pop.json5\"?)"))
+      #expect(refusal("Scenes/x.json5", in: folder).hasSuffix("or folder \"Scenes/x.json5\""))
     }
   }
 

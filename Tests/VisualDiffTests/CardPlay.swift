@@ -10,6 +10,8 @@ struct CardPlay {
   var left = 10
   var hasShadow = false
   var isCardInFront = true
+  /// The card's own colour.
+  var paint = PremultipliedRGBA8(red: 250, green: 250, blue: 252, alpha: 255)
   /// The card's opacity at a frame.
   var opacity: (Int) -> Double = { _ in 1 }
   /// How dark the page is at a frame.
@@ -73,7 +75,7 @@ struct CardPlay {
   private func card(_ x: Int, _ y: Int) -> PremultipliedRGBA8 {
     if (6..<16).contains(x), (6..<16).contains(y) { return opaque(200, 60, 40) }
     if y > 20, y % 6 < 2, x > 5, x < 34, (x * 5 + y * 3) % 7 < 4 { return opaque(40, 60, 120) }
-    return opaque(250, 250, 252)
+    return paint
   }
 
   /// Takes light around the card, the less the farther away.

@@ -152,21 +152,49 @@ struct SequenceDiagnosisTests {
     #expect(found.meanDifference == Double(abs(step)) * 3 / 4)
   }
 
-  @Test("Edges alone, softened")
-  func edges() throws {
-    let actual = play.frames.map { frame in
-      var result = frame
-      for y in 0..<frame.height {
-        for x in 1..<frame.width where frame[x, y] != frame[x - 1, y] {
-          let (a, b) = (frame[x, y], frame[x - 1, y])
-          func mixed(_ x: UInt8, _ y: UInt8) -> UInt8 { UInt8((Int(x) * 3 + Int(y)) / 4) }
-          result[x, y] = PremultipliedRGBA8(
-            red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
-            alpha: 255)
-        }
-      }
+  @Test("A colour that has become another wherever it was, behind softened edges too")
+  func repainted() throws {
+    let blue = PremultipliedRGBA8(red: 180, green: 200, blue: 250, alpha: 255)
+    let actual = changed { $0.paint = blue }
+    let found = try #require(try diagnosis(play.frames, actual))
+    #expect(found.description == "#FAFAFC became #B4C8FA")
+    #expect(found.best.error == 0)
+    let softened = try #require(
+      try diagnosis(play.frames.map(softened), actual.map(softened)))
+    #expect(softened.description == "#FAFAFC became #B4C8FA")
+  }
+
+  @Test("A card that grows over a page of one colour is not that page repainted")
+  func grown() throws {
+    let page = Pixmap(width: 40, height: 40, filledWith: .white)
+    let card = PremultipliedRGBA8(red: 200, green: 60, blue: 40, alpha: 255)
+    func frame(_ side: Int) -> Pixmap {
+      var result = page
+      for y in 0..<side { for x in 0..<side { result[x, y] = card } }
       return result
     }
+    let found = try #require(try diagnosis([page, frame(10)], [page, frame(20)]))
+    #expect(!found.description.contains("became"))
+  }
+
+  /// Each pixel mixed with the one at its left.
+  private func softened(_ frame: Pixmap) -> Pixmap {
+    var result = frame
+    for y in 0..<frame.height {
+      for x in 1..<frame.width {
+        let (a, b) = (frame[x, y], frame[x - 1, y])
+        func mixed(_ x: UInt8, _ y: UInt8) -> UInt8 { UInt8((Int(x) * 3 + Int(y)) / 4) }
+        result[x, y] = PremultipliedRGBA8(
+          red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
+          alpha: 255)
+      }
+    }
+    return result
+  }
+
+  @Test("Edges alone, softened")
+  func edges() throws {
+    let actual = play.frames.map(softened)
     let found = try #require(try diagnosis(play.frames, actual))
     #expect(found.best.explanation == .edges)
     #expect(found.description == "only edges")

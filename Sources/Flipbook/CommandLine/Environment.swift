@@ -6,6 +6,8 @@ package import Pixels
 package struct Environment: Sendable {
   /// What the command line is called by: `flipbook`, or the name of an executable of one's own.
   package var toolName: String
+  /// What runs it again where a shell does not find it by its name; nil where it does.
+  package var runner: String?
   package var variables: [String: String]
   package var standardOutputIsTerminal: Bool
   package var standardErrorIsTerminal: Bool
@@ -21,13 +23,14 @@ package struct Environment: Sendable {
   package var now: @Sendable () -> Double
 
   package init(
-    toolName: String = "flipbook", variables: [String: String] = [:],
+    toolName: String = "flipbook", runner: String? = nil, variables: [String: String] = [:],
     standardOutputIsTerminal: Bool = false, standardErrorIsTerminal: Bool = false,
     workingFolder: String? = nil, width: Int = 80,
     cores: Int = 1, program: @escaping @Sendable () -> ContentDigest = { ContentDigest(value: 0) },
     now: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.toolName = toolName
+    self.runner = runner
     self.variables = variables
     self.standardOutputIsTerminal = standardOutputIsTerminal
     self.standardErrorIsTerminal = standardErrorIsTerminal
@@ -37,6 +40,9 @@ package struct Environment: Sendable {
     self.program = program
     self.now = now
   }
+
+  /// What to type into a shell to run it again.
+  package var invocation: String { runner ?? toolName }
 
   /// A variable that is set to something.
   package func value(of name: String) -> String? {
@@ -48,6 +54,12 @@ package struct Environment: Sendable {
   func shortPath(_ path: String) -> String {
     let folder = (workingFolder ?? FileManager.default.currentDirectoryPath) + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// `path`, from `/` on.
+  func fullPath(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    return (workingFolder ?? FileManager.default.currentDirectoryPath) + "/" + path
   }
 
   /// Whether the run belongs to continuous integration.
@@ -62,8 +74,10 @@ extension Environment {
   package static func ofProcess() -> Environment {
     let process = ProcessInfo.processInfo
     let start = ContinuousClock.now
+    let argument = process.arguments.first ?? "flipbook"
     return Environment(
-      toolName: URL(filePath: process.arguments.first ?? "flipbook").lastPathComponent,
+      toolName: URL(filePath: argument).lastPathComponent,
+      runner: invocation(of: argument),
       variables: process.environment,
       standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
@@ -71,6 +85,21 @@ extension Environment {
       cores: process.activeProcessorCount,
       program: { executableDigest },
       now: { (ContinuousClock.now - start) / .seconds(1) })
+  }
+}
+
+extension Environment {
+  /// What runs the executable again that a shell or `swift run` has called by `argument`.
+  package static func invocation(of argument: String) -> String {
+    let parts = argument.split(separator: "/").map(String.init)
+    guard let name = parts.last, parts.contains(".build") else { return parts.last ?? argument }
+    // `swift run` names the folder of the platform too; people take the short way.
+    guard parts.count == 4, parts[0] == ".build" else { return shellWord(argument) }
+    switch parts[2] {
+    case "release": return "swift run -c release \(name)"
+    case "debug": return "swift run \(name)"
+    default: return shellWord(argument)
+    }
   }
 }
 

@@ -21,7 +21,8 @@ extension SceneLoop {
     context.console.report(
       Message(
         .warning, at: scene.file.path,
-        "its goldens name frames beyond its end, it has \(counted(frameCount, "frame"))"))
+        "its goldens name frames beyond its end: it has \(counted(frameCount, "frame")),"
+          + " 0-\(frameCount - 1)"))
   }
 
   private func frameCount(of producer: any FrameProducer) async throws -> Int {

@@ -94,7 +94,7 @@ struct VerdictReport {
   /// The command that makes what the frames show the goldens. What CI shows is recorded elsewhere.
   private var acceptCommand: String {
     SceneCommands(
-      environment.toolName, scene: scene.path, goldens: options.goldens.root,
+      environment.invocation, scene: scene.path, goldens: options.goldens.root,
       output: environment.isCI || verdict.isOfAnotherFormat ? nil : options.output,
       appearance: options.scenes.appearance
     ).accept

@@ -14,6 +14,13 @@ struct VerifyFolder: Sendable {
     Self.clear(path)
   }
 
+  /// Removes what a run has left in the folder at `path`, and the folder itself when nothing else is
+  /// in it.
+  static func remove(_ path: String) {
+    clear(path)
+    _ = SystemCalls.removeFolder(path)
+  }
+
   /// Removes what an earlier run has left in the folder at `path`.
   static func clear(_ path: String) {
     guard let earlier = VerifyResults(inFolder: path) else { return }

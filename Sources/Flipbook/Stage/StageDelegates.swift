@@ -59,7 +59,7 @@ final class StageModalDelegate: NSObject, UIViewControllerTransitioningDelegate 
 /// Gives pushes and pops the transitions that their steps name, and fingers that pop.
 @MainActor
 final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
-  UIGestureRecognizerDelegate
+  UIGestureRecognizerDelegate, RefusalExplaining
 {
   private unowned let navigation: UINavigationController
   /// For the change that is asked for now; nil for the system's.
@@ -126,8 +126,15 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
-      && topArrival == nil
+    refusal == nil
+  }
+
+  var refusal: String? {
+    if navigation.viewControllers.count <= 1 { return "there is no screen to go back to" }
+    if navigation.transitionCoordinator != nil { return "a push or pop is running" }
+    guard topArrival != nil else { return nil }
+    return "the system's swipe back is off for a screen that came by a transition of its own;"
+      + " a finger takes it back where that transition is \"interactive\""
   }
 }
 

@@ -51,10 +51,18 @@ public struct SceneDiscovery {
       kind(of: Self.defaultFolder) == .folder ? try scenes(below: Self.defaultFolder) : []
     let matches = known.filter { $0.name.description == name }
     guard let match = matches.first else {
-      throw .notFound(name, nearest: nearestName(to: name, among: known.map(\.name.description)))
+      throw .notFound(name, nearest: nearest(to: name, among: known))
     }
     guard matches.count == 1 else { throw .sameName(match.name, matches.map(\.path)) }
     return match
+  }
+
+  /// What was perhaps meant: the name of a scene, or the path of its file for one that is missing.
+  private func nearest(to name: String, among known: [SceneFile]) -> String? {
+    let isPath = name.hasSuffix(SceneName.fileEnding)
+    let typed = isPath ? SceneName(ofFileAt: absolute(name)).description : name
+    let near = nearestName(to: typed, among: known.map(\.name.description))
+    return isPath ? known.first { $0.name.description == near }?.path : near
   }
 
   // MARK: Folders

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The system's pop under a finger that comes in from the left edge (S3.35, S3.36, S10.31).
-final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   /// How far ahead the velocity counts when the finger leaves, in seconds (S3.36).
   static let foresight: CGFloat = 0.15
 
@@ -19,9 +19,15 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation else { return false }
-    return navigation.stack.count > 1 && navigation.running == nil
-      && !navigation.hasAnimatingDelegate
+    refusal == nil
+  }
+
+  var refusal: String? {
+    guard let navigation else { return "its navigation controller is gone" }
+    if navigation.stack.count <= 1 { return "there is no screen to go back to" }
+    if navigation.running != nil { return "a push or pop is running" }
+    guard navigation.hasAnimatingDelegate else { return nil }
+    return "the system's swipe back is off where the navigation controller's delegate animates"
   }
 
   private func follow() {

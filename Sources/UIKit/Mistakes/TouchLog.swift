@@ -8,7 +8,7 @@ struct TouchLog {
   private enum Fate {
     case disabled
     case touchRefused
-    case beginningRefused
+    case beginningRefused(String)
     case lost(to: UIGestureRecognizer)
     case waits(for: UIGestureRecognizer)
     case unrecognised
@@ -17,7 +17,7 @@ struct TouchLog {
       switch self {
       case .disabled: "it is disabled"
       case .touchRefused: "its delegate refused the touch"
-      case .beginningRefused: "its delegate or view did not let it begin"
+      case .beginningRefused(let reason): reason
       case .lost(let winner): "\(type(of: winner)) of \(winner.place) prevented it"
       case .waits(let other): "it waited for \(type(of: other)) of \(other.place) to fail"
       case .unrecognised: "it saw nothing that it recognises"
@@ -61,7 +61,11 @@ struct TouchLog {
   }
 
   mutating func refused(_ recognizer: UIGestureRecognizer, winner: UIGestureRecognizer?) {
-    set(winner.map { .lost(to: $0) } ?? .beginningRefused, of: recognizer)
+    let reason = (recognizer.delegate as? any RefusalExplaining)?.refusal
+    set(
+      winner.map { .lost(to: $0) }
+        ?? .beginningRefused(reason ?? "its delegate or view did not let it begin"),
+      of: recognizer)
   }
 
   mutating func heldBack(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {

@@ -35,7 +35,7 @@ extension Diagnosis: Encodable {
 
 extension Explanation: Encodable {
   private enum Key: String, CodingKey {
-    case kind, frames, curve, dx, dy, red, green, blue, share, frame
+    case kind, frames, curve, dx, dy, red, green, blue, share, frame, from, to
   }
 
   /// The word that stands for the case in data.
@@ -48,6 +48,7 @@ extension Explanation: Encodable {
     case .movedVaryingly: "moved varyingly"
     case .faded: "faded"
     case .tinted: "tinted"
+    case .repainted: "repainted"
     case .recolored: "recolored"
     case .shadowMissing: "shadow missing"
     case .shadowAdded: "shadow added"
@@ -74,6 +75,9 @@ extension Explanation: Encodable {
       try container.encode(share, forKey: .share)
     case .recolored(let red, let green, let blue):
       try encode(red, green, blue, into: &container)
+    case .repainted(let from, let to):
+      try container.encode(from.description, forKey: .from)
+      try container.encode(to.description, forKey: .to)
     case .standsStill(let frame): try container.encode(frame, forKey: .frame)
     case .shadowMissing, .shadowAdded, .edges, .unrelated: break
     }

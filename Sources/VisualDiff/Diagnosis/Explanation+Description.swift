@@ -11,6 +11,7 @@ extension Explanation: CustomStringConvertible {
     case .tinted(let red, let green, let blue, let share):
       "\(percent(abs(share))) \(share > 0 ? "more" : "less") of \(hexadecimal(red, green, blue))"
         + " over it"
+    case .repainted(let from, let to): "\(from) became \(to)"
     case .recolored(let red, let green, let blue): Self.recolored(red, green, blue)
     case .shadowMissing: "a shadow is missing"
     case .shadowAdded: "a shadow too much"
@@ -49,6 +50,16 @@ extension Explanation: CustomStringConvertible {
     let steps = [("red", red), ("green", green), ("blue", blue)].filter { $0.1 != 0 }
     return "other colours: "
       + steps.map { "\($0) \($1 > 0 ? "+" : "−")\(abs($1))" }.joined(separator: ", ")
+  }
+}
+
+extension Explanation.Color: CustomStringConvertible {
+  /// `#RRGGBB`
+  public var description: String { hexadecimal(red, green, blue) }
+
+  init(_ pixel: UInt32) {
+    let color = color(pixel)
+    (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
   }
 }
 

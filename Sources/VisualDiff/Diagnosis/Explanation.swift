@@ -28,6 +28,16 @@ public enum Explanation: Hashable, Sendable {
     public var actual: Double
   }
 
+  /// An opaque colour.
+  public struct Color: Hashable, Sendable {
+    /// Levels of straight red, green and blue, 0...255.
+    public var red: Int
+    /// See ``red``.
+    public var green: Int
+    /// See ``red``.
+    public var blue: Int
+  }
+
   /// Each frame comes so many frames too late.
   case late(frames: Int)
   /// Each frame comes so many frames too early.
@@ -43,6 +53,8 @@ public enum Explanation: Hashable, Sendable {
   /// What differs has more of a colour laid over it, or less where the share is negative: at most
   /// this share, -1...1, of the colour in straight red, green and blue.
   case tinted(red: Int, green: Int, blue: Int, share: Double)
+  /// One colour has become another wherever it was.
+  case repainted(from: Color, to: Color)
   /// What differs has another colour: the same step in every pixel.
   case recolored(red: Int, green: Int, blue: Int)
   /// Something dark and soft is not there.

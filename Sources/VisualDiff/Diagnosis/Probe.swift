@@ -14,6 +14,8 @@ struct Probe {
   /// The same places in the first expected frame, and in the last.
   let first: [UInt32]
   let last: [UInt32]
+  /// The one colour that has become another, if that is what differs.
+  let repaint: Repaint?
 
   struct Place {
     var x: Int
@@ -31,6 +33,7 @@ struct Probe {
     self.actual = actual.pixels(at: places)
     self.first = first.pixels(at: places)
     self.last = last.pixels(at: places)
+    repaint = Repaint(places: places, expected: expected, actual: actual)
   }
 
   /// The sum over all places of how much the pictures differ.

@@ -93,7 +93,8 @@ private struct Examination {
     var timing = TimingHypothesis(
       expected: expected, actual: actual, region: region, size: size)
     return try timing.candidates(probes: probes.map(\.number)) + motion.candidates()
-      + ColorHypothesis.candidates(probes) + shadow.candidates()
+      + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
+      + shadow.candidates()
       + FadeHypothesis.candidates(probes) + standstill.candidates() + edges.candidates()
   }
 

@@ -83,7 +83,7 @@ struct ApproveCommand: Command {
     if let mismatch = results.formatMismatches.first {
       throw Failure(
         .differencesFound, at: scene.file.path,
-        "no frame was compared, as \(mismatch); \"\(context.environment.toolName) record"
+        "no frame was compared, as \(mismatch); \"\(context.environment.invocation) record"
           + " \(shellWord(scene.file.path))\" records all goldens anew")
     }
     guard let id = results.renderID else {
@@ -104,7 +104,7 @@ struct ApproveCommand: Command {
   private func refusal(_ code: ExitCode, _ reason: String, of scene: OpenScene) -> Failure {
     Failure(
       code, at: scene.file.path,
-      "\(reason); run \"\(context.environment.toolName) verify \(shellWord(scene.file.path))\" and"
+      "\(reason); run \"\(context.environment.invocation) verify \(shellWord(scene.file.path))\" and"
         + " look at what differs")
   }
 

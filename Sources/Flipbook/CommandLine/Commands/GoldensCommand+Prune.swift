@@ -52,7 +52,7 @@ extension GoldensCommand {
       context.console.result("\(counted(count, "file")) removed")
     } else {
       context.console.result(
-        "\(counted(count, "file")) would go; \"\(context.environment.toolName) goldens prune"
+        "\(counted(count, "file")) would go; \"\(context.environment.invocation) goldens prune"
           + " --remove\" removes \(count == 1 ? "it" : "them")")
     }
   }

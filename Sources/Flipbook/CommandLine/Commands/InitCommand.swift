@@ -22,7 +22,7 @@ struct InitCommand: Command {
       },
       .value(
         "package", nil, "PATH|URL", sets: \.package,
-        help: "Flipbook's; default that of this executable.", parse: path),
+        help: "Flipbook's; default that this executable was built in.", parse: path),
       .flag("dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
     ] + ConsoleOptions.verdicts.inside(\.console),
     example: "init MyTransitions")
@@ -71,7 +71,9 @@ struct InitCommand: Command {
 
   private func location(of folder: String) -> String {
     let working = context.environment.workingFolder ?? FileManager.default.currentDirectoryPath
-    return URL(filePath: folder, relativeTo: URL(filePath: working + "/")).standardized.path
+    let base = URL(filePath: working + "/")
+    // Absolute first: of a relative URL `standardized` drops a leading `..`.
+    return URL(filePath: folder, relativeTo: base).absoluteURL.standardized.path
   }
 
   private func source(for location: String) throws -> PackageSource {
@@ -86,8 +88,8 @@ struct InitCommand: Command {
     let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     guard let package = PackageSource.ofExecutable(at: executable) else {
       throw UsageError.impossible(
-        "where Flipbook's package lies cannot be told from this executable; say it:"
-          + " --package PATH|URL")
+        "where Flipbook's package lies cannot be told from this executable; say it, as"
+          + " --package ../Flipbook (the folder of its clone) or --package URL")
     }
     return .folder(PackageSource.relativePath(from: location, to: package))
   }
@@ -130,7 +132,7 @@ struct InitCommand: Command {
           add to Package.swift, where its dependencies and its targets are
             \(template.dependency)
         \(target.joined(separator: "\n"))
-        \(change)  \(context.environment.toolName) record   # keeps golden frames: look at them in Tests/Goldens
+        \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them in Tests/Goldens
           swift test        # compares; CI does it by .ci/frames
         """
     }

@@ -94,6 +94,9 @@ extension ListCommand {
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
+  /// Columns for what a parameter takes: `[x, y, width, height] or the id of a view`.
+  private static let widestType = 45
+
   private var catalog: Catalog { context.engine.catalog }
 
   /// Of something in the catalogue.
@@ -101,10 +104,11 @@ extension ListCommand {
     _ name: String, _ summary: String, _ parameters: [ParameterSummary]
   ) -> [String] {
     let rows = parameters.map { parameter in
-      [
-        parameter.name, parameter.type,
-        parameter.presence.text,
-        parameter.meaning,
+      // Many words would push every column after them off the screen.
+      let isLong = parameter.type.count > Self.widestType
+      return [
+        parameter.name, isLong ? "a word" : parameter.type, parameter.presence.text,
+        parameter.meaning + (isLong ? " (\(parameter.type))" : ""),
       ]
     }
     return ["  \(name): \(summary)"] + table(rows, indent: "    ")

@@ -13,9 +13,21 @@ extension VerifyCommand {
     return SceneFacts(
       name: scene.name.description, title: title ?? "", file: file,
       commands: SceneCommands(
-        environment.toolName, scene: file, goldens: environment.shortPath(options.goldens.root),
+        environment.invocation, scene: file, goldens: environment.shortPath(options.goldens.root),
         output: environment.isCI ? nil : environment.shortPath(options.output),
         appearance: options.scenes.appearance))
+  }
+
+  /// Removes what earlier runs found in scenes that are not there any more: reports would go on
+  /// showing it.
+  func forgetStrangers() {
+    for name in SceneResult.sceneNames(below: results) {
+      let folder = "\(results)/\(name)"
+      guard let result = try? SceneResult.read(inFolder: folder), !result.file.isEmpty,
+        Folder.isAt(context.environment.fullPath(result.file)) == nil
+      else { continue }
+      VerifyFolder.remove(folder)
+    }
   }
 
   /// Writes the page about the scenes of these names.

@@ -74,6 +74,7 @@ struct VerifyCommand: Command {
       judged.insert(scene.name)
       return report
     }
+    if operands.isEmpty, code != .interrupted { forgetStrangers() }
     if options.reports, code != .interrupted {
       code = code.combined(with: writeReport(on: judged))
     }
