@@ -164,6 +164,23 @@ struct SequenceDiagnosisTests {
     #expect(softened.description == "#FAFAFC became #B4C8FA")
   }
 
+  @Test("Frames that show no more than an edge of the colour do not speak against it")
+  func repaintedEdge() throws {
+    let old = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
+    let new = PremultipliedRGBA8(red: 240, green: 140, blue: 80, alpha: 255)
+    func frames(_ color: PremultipliedRGBA8, _ mixed: UInt8) -> [Pixmap] {
+      var whole = Pixmap(width: 30, height: 30, filledWith: .white)
+      var edge = whole
+      for y in 5..<25 {
+        for x in 5..<25 { whole[x, y] = color }
+        edge[25, y] = PremultipliedRGBA8(red: 250, green: 200, blue: mixed, alpha: 255)
+      }
+      return [whole, edge]
+    }
+    let found = try #require(try diagnosis(frames(old, 160), frames(new, 170)))
+    #expect(found.description == "#F08C3C became #F08C50")
+  }
+
   @Test("A card that grows over a page of one colour is not that page repainted")
   func grown() throws {
     let page = Pixmap(width: 40, height: 40, filledWith: .white)

@@ -74,7 +74,8 @@ extension Environment {
   package static func ofProcess() -> Environment {
     let process = ProcessInfo.processInfo
     let start = ContinuousClock.now
-    let argument = process.arguments.first ?? "flipbook"
+    // As it was called: Foundation's arguments begin with where the executable lies.
+    let argument = CommandLine.arguments.first ?? "flipbook"
     return Environment(
       toolName: URL(filePath: argument).lastPathComponent,
       runner: invocation(of: argument),

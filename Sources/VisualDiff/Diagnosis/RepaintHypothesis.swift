@@ -6,8 +6,10 @@ enum RepaintHypothesis {
   private static let leastShare = 0.6
 
   static func candidates(_ probes: [Probe]) -> [Candidate] {
-    guard let repaint = probes.first?.repaint,
-      probes.allSatisfy({ $0.repaint == repaint })
+    // Frames in which only the colour's edges are left have none of their own.
+    let repaints = probes.compactMap(\.repaint)
+    guard let repaint = repaints.first,
+      repaints.allSatisfy({ $0.from != repaint.from || $0 == repaint })
     else { return [] }
     let (from, to) = (color(repaint.from), color(repaint.to))
     var (error, total, painted, count) = (0.0, 0.0, 0, 0)
@@ -15,7 +17,7 @@ enum RepaintHypothesis {
       for (expected, actual) in zip(probe.expected, probe.actual) {
         count += 1
         total += distance(color(expected), color(actual))
-        if expected == repaint.from {
+        if expected == repaint.from, actual == repaint.to {
           painted += 1
         } else {
           error += edgeError(color(expected), color(actual), from, to)
