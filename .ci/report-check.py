@@ -42,8 +42,10 @@ def long(end):
 
 
 def flipbook(tool, project, *arguments):
-    return subprocess.run([tool, *arguments], cwd=project, check=False, capture_output=True,
-                          text=True, env={"PATH": "/usr/bin:/bin", "FLIPBOOK_PROGRESS": "none"})
+    # Called as it is when installed: the commands that the page shows begin with that.
+    return subprocess.run(["flipbook", *arguments], executable=tool, cwd=project, check=False,
+                          capture_output=True, text=True,
+                          env={"PATH": "/usr/bin:/bin", "FLIPBOOK_PROGRESS": "none"})
 
 
 def make_reports(tool, project):
