@@ -52,7 +52,7 @@ struct Compositor {
     case .shadow(let shadow, let pass):
       let color = DeepColor(shadow.color)
       guard !color.isClear else { return nil }
-      var rows = tools.rows.popLast() ?? RowBuilder()
+      var rows = freeRows()
       let mask = pass.mask(within: canvas, &rows.scan)
       return Layer(Brush(.solid(color)), through: .soft(mask), step, rows)
     case .backdrop, .group:
@@ -72,7 +72,11 @@ struct Compositor {
   private mutating func layer(
     _ brush: Brush, through coverage: Coverage, _ step: Step
   ) -> Layer {
-    Layer(brush, through: coverage, step, tools.rows.popLast() ?? RowBuilder())
+    Layer(brush, through: coverage, step, freeRows())
+  }
+
+  private mutating func freeRows() -> RowBuilder {
+    tools.rows.popLast() ?? RowBuilder()
   }
 
   private mutating func paint(_ layers: inout LayerStack, onto surface: inout Surface) {

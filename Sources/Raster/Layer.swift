@@ -4,6 +4,8 @@ import Pixels
 /// top downwards.
 struct Layer {
   let bounds: PixelRect
+  /// How many cells of blurred coverage it keeps until it is painted.
+  let cellCount: Int
   private let brush: Brush
   private var rows: RowBuilder
   /// The first row that is not painted yet.
@@ -14,6 +16,7 @@ struct Layer {
   /// Paints the pixels of a step; `rows` may have been used before.
   init(_ brush: Brush, through coverage: Coverage, _ step: Step, _ rows: consuming RowBuilder) {
     bounds = step.bounds
+    cellCount = if case .soft(let mask) = coverage { mask.plane.values.count } else { 0 }
     self.brush = brush
     self.rows = rows
     self.rows.start(coverage, in: bounds, clip: step.clip, hidden: step.hidden)

@@ -5,7 +5,11 @@ import Pixels
 struct LayerStack {
   private var layers: [Layer] = []
 
-  var isFull: Bool { layers.count >= Self.mostLayers }
+  /// Whether more of them would take too much memory at a time.
+  var isFull: Bool {
+    layers.count >= Self.mostLayers
+      || layers.reduce(0) { $0 + $1.cellCount } >= Self.mostCells
+  }
 
   /// Puts a layer on top of the others.
   mutating func add(_ layer: Layer) {
@@ -38,6 +42,8 @@ struct LayerStack {
 
   /// Each has its own buffers for the time.
   private static let mostLayers = 64
+  /// 4 MiB: a shadow of a path may have as many cells as the canvas has pixels.
+  private static let mostCells = 1 << 20
   private static let stripPixels = 1 << 15
   private static let leastHeight = 8
 }

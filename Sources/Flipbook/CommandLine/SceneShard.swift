@@ -14,7 +14,7 @@ package struct SceneShard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Every so-manieth, as neighbours in a folder take about as long.
+  /// Every ``count``-th of them, from the ``number``-th on: neighbours in a folder often take alike.
   package func part<Element>(of all: [Element]) -> [Element] {
     stride(from: number - 1, to: all.count, by: count).map { all[$0] }
   }

@@ -8,7 +8,7 @@ package struct EarlierFrames: Sendable {
   package let kept: [Manifest.Frame]
   private let numbers: Set<Int>
 
-  /// What is kept of nothing.
+  /// Of a run that keeps no earlier frame.
   package static let none = EarlierFrames([])
 
   private init(_ kept: [Manifest.Frame]) {
