@@ -4,8 +4,8 @@ enum BenchCatalog {
   /// - Parameter frames: a folder where the frames of workloads stay; nil when they need not.
   static func cases(_ pictures: SamplePictures, frames: String? = nil) -> [BenchCase] {
     startCases() + decodeCases(pictures) + recordCases(pictures) + rasterCases(pictures)
-      + encodeCases(pictures)
-      + sequenceCases(pictures) + changeCases(pictures) + compareCases(pictures)
-      + workloadCases(pictures, keptIn: frames)
+      + stageCases(pictures) + encodeCases(pictures) + sequenceCases(pictures)
+      + changeCases(pictures)
+      + compareCases(pictures) + workloadCases(pictures, keptIn: frames)
   }
 }

@@ -17,6 +17,33 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("Filters and compression one at a time give the stream that the file holds")
+  func stages() throws {
+    var random = Seeded(74)
+    // Enough colours to be filtered, and few enough not to be.
+    for spread: UInt64 in [2, 200] {
+      let frame = noisyFrame(width: 90, height: 200, using: &random)
+      let pixels: [UInt32] = (0..<90 * 200).map { index in
+        let color = UInt32(index) &* 0x020103 &+ UInt32(random.next() % spread)
+        return 0xFF00_0000 | color & 0xFF_FFFF
+      }
+      for picture in [frame, try #require(Pixmap(width: 90, height: 200, pixels: pixels))] {
+        let stages = EncodingStages(picture)
+        let stream = EncodingStages.stream(
+          inFile: try FrameEncoder(colorType: .rgb).encode(picture))
+        #expect(stages.deflate().elementsEqual(stream))
+        stages.filter()
+        #expect(stages.deflate().elementsEqual(stream))
+        // libpng inflates it, undoes the filters, and compares with the checksum of these bytes.
+        let bytes = stages.filteredBytes()
+        let data = [0x78, 0x01] + stages.deflate() + bigEndian(adler(bytes))
+        let file = TinyPNG(width: 90, height: 200, colorType: 2, bitDepth: 8) { _, _, _ in 0 }
+        #expect(try PNGReader().read(file.file(zlib: data)).pixmap == picture)
+        #expect(bytes.count == 200 * 271 && (0...1).contains(stages.filteredShare))
+      }
+    }
+  }
+
   @Test("A frame after others has the bytes of a fresh one, and only changed bands are encoded")
   func reuse() throws {
     var random = Seeded(72)

@@ -42,7 +42,7 @@ public final class AnimationEncoder {
   }
 
   /// What the IDAT chunks of a file of ours hold.
-  private static func imageData(in file: [UInt8]) -> [UInt8] {
+  static func imageData(in file: [UInt8]) -> [UInt8] {
     var data: [UInt8] = []
     var place = pngSignature.count
     while place + 12 <= file.count {

@@ -55,24 +55,42 @@ final class BandEncoder {
   /// The piece for `pixels`, whole rows of straight colours. Its bytes are a function of them and
   /// of `isLast` alone.
   private func encode(_ pixels: PixelSource, isLast: Bool) -> EncodedBand {
-    let rows = 0..<pixels.count / width
-    if isFilteringBetter(pixels, rows) {
-      filters.filter(pixels, rows: rows)
-      return unsafe filters.residuals.withUnsafeElements(in: 0..<pixels.count) {
-        encode(unsafe PixelSource($0), filters.filters, .filtered, isLast: isLast)
-      }
+    let filters = filter(pixels)
+    return withLines(of: pixels, filters) { lines in
+      EncodedBand(
+        bytes: deflate(lines, isLast: isLast), checksum: checksum(lines.bytes, filters.ofRows))
     }
-    let none = rows.map { _ in LineFilter.none }
-    return encode(pixels, none, .plain, isLast: isLast)
   }
 
-  private func encode(
-    _ bytes: PixelSource, _ filters: [LineFilter], _ kind: PixelMatcher.Kind, isLast: Bool
-  ) -> EncodedBand {
+  /// Chooses filters for `pixels`, whole rows of straight colours, and applies them, unless the
+  /// rows are better compressed as they are.
+  func filter(_ pixels: PixelSource) -> ChosenFilters {
+    let rows = 0..<pixels.count / width
+    guard isFilteringBetter(pixels, rows) else {
+      return ChosenFilters(kind: .plain, ofRows: rows.map { _ in .none })
+    }
+    filters.filter(pixels, rows: rows)
+    return ChosenFilters(kind: .filtered, ofRows: filters.filters)
+  }
+
+  /// Calls `body` with what the filters chosen for `pixels` leave of them, before this filters
+  /// anything else.
+  func withLines<Result>(
+    of pixels: PixelSource, _ chosen: ChosenFilters, _ body: (FilteredLines) -> Result
+  ) -> Result {
+    guard chosen.kind == .filtered else {
+      return body(FilteredLines(bytes: pixels, filters: chosen))
+    }
+    return unsafe filters.residuals.withUnsafeElements(in: 0..<pixels.count) {
+      body(FilteredLines(bytes: unsafe PixelSource($0), filters: chosen))
+    }
+  }
+
+  /// Compresses `lines`.
+  func deflate(_ lines: FilteredLines, isLast: Bool) -> [UInt8] {
     tokens.removeAll()
-    add(bytes, filters, kind)
-    return EncodedBand(
-      bytes: DeflateBlock(tokens).stream(isLast: isLast), checksum: checksum(bytes, filters))
+    add(lines.bytes, lines.filters.ofRows, lines.filters.kind)
+    return DeflateBlock(tokens).stream(isLast: isLast)
   }
 
   /// Tries both ways on some rows in the upper and in the lower half: what a screen shows changes
@@ -139,6 +157,19 @@ final class BandEncoder {
     }
     return checksum
   }
+}
+
+/// Which filters rows have.
+struct ChosenFilters {
+  let kind: PixelMatcher.Kind
+  let ofRows: [LineFilter]
+}
+
+/// Rows that are ready to be compressed.
+struct FilteredLines {
+  /// A word for each pixel.
+  let bytes: PixelSource
+  let filters: ChosenFilters
 }
 
 /// A piece of a zlib stream that begins and ends with a byte and looks back at nothing before it.

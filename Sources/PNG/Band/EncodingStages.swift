@@ -1,0 +1,80 @@
+package import Pixels
+
+/// What ``FrameEncoder`` does to an opaque picture, a stage at a time, so that each can be measured.
+package final class EncodingStages {
+  private let pixmap: Pixmap
+  /// One for each band, which keeps what its filters have left.
+  private let bands: [(rows: Range<Int>, encoder: BandEncoder)]
+  private var chosen: [ChosenFilters] = []
+
+  package init(_ pixmap: Pixmap) {
+    self.pixmap = pixmap
+    bands = stride(from: 0, to: pixmap.height, by: BandEncoder.height).map { top in
+      let rows = top..<min(top + BandEncoder.height, pixmap.height)
+      return (rows, BandEncoder(width: pixmap.width, rows: rows.count, keepsAlpha: false))
+    }
+    filter()
+  }
+
+  /// How many of the rows have a filter, 0...1.
+  package var filteredShare: Double {
+    let filtered = chosen.filter { $0.kind == .filtered }.reduce(0) { $0 + $1.ofRows.count }
+    return Double(filtered) / Double(pixmap.height)
+  }
+
+  /// Chooses filters and applies them.
+  package func filter() {
+    chosen = bands.map { band in withPixels(of: band.rows) { band.encoder.filter($0) } }
+  }
+
+  /// Compresses what ``filter()`` has left: a DEFLATE stream.
+  package func deflate() -> [UInt8] {
+    forEachBand { encoder, lines, isLast in encoder.deflate(lines, isLast: isLast) }
+  }
+
+  /// What ``deflate()`` compresses: the filter of each row and its bytes.
+  package func filteredBytes() -> [UInt8] {
+    let width = pixmap.width
+    return forEachBand { _, lines, _ in
+      lines.filters.ofRows.enumerated().flatMap { row, filter in
+        [filter.rawValue]
+          + (row * width..<(row + 1) * width).flatMap { index in
+            let bytes = lines.bytes[index]
+            return (0..<3).map { UInt8(truncatingIfNeeded: bytes >> ($0 * 8)) }
+          }
+      }
+    }
+  }
+
+  /// What zlib makes of `bytes`, with its own header and checksum, at its default level.
+  package static func deflateByZlib(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+    try deflated(bytes, level: 6, strategy: .filtered)
+  }
+
+  /// The DEFLATE stream in a file of ``FrameEncoder``, between the header and the checksum of zlib.
+  package static func stream(inFile file: [UInt8]) -> ArraySlice<UInt8> {
+    AnimationEncoder.imageData(in: file).dropFirst(2).dropLast(4)
+  }
+
+  private func forEachBand(
+    _ body: (BandEncoder, FilteredLines, Bool) -> [UInt8]
+  ) -> [UInt8] {
+    zip(bands, chosen).flatMap { band, chosen in
+      withPixels(of: band.rows) { pixels in
+        band.encoder.withLines(of: pixels, chosen) { lines in
+          body(band.encoder, lines, band.rows.upperBound == pixmap.height)
+        }
+      }
+    }
+  }
+
+  private func withPixels<Result>(
+    of rows: Range<Int>, _ body: (PixelSource) -> Result
+  ) -> Result {
+    unsafe pixmap.withUnsafePixels {
+      body(
+        unsafe PixelSource($0).extracting(
+          rows.lowerBound * pixmap.width..<rows.upperBound * pixmap.width))
+    }
+  }
+}
