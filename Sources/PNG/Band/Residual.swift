@@ -2,8 +2,6 @@
 enum Residual {
   private typealias Pixels = SIMD4<UInt32>
   private typealias Bytes = SIMD16<UInt8>
-  /// Every other byte of four pixels.
-  private typealias Lanes = SIMD8<Int16>
 
   /// Writes the row of `pixels` that begins at `start` under `filter` to `output` from `target` on.
   /// Every filter but Sub looks at the row above. Alpha is left out unless it is kept.
@@ -60,27 +58,74 @@ enum Residual {
     }
   }
 
-  /// How many bits the bytes of a row need beside their signs, summed: a byte's distance from zero
-  /// without its leading zeros.
-  static func effort(_ row: PixelSource) -> Int {
+  /// How many bits the bytes of the row at `start` need beside their signs under `filter`, summed over
+  /// every other four pixels, which is enough to compare filters: a byte's distance from zero without
+  /// its leading zeros.
+  static func effort(
+    _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int
+  ) -> Int {
+    var x = 1
     var sum = 0
-    var index = 0
-    while index &+ 2 <= row.count {
-      sum &+= effort(row.pair(index))
-      index &+= 2
+    while x &+ 4 <= width {
+      // Each adds 8 at most to each of the bytes.
+      let end = min(x &+ 8 &* 31, width &- 3)
+      var lengths = Pixels()
+      switch filter {
+      case .none: preconditionFailure("nothing is subtracted")
+      case .sub:
+        while x < end {
+          let index = start &+ x
+          lengths &+= bitLengths(difference(pixels.quad(index), pixels.quad(index &- 1)))
+          x &+= 8
+        }
+      case .up:
+        while x < end {
+          let index = start &+ x
+          lengths &+= bitLengths(difference(pixels.quad(index), pixels.quad(index &- width)))
+          x &+= 8
+        }
+      case .average:
+        while x < end {
+          let index = start &+ x
+          let middle = average(pixels.quad(index &- 1), pixels.quad(index &- width))
+          lengths &+= bitLengths(difference(pixels.quad(index), middle))
+          x &+= 8
+        }
+      case .paeth:
+        while x < end {
+          let index = start &+ x
+          let above = index &- width
+          let nearest = paeth(
+            pixels.quad(index &- 1), pixels.quad(above), pixels.quad(above &- 1))
+          lengths &+= bitLengths(difference(pixels.quad(index), nearest))
+          x &+= 8
+        }
+      }
+      sum &+= Self.sum(ofBytes: lengths)
     }
-    if index < row.count { sum &+= effort(UInt64(row[index])) }
     return sum
   }
 
+  /// For each byte of four pixels, a signed number, the length of its magnitude in bits.
   @inline(__always)
-  private static func effort(_ bytes: UInt64) -> Int {
-    let signs = bytes &>> 7 & 0x0101_0101_0101_0101
-    let magnitudes = (bytes ^ signs &* 0xFF) &+ signs
-    var ones = magnitudes | magnitudes &>> 1 & 0x7F7F_7F7F_7F7F_7F7F
-    ones |= ones &>> 2 & 0x3F3F_3F3F_3F3F_3F3F
-    ones |= ones &>> 4 & 0x0F0F_0F0F_0F0F_0F0F
-    return ones.nonzeroBitCount
+  private static func bitLengths(_ bytes: Pixels) -> Pixels {
+    let signs = bytes &>> 7 & 0x0101_0101
+    let magnitudes = (bytes ^ ((signs &<< 8) &- signs)) &+ signs
+    // As many ones as there are bits, then their sum.
+    var ones = magnitudes | magnitudes &>> 1 & 0x7F7F_7F7F
+    ones |= ones &>> 2 & 0x3F3F_3F3F
+    ones |= ones &>> 4 & 0x0F0F_0F0F
+    let pairs = ones &- (ones &>> 1 & 0x5555_5555)
+    let fours = (pairs & 0x3333_3333) &+ (pairs &>> 2 & 0x3333_3333)
+    return (fours &+ fours &>> 4) & 0x0F0F_0F0F
+  }
+
+  /// The sum of all bytes.
+  @inline(__always)
+  private static func sum(ofBytes lengths: Pixels) -> Int {
+    let pairs = (lengths & 0x00FF_00FF) &+ (lengths &>> 8 & 0x00FF_00FF)
+    let sums = (pairs & 0xFFFF) &+ pairs &>> 16
+    return Int(sums[0] &+ sums[1] &+ sums[2] &+ sums[3])
   }
 
   private static func prediction(
@@ -108,39 +153,5 @@ enum Residual {
   @inline(__always)
   private static func average(_ a: Pixels, _ b: Pixels) -> Pixels {
     a & b &+ (a ^ b) &>> 1 & 0x7F7F_7F7F
-  }
-
-  /// Byte by byte the one of the three that is nearest to left + up − upLeft; of equals the first.
-  @inline(__always)
-  private static func paeth(_ left: Pixels, _ up: Pixels, _ upLeft: Pixels) -> Pixels {
-    let even: UInt32 = 0x00FF_00FF
-    let low = paeth(lanes(left & even), lanes(up & even), lanes(upLeft & even))
-    let odd = paeth(
-      lanes(left &>> 8 & even), lanes(up &>> 8 & even), lanes(upLeft &>> 8 & even))
-    return unsafe unsafeBitCast(low, to: Pixels.self)
-      | unsafeBitCast(odd, to: Pixels.self) &<< 8
-  }
-
-  @inline(__always)
-  private static func lanes(_ pixels: Pixels) -> Lanes {
-    unsafe unsafeBitCast(pixels, to: Lanes.self)
-  }
-
-  @inline(__always)
-  private static func paeth(_ left: Lanes, _ up: Lanes, _ upLeft: Lanes) -> Lanes {
-    let toLeft = absolute(up &- upLeft)
-    let toUp = absolute(left &- upLeft)
-    let toUpLeft = absolute((up &- upLeft) &+ (left &- upLeft))
-    // A negative difference, shifted, is all ones: where the other one is nearer.
-    let isNotLeft = ((toUp &- toLeft) | (toUpLeft &- toLeft)) &>> 15
-    let isUpLeft = (toUpLeft &- toUp) &>> 15
-    let other = up & ~isUpLeft | upLeft & isUpLeft
-    return left & ~isNotLeft | other & isNotLeft
-  }
-
-  @inline(__always)
-  private static func absolute(_ lanes: Lanes) -> Lanes {
-    let sign = lanes &>> 15
-    return (lanes ^ sign) &- sign
   }
 }
