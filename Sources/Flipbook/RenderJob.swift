@@ -105,14 +105,14 @@ package struct RenderJob {
         guard let known = memory?.frame(showing: run.list, colorType) else { return nil }
         return try WrittenFrames(
           known.frame, of: run, in: output, isOfEarlierRun: known.isOfEarlierRun)
-      }, equipping: equip
-    ) { encoder, run, drawn in
-      let frame = EncodedFrame(
-        png: try encoder.encode(drawn.picture, changed: drawn.changed),
-        digest: ContentDigest(of: drawn.picture))
-      memory?.keep(frame, showing: run.list, colorType)
-      return try WrittenFrames(frame, of: run, in: output, isOfEarlierRun: false)
-    }
+      }, equipping: equip,
+      using: { encoder, run, drawn in
+        let frame = EncodedFrame(
+          png: try encoder.encode(drawn.picture, changed: drawn.changed),
+          digest: ContentDigest(of: drawn.picture))
+        memory?.keep(frame, showing: run.list, colorType)
+        return try WrittenFrames(frame, of: run, in: output, isOfEarlierRun: false)
+      })
   }
 }
 
