@@ -95,7 +95,7 @@ struct InitCommand: Command {
   }
 
   private func write(_ file: ProjectTemplate.File, to path: String) throws {
-    try Folder.make((path as NSString).deletingLastPathComponent)
+    try Folder.make(Folder.parent(of: path))
     try WholeFile.write(Array(file.text.utf8), to: path)
     guard file.isExecutable else { return }
     do {
