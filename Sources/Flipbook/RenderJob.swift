@@ -19,7 +19,7 @@ package struct RenderJob {
     package var folder: String
     package var format: FrameFormat
     package var frames: [Manifest.Frame]
-    /// How many of them an earlier run has written.
+    /// How many of them show what an earlier run has drawn.
     package var keptCount: Int
     /// How many frames the scene has; nil when the run ended before the scene.
     package var frameCount: Int?
@@ -33,6 +33,7 @@ package struct RenderJob {
   private let pipeline: FramePipeline
   private let folder: String
   private let earlier: [Manifest.Frame]
+  private let memory: FrameMemory?
 
   /// A job that writes what `pipeline` draws of `producer` into `folder`.
   ///
@@ -40,10 +41,11 @@ package struct RenderJob {
   ///   - program: the digest of the code that draws.
   ///   - earlier: wanted frames that an earlier, equal run has left there, and that `pipeline` leaves
   ///     out.
+  ///   - memory: what the last run of the scene in this process has made; this run's takes its place.
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest,
     producer: any FrameProducer, pipeline: FramePipeline, folder: String,
-    earlier: [Manifest.Frame] = []
+    earlier: [Manifest.Frame] = [], memory: FrameMemory? = nil
   ) {
     self.program = program
     self.scene = scene
@@ -52,6 +54,7 @@ package struct RenderJob {
     self.pipeline = pipeline
     self.folder = folder
     self.earlier = earlier
+    self.memory = memory
   }
 
   /// Renders the scene. An interrupted or failed run leaves whole files and a manifest that lists
@@ -62,7 +65,7 @@ package struct RenderJob {
       format: producer.format)
     let output = try FrameFolder(preparing: folder, for: manifest.renderID)
     let result = await write(to: output)
-    manifest.frames = result.outcomes.flatMap(\.self)
+    manifest.frames = result.outcomes.flatMap(\.frames)
     switch result.ending {
     case .failed(let error):
       manifest.isInterrupted = true
@@ -74,6 +77,7 @@ package struct RenderJob {
       manifest.frameCount = count
     case .stopped: break
     }
+    memory?.endRun()
     let listed = try output.finish(manifest)
     // Nothing tells of files that only the scene's code reads, but their effect.
     guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
@@ -82,22 +86,50 @@ package struct RenderJob {
         "the scene shows something else than in the earlier run, whose frames are removed; run again"
           + " without --resume")
     }
+    let recalledCount = result.outcomes.filter(\.isOfEarlierRun).reduce(0) { $0 + $1.frames.count }
     let frames = (manifest.frames + earlier).sorted { $0.frame < $1.frame }
     return Summary(
       scene: scene, folder: folder, format: producer.format, frames: frames,
-      keptCount: earlier.count,
+      keptCount: earlier.count + recalledCount,
       frameCount: manifest.frameCount, renderID: manifest.renderID)
   }
 
-  private func write(to output: FrameFolder) async -> FramePipeline.Result<[Manifest.Frame]> {
+  private func write(to output: FrameFolder) async -> FramePipeline.Result<WrittenFrames> {
     let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
+    let memory = memory
     // One thread each, as there are as many workers as are wanted to be busy.
     let equip: @Sendable () -> FrameEncoder = { FrameEncoder(colorType: colorType) }
-    return await pipeline.run(producer, equipping: equip) { encoder, run, frame in
-      let png = try encoder.encode(frame.picture, changed: frame.changed)
-      let digest = ContentDigest(of: frame.picture)
-      for instant in run.instants { try output.write(png, frame: instant.frame) }
-      return run.instants.map { Manifest.Frame(frame: $0.frame, time: $0.time, digest: digest) }
+    return await pipeline.run(
+      producer,
+      recalling: { run in
+        guard let known = memory?.frame(showing: run.list, colorType) else { return nil }
+        return try WrittenFrames(
+          known.frame, of: run, in: output, isOfEarlierRun: known.isOfEarlierRun)
+      }, equipping: equip,
+      using: { encoder, run, drawn in
+        let frame = EncodedFrame(
+          png: try encoder.encode(drawn.picture, changed: drawn.changed),
+          digest: ContentDigest(of: drawn.picture))
+        memory?.keep(frame, showing: run.list, colorType)
+        return try WrittenFrames(frame, of: run, in: output, isOfEarlierRun: false)
+      })
+  }
+}
+
+/// Files that show the same.
+private struct WrittenFrames: Sendable {
+  var frames: [Manifest.Frame]
+  /// Whether an earlier run has drawn what they show.
+  var isOfEarlierRun: Bool
+
+  /// Writes them.
+  init(
+    _ frame: EncodedFrame, of run: FrameRun, in output: FrameFolder, isOfEarlierRun: Bool
+  ) throws(FileError) {
+    for instant in run.instants { try output.write(frame.png, frame: instant.frame) }
+    frames = run.instants.map {
+      Manifest.Frame(frame: $0.frame, time: $0.time, digest: frame.digest)
     }
+    self.isOfEarlierRun = isOfEarlierRun
   }
 }

@@ -11,9 +11,9 @@ struct TestProject {
   /// the source is not on this machine.
   init(ofTestAt file: String, in environment: Environment) {
     self.environment = environment
-    var folder = (file as NSString).deletingLastPathComponent
+    var folder = Folder.parent(of: file)
     while folder.count > 1, !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = Folder.parent(of: folder)
     }
     root = folder.count > 1 ? folder : FileManager.default.currentDirectoryPath
   }

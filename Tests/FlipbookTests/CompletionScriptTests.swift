@@ -21,6 +21,10 @@ struct CompletionScriptTests {
     Case(words: ["render", "Scenes/"], offers: ["Scenes/push.json5"], not: ["Scenes/notes.txt"]),
     Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
     Case(words: ["--fra"], offers: ["--frames"]),
+    Case(words: ["pu"], offers: ["push"], not: ["port"]),
+    Case(words: ["verify", ""], offers: ["push", "cards/zoom"], not: ["_shared", "notes"]),
+    Case(words: ["goldens", ""], offers: ["list", "stats", "prune"], not: ["Scenes/", "push"]),
+    Case(words: ["list", ""], offers: ["transitions", "devices", "push"], not: ["prune"]),
   ]
 
   @Test(
@@ -183,6 +187,8 @@ struct CompletionScriptTests {
       try project.addFile("script", script.output)
       try project.addScene("push", [0])
       try project.addFile("Scenes/notes.txt", "")
+      try project.addScene("cards/zoom", [0])
+      try project.addFile("Scenes/_shared.json5", "{}")
       try body(project.folder + "/script", project.folder)
     }
   }

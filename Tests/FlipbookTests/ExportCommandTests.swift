@@ -153,6 +153,33 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("An interrupted run ends ffmpeg, and nothing half-made stays")
+  func interruptedFFmpeg() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      // Writes its number, and takes its time.
+      try project.addFile(
+        "ffmpeg", "#!/bin/sh\necho $$ > '\(project.folder)/number'\nexec /bin/sleep 600\n")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: project.folder + "/ffmpeg")
+      project.environment.variables["PATH"] = project.folder
+      let export = Task { [project] in await project.run("export", "--as", "gif") }
+      var number: Int32?
+      for _ in 0..<2000 where number == nil {
+        try await Task.sleep(nanoseconds: 10_000_000)
+        let text = (try? WholeFile.read(project.folder + "/number")) ?? []
+        number = String(decoding: text, as: UTF8.self).split(separator: "\n").first.flatMap {
+          Int32($0)
+        }
+      }
+      export.cancel()
+      let run = await export.value
+      #expect(run.code == .interrupted, "\(run.error)")
+      #expect(kill(try #require(number), 0) == -1)
+      #expect(try project.names(in: "Output/export") == [])
+    }
+  }
+
   @Test(
     "ffmpeg makes films of the right length and size",
     .enabled(

@@ -7,6 +7,27 @@ import Testing
 @MainActor
 @Suite("flipbook record and verify")
 struct GoldenCommandTests {
+  private static let advice = "; \"flipbook goldens prune\" shows what can go"
+
+  @Test("A golden that is cut off is named with what helps, and recorded again")
+  func cutOff() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record").code == .success)
+      let path = project.folder + "/Goldens/push/frame-0001.png"
+      let whole = try WholeFile.read(path)
+      try WholeFile.write(Array(whole.prefix(whole.count / 2)), to: path)
+      let run = await project.run("verify")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error.hasPrefix("Goldens/push/frame-0001.png: error: the PNG is cut off at byte "))
+      #expect(
+        run.error.hasSuffix("; get it back from version control, or record its scene again\n"))
+      #expect(await project.run("record").code == .success)
+      #expect(try WholeFile.read(path) == whole)
+    }
+  }
+
   @Test("What was recorded verifies; recording again changes nothing")
   func recordAndVerify() async throws {
     try await withProject { project in
@@ -138,7 +159,7 @@ struct GoldenCommandTests {
             accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
-      #expect(fewer.error == "Goldens/push: warning: 1 golden unused: frames 2\n")
+      #expect(fewer.error == "Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)\n")
       try project.addScene("push", [0, 1, 2], "goldens: { scale: 2 }, fps: 30")
       let other = await project.run("verify")
       #expect(other.code == .differencesFound)
@@ -268,8 +289,8 @@ struct GoldenCommandTests {
       #expect(run.output == "push: 2 goldens match\n")
       #expect(
         run.error == """
-          Goldens/push: warning: 1 golden unused: frames 2
-          Goldens/old: warning: there is no scene "old" any more, its goldens are unused
+          Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)
+          Goldens/old: warning: there is no scene "old" any more, its goldens are unused\(Self.advice)
 
           """)
       let strict = await project.run("verify", "--fail-on-unused")
@@ -277,7 +298,7 @@ struct GoldenCommandTests {
       #expect(strict.error == run.error.replacing("warning", with: "error"))
       #expect(
         await project.run("verify", "push").error
-          == "Goldens/push: warning: 1 golden unused: frames 2\n")
+          == "Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)\n")
       let record = await project.run("record")
       #expect(
         record.output

@@ -91,6 +91,70 @@ struct ImageStoreTests {
     }
   }
 
+  @Test("A later run decodes only the files that hold other bytes")
+  func laterRuns() throws {
+    try withTemporaryFolder { folder in
+      let (path, other) = (folder + "/a.png", folder + "/b.png")
+      let (white, black) = (
+        Pixmap(width: 2, height: 2, filledWith: .white),
+        Pixmap(width: 2, height: 2, filledWith: .black)
+      )
+      try write(white, to: path)
+      try write(white, to: other)
+      let store = ImageStore()
+      let first = try store.picture(at: path)
+      _ = try store.picture(at: other)
+      store.beginRun()
+      #expect(store.paths == [])
+      #expect(try store.picture(at: path) === first)
+      #expect(store.paths == [path])
+      try write(black, to: path)
+      // Whoever asks twice in a run gets the same.
+      #expect(try store.picture(at: path) === first)
+      store.beginRun()
+      #expect(try store.picture(at: path).pixmap == black)
+      #expect(store.decodedCount == 3)
+      try FileManager.default.removeItem(atPath: path)
+      store.beginRun()
+      #expect(throws: PictureError.unreadable(.notFound(path))) { try store.picture(at: path) }
+      #expect(store.paths == [path])
+    }
+  }
+
+  @Test("A file that is written otherwise and shows the same is still the same picture")
+  func samePixels() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.png"
+      let white = Pixmap(width: 20, height: 20, filledWith: .white)
+      try write(white, to: path)
+      let store = ImageStore()
+      let first = try store.picture(at: path)
+      try WholeFile.write(PNGWriter(colorType: .rgb, purpose: .record).encode(white), to: path)
+      store.beginRun()
+      #expect(try store.picture(at: path) === first)
+      #expect(store.decodedCount == 2)
+    }
+  }
+
+  @Test("Pictures of long ago make room; those of the last run stay, however large")
+  func room() throws {
+    try withTemporaryFolder { folder in
+      let paths = (0..<4).map { "\(folder)/\($0).png" }
+      for path in paths { try write(Pixmap(width: 10, height: 10, filledWith: .white), to: path) }
+      let store = ImageStore(capacity: 250)
+      for path in paths {
+        _ = try store.picture(at: path)
+        store.beginRun()
+      }
+      // The last two fit.
+      for path in paths.reversed() { _ = try store.picture(at: path) }
+      #expect(store.decodedCount == 6)
+      store.beginRun()
+      for path in paths { _ = try store.picture(at: path) }
+      #expect(store.decodedCount == 6)
+    }
+  }
+
   @Test("A picture that is missing ends with 66, one that is none with 65, in words with its path")
   func refusals() throws {
     try withTemporaryFolder { folder in

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import SceneFormat
 import Testing
 import UIKit
 
@@ -17,6 +18,7 @@ struct InitCommandTests {
           wrote  Package.swift
           wrote  Sources/MyFirstApp/MyFirstApp.swift
           wrote  Scenes/first.json5
+          wrote  Scenes/scene.schema.json
           wrote  Tests/MyFirstAppTests/FrameTests.swift
           wrote  .ci/frames
           wrote  .github/workflows/frames.yml
@@ -25,9 +27,9 @@ struct InitCommandTests {
 
           Next:
             cd 'my first-app'
-            swift run MyFirstApp render   # frames in Output/first
-            swift run MyFirstApp record   # keeps golden frames: look at them in Tests/Goldens
-            swift test              # compares; CI does it by .ci/frames
+            swift run -c release MyFirstApp render   # frames in Output/first
+            swift run -c release MyFirstApp record   # keeps golden frames: look at them in Tests/Goldens
+            swift test   # compares; CI does it by .ci/frames
           Then change Unfold in Sources/MyFirstApp and test again.
 
           """)
@@ -103,6 +105,8 @@ struct InitCommandTests {
       try project.addFile("flipbook/Package.swift", "")
       if hasPackage { try project.addFile("Package.swift", "") }
       #expect(await project.run("init", "--package", "flipbook").code == .success)
+      #expect(try text(project, "Scenes/first.json5").contains("$schema: \"scene.schema.json\""))
+      #expect(try text(project, "Scenes/scene.schema.json") == SceneSchema.text)
       #expect(await project.run("record").code == .success)
       #expect(await project.run("verify", "--strict", "--fail-on-unused").code == .success)
       let doctor = await project.run("doctor")

@@ -94,6 +94,44 @@ struct OtherCommandTests {
     }
   }
 
+  @Test("A part of the list is asked for by its name")
+  func listParts() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      let devices = await project.run("list", "devices")
+      #expect(devices.code == .success)
+      #expect(devices.output.hasPrefix("Devices\n  phone "), "\(devices.output)")
+      #expect(!devices.output.contains("Transitions"))
+      let two = await project.run("list", "layouts", "transitions")
+      #expect(two.output.hasPrefix("Transitions\n  cross-dissolve: "))
+      #expect(two.output.contains("\n\nLayouts\n  grid: "))
+      #expect(!two.output.contains("Scenes/push.json5"))
+      let scenes = await project.run("list", "scenes", "push")
+      #expect(scenes.output == "Scenes\n  push  Scenes/push.json5  0\n")
+      let json = await project.run("list", "transitions", "--json").output
+      #expect(json.contains("\"transitions\": [") && !json.contains("\"scenes\""))
+      let mixed = await project.run("list", "transitions", "push")
+      #expect(mixed.code == .usage)
+      #expect(
+        mixed.error.hasPrefix(
+          "flipbook: error: \"push\" chooses scenes, and transitions are not scenes\n"))
+    }
+  }
+
+  @Test("A narrow terminal shows names and titles of scenes, and cuts what is too long")
+  func listInTerminal() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addScene("zoom", Array(0..<12))
+      project.environment.standardOutputIsTerminal = true
+      let wide = await project.run("list", "scenes").output
+      #expect(wide.contains("\n  push  Scenes/push.json5  0\n"), "\(wide)")
+      project.environment.width = 30
+      let narrow = await project.run("list", "scenes").output
+      #expect(narrow == "Scenes\n  push  0\n  zoom  0 1 2 3 4 5 6 7 8 9 1…\n", "\(narrow)")
+    }
+  }
+
   @Test("list without scenes still shows the rest; a malformed scene is named")
   func listOddities() async throws {
     try await withProject { project in

@@ -66,7 +66,7 @@ struct Project {
   func run(_ arguments: [String]) async -> Run {
     let recorder = Recorder()
     let tool = CommandLineTool(
-      environment: environment, engine: hasStage ? SceneEngine(catalog: catalog) : scriptedEngine,
+      environment: environment, engine: engine,
       images: images ?? ImageStore(), output: recorder.toOutput, error: recorder.toError)
     let code = await tool.run(arguments)
     return Run(code: code, output: cleaned(recorder.output), error: cleaned(recorder.error))
@@ -75,17 +75,19 @@ struct Project {
   /// Runs `render --watch` until the task is cancelled; both streams go to the recorder's output.
   func watch(printingTo recorder: Recorder) async -> ExitCode {
     let tool = CommandLineTool(
-      environment: environment, engine: scriptedEngine, output: recorder.toOutput,
+      environment: environment, engine: engine, output: recorder.toOutput,
       error: recorder.toOutput)
     return await tool.run(["render", "--watch"])
   }
 
   /// Writes a picture of one pixel.
-  func addPicture(_ path: String) throws {
-    let pixel = Pixmap(width: 1, height: 1, filledWith: .white)
+  func addPicture(_ path: String, _ color: PremultipliedRGBA8 = .white) throws {
+    let pixel = Pixmap(width: 1, height: 1, filledWith: color)
     let png = try PNGWriter(colorType: .rgb, purpose: .render).encode(pixel)
     try WholeFile.write(png, to: folder + "/" + path)
   }
+
+  private var engine: SceneEngine { hasStage ? SceneEngine(catalog: catalog) : scriptedEngine }
 
   private var scriptedEngine: SceneEngine {
     SceneEngine(catalog: catalog) { [willRun] request in

@@ -9,13 +9,14 @@ import Testing
 struct RenderJobTests {
   private func render(
     _ producer: ScriptedProducer, to folder: String, scene digest: UInt64 = 7,
-    program: UInt64 = 1, jobs: Int = 2, through last: Int? = nil,
+    program: UInt64 = 1, jobs: Int = 2, through last: Int? = nil, memory: FrameMemory? = nil,
     wants: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) async throws -> RenderJob.Summary {
     try await RenderJob(
       program: ContentDigest(value: program), scene: "move",
       sceneDigest: ContentDigest(value: digest), producer: producer,
-      pipeline: FramePipeline(jobs: jobs, through: last, wants: wants), folder: folder
+      pipeline: FramePipeline(jobs: jobs, through: last, wants: wants), folder: folder,
+      memory: memory
     ).run()
   }
 
@@ -80,6 +81,55 @@ struct RenderJobTests {
       for name in ["frame-0000.png", "frame-0001.png"] {
         let header = try PNGReader().readHeader(WholeFile.read(folder + "/" + name))
         #expect(header.colorType == .rgba)
+      }
+    }
+  }
+
+  @Test("What the last run has shown is not drawn again, and its files are the same bytes")
+  func remembered() async throws {
+    try await withTemporaryFolder { folder in
+      let memory = FrameMemory()
+      let first = try await render(
+        ScriptedProducer([0, 1, 1, 5, 0]), to: folder + "/a", memory: memory)
+      // The last frame shows what the first does, but no earlier run has drawn it.
+      #expect(first.keptCount == 0)
+      let second = try await render(
+        ScriptedProducer([7, 1, 1, 0]), to: folder + "/a", scene: 8, memory: memory)
+      #expect(second.keptCount == 3)
+      _ = try await render(ScriptedProducer([7, 1, 1, 0]), to: folder + "/b", scene: 8)
+      #expect(try files(in: folder + "/a") == files(in: folder + "/b"))
+      // With alpha the same list becomes another file.
+      let clear = ScriptedProducer([1])
+      clear.format.isOpaque = false
+      #expect(try await render(clear, to: folder + "/a", memory: memory).keptCount == 0)
+    }
+  }
+
+  @Test("A run that breaks off leaves what is remembered")
+  func rememberedAfterFailure() async throws {
+    try await withTemporaryFolder { folder in
+      let memory = FrameMemory()
+      _ = try await render(ScriptedProducer([0, 1, 2]), to: folder, memory: memory)
+      let broken = ScriptedProducer([3, 1, 2])
+      broken.failure = (1, ScriptedProducer.Mistake())
+      await #expect(throws: ScriptedProducer.Mistake.self) {
+        try await render(broken, to: folder, memory: memory)
+      }
+      let mended = try await render(ScriptedProducer([2, 0]), to: folder, memory: memory)
+      #expect(mended.keptCount == 2)
+    }
+  }
+
+  @Test("No more is remembered than there is room for")
+  func littleMemory() async throws {
+    try await withTemporaryFolder { folder in
+      let whole = FrameMemory()
+      _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, memory: whole)
+      let memory = FrameMemory(capacity: whole.byteCount / 2)
+      for _ in 0..<3 {
+        _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, jobs: 1, memory: memory)
+        #expect(memory.byteCount > 0)
+        #expect(memory.byteCount <= whole.byteCount / 2)
       }
     }
   }

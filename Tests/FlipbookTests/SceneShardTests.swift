@@ -37,7 +37,8 @@ struct SceneShardTests {
       #expect(first.output == "a: 2 goldens match\nc: 2 goldens match\n2 scenes: 2 match\n")
       #expect(
         first.error
-          == "Goldens/d: error: there is no scene \"d\" any more, its goldens are unused\n")
+          == "Goldens/d: error: there is no scene \"d\" any more, its goldens are unused;"
+          + " \"flipbook goldens prune\" shows what can go\n")
       let second = await project.run("verify", "--shard=2/2", "--fail-on-unused")
       #expect(second.code == .success)
       #expect(second.output == "b: 2 goldens match\n")

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import Pixels
 import Testing
 
 @MainActor
@@ -11,9 +12,7 @@ struct WatchTests {
       try await output.wait(for: "a: 2 frames", "b: 1 frame")
       try project.addScene("b", [3, 4, 5], Self.parts)
       try await output.wait(for: "b: 3 frames")
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
-        ofItemAtPath: project.folder + "/Scenes/dot.png")
+      try project.touch("Scenes/dot.png")
       try await output.wait(for: "b: 3 frames")
       try project.addFile("Scenes/_shared.json5", "{ screens: { c: { color: 'red' } } }")
       try await output.wait(for: "b: 3 frames")
@@ -45,6 +44,75 @@ struct WatchTests {
     }
   }
 
+  @Test("Frames that show what they did are not drawn again, the others are")
+  func keeping() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
+      try project.addScene("a", [0, 3, 1, 0])
+      try await output.wait(for: "Output/a, 3 of an earlier run\n")
+      try expectFreshRender(of: "a", await project.freshRender("a"), project)
+      try project.addScene("a", [5, 6])
+      try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
+      try project.addScene("a", [0, 6])
+      // Only what the last run has shown is remembered.
+      try await output.wait(for: "Output/a, 1 of an earlier run\n")
+      try expectFreshRender(of: "a", await project.freshRender("a"), project)
+    }
+  }
+
+  @Test("A frame that somebody has removed or overwritten is there again after the next run")
+  func removedFrames() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames")
+      let fresh = await project.freshRender("a")
+      try FileManager.default.removeItem(atPath: project.folder + "/Output/a/frame-0000.png")
+      try project.addFile("Output/a/frame-0001.png", "not a picture")
+      try project.touch("Scenes/a.json5")
+      try await output.wait(for: "Output/a, 2 of an earlier run\n")
+      try expectFreshRender(of: "a", fresh, project)
+    }
+  }
+
+  @Test("A scene that was broken in between still knows its frames")
+  func brokenInBetween() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames")
+      try project.addFile("Scenes/a.json5", "{ title: ")
+      try await output.wait(for: "Scenes/a.json5:1:10: error: ")
+      try project.addScene("a", [1, 0, 4])
+      try await output.wait(for: "a: 3 frames", "Output/a, 2 of an earlier run\n")
+    }
+  }
+
+  @Test(
+    "A picture that is written again is seen, with size and time of the old one too",
+    arguments: [false, true])
+  func changedPicture(inPlace: Bool) async throws {
+    try await watching(onStage: true) { project, output in
+      try await output.wait(for: "b: ")
+      let path = "Scenes/dot.png"
+      let before = try FileManager.default.attributesOfItem(atPath: project.folder + "/" + path)
+      let old = await project.freshRender("b")
+      if inPlace {
+        try project.overwrite(path, with: "Scenes/blue.png")
+      } else {
+        try project.addPicture(path, Self.blue)
+      }
+      try FileManager.default.setAttributes(
+        [.modificationDate: try #require(before[.modificationDate])],
+        ofItemAtPath: project.folder + "/" + path)
+      try await output.wait(for: "b: ")
+      let fresh = await project.freshRender("b")
+      try expectFreshRender(of: "b", fresh, project)
+      let after = try FileManager.default.attributesOfItem(atPath: project.folder + "/" + path)
+      #expect(after[.size] as? Int == before[.size] as? Int)
+      // What shows before the screen with the picture comes is as before.
+      #expect(fresh["frame-0000.png"] == old["frame-0000.png"])
+      let last = try #require(old.keys.filter { $0.hasPrefix("frame") }.max())
+      #expect(fresh[last] != nil && fresh[last] != old[last])
+    }
+  }
+
   @Test("Without scenes there is nothing to watch")
   func nothing() async throws {
     try await withProject { project in
@@ -52,15 +120,19 @@ struct WatchTests {
     }
   }
 
+  private static let blue = PremultipliedRGBA8(bits: 0xFFFF_0000)
   private static let parts = "include: '_shared.json5', steps: [{ at: 0.1, present: 'c' }],"
 
   /// Runs `body` while two scenes are watched; `b` has a picture and an included file.
-  private func watching(_ body: (Project, Printed) async throws -> Void) async throws {
+  private func watching(
+    onStage: Bool = false, _ body: (Project, Printed) async throws -> Void
+  ) async throws {
     try await withProject { project in
-      project.hasStage = false
+      project.hasStage = onStage
       try project.addScene("a", [0, 1])
       try project.addFile("Scenes/_shared.json5", "{ screens: { c: { image: 'dot.png' } } }")
       try project.addPicture("Scenes/dot.png")
+      try project.addPicture("Scenes/blue.png", Self.blue)
       try project.addScene("b", [2], Self.parts)
       let output = Printed()
       let watch = Task { [project] in await project.watch(printingTo: output.recorder) }
@@ -73,6 +145,48 @@ struct WatchTests {
       watch.cancel()
       #expect(await watch.value == .interrupted)
     }
+  }
+}
+
+/// Claims that the folder of a watched scene holds what `render` alone writes, byte by byte.
+@MainActor
+private func expectFreshRender(
+  of scene: String, _ fresh: [String: [UInt8]], _ project: Project,
+  at location: SourceLocation = #_sourceLocation
+) throws {
+  let watched = try project.files(in: "Output/" + scene)
+  #expect(watched.keys.sorted() == fresh.keys.sorted(), sourceLocation: location)
+  for (name, bytes) in fresh {
+    #expect(watched[name] == bytes, "\(name)", sourceLocation: location)
+  }
+}
+
+extension Project {
+  /// What `render` writes of a scene into a folder of its own.
+  fileprivate func freshRender(_ scene: String) async -> [String: [UInt8]] {
+    let run = await run("render", "Scenes/\(scene).json5", "-o", folder + "/Fresh")
+    #expect(run.code == .success, "\(run.error)")
+    return (try? files(in: "Fresh/" + scene)) ?? [:]
+  }
+
+  fileprivate func files(in path: String) throws -> [String: [UInt8]] {
+    try Dictionary(
+      uniqueKeysWithValues: names(in: path).map {
+        ($0, try WholeFile.read("\(folder)/\(path)/\($0)"))
+      })
+  }
+
+  fileprivate func touch(_ path: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
+      ofItemAtPath: folder + "/" + path)
+  }
+
+  /// Gives a file, which stays the same file, the bytes of another.
+  fileprivate func overwrite(_ path: String, with other: String) throws {
+    let handle = try FileHandle(forWritingTo: URL(filePath: folder + "/" + path))
+    try handle.write(contentsOf: Data(WholeFile.read(folder + "/" + other)))
+    try handle.close()
   }
 }
 

@@ -84,6 +84,11 @@ struct JSON5MistakesTests {
         [0xFF, 0xFE, 0x7B, 0x00],
         "1:1: error: the byte 0xFF at offset 0 is not UTF-8; is the file UTF-16?"
       ),
+      (
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A],
+        "1:1: error: the byte 0x89 at offset 0 is not UTF-8; is the file a PNG? A scene is a text,"
+          + " *.json5, that shows pictures by name"
+      ),
     ]
     for (bytes, message) in table { #expect(grammarMessages(bytes) == ["s:" + message]) }
   }

@@ -6,14 +6,18 @@ package struct CommandContext {
   package let engine: SceneEngine
   /// Shared by all scenes of the run.
   package let images: ImageStore
+  /// What an earlier run of the scene has made, where scenes run again and again.
+  package let memory: FrameMemory?
 
   package init(
-    environment: Environment, console: Console, engine: SceneEngine, images: ImageStore
+    environment: Environment, console: Console, engine: SceneEngine, images: ImageStore,
+    memory: FrameMemory? = nil
   ) {
     self.environment = environment
     self.console = console
     self.engine = engine
     self.images = images
+    self.memory = memory
   }
 
   /// A meter for the frames of one scene.

@@ -71,8 +71,20 @@ extension GoldenError: ReportableError {
     case .unreadable(let error): error.failure(in: file)
     case .malformedIndex(let path, let error):
       Failure(.malformedInput, at: path, error.description)
-    case .picture(let error): error.failure(in: file)
+    case .picture(let error): error.goldenFailure(in: file)
     }
+  }
+}
+
+extension PictureError {
+  /// The same for a golden, with what helps.
+  fileprivate func goldenFailure(in file: String?) -> Failure {
+    guard case .malformed(let path, let error) = self, error != .gitLFSPointer else {
+      return failure(in: file)
+    }
+    return Failure(
+      .malformedInput, at: path,
+      "\(error); get it back from version control, or record its scene again")
   }
 }
 

@@ -8,7 +8,8 @@ extension VerdictReport {
     guard !verdict.unused.isEmpty else { return toleranceWarnings }
     let unused = Message(
       options.failsOnUnused ? .error : .warning, at: goldenFolder,
-      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))")
+      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))"
+        + environment.pruneAdvice)
     return toleranceWarnings + [unused]
   }
 

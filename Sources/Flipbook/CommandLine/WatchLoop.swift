@@ -13,13 +13,14 @@ struct WatchLoop {
 
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
+    var memories = SceneMemories()
     var complaint: String?
     // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
     var files = try scenes()
     context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
-      for file in touched { try await visit(file, &watch) }
+      for file in touched { try await visit(file, &watch, &memories) }
       if !touched.isEmpty, !Task.isCancelled {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
@@ -37,14 +38,18 @@ struct WatchLoop {
     return .interrupted
   }
 
-  private func visit(_ file: SceneFile, _ watch: inout SceneWatch) async throws {
+  private func visit(
+    _ file: SceneFile, _ watch: inout SceneWatch, _ memories: inout SceneMemories
+  ) async throws {
     watch.handOut(file)
-    // Pictures are read anew, and those are remembered that only the scene's code names.
-    let fresh = CommandContext(
+    // Those pictures are remembered, too, that only the scene's code names.
+    context.images.beginRun()
+    let remembering = CommandContext(
       environment: context.environment, console: context.console, engine: context.engine,
-      images: ImageStore())
-    try await run(file, fresh)
-    watch.add(fresh.images.paths, to: file)
+      images: context.images, memory: memories.memory(ofSceneAt: file.location))
+    try await run(file, remembering)
+    memories.trim()
+    watch.add(context.images.paths, to: file)
   }
 
   private func scenes() throws -> [SceneFile] {

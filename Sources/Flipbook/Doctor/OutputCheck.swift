@@ -30,7 +30,7 @@ struct OutputCheck {
   private var nearestFolder: String {
     var folder = path
     while Folder.isAt(folder) == nil, folder.contains("/"), folder != "/" {
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = Folder.parent(of: folder)
     }
     return Folder.isAt(folder) == nil ? (path.hasPrefix("/") ? "/" : ".") : folder
   }

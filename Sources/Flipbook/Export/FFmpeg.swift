@@ -1,7 +1,9 @@
+import Dispatch
 import Foundation
 import PNG
 
 /// The program that makes films; used where it is installed.
+@MainActor
 struct FFmpeg {
   /// Why there is no film.
   struct Failed: Error {
@@ -18,15 +20,15 @@ struct FFmpeg {
     self.path = path
   }
 
-  /// Converts an animation; the file appears whole or not at all.
+  /// Converts an animation; the file appears whole or not at all. Cancelling ends the program.
   func convert(
     _ animation: AnimatedPNG, to kind: ExportKind, at file: String, _ pacing: PlaybackPacing
-  ) throws {
+  ) async throws {
     let source = try WholeFile.writeBeside(file, animation.file())
     defer { WholeFile.discard(source) }
     let target = try WholeFile.writeBeside(file, [])
     do {
-      try run(
+      try await run(
         ["-v", "error", "-nostdin", "-y", "-f", "apng", "-i", source]
           + arguments(for: kind, pacing) + [target], writing: file)
       try WholeFile.move(target, to: file)
@@ -52,7 +54,7 @@ struct FFmpeg {
     ]
   }
 
-  private func run(_ arguments: [String], writing file: String) throws {
+  private func run(_ arguments: [String], writing file: String) async throws {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -65,12 +67,29 @@ struct FFmpeg {
     } catch {
       throw Failed(path: file, reason: "\(path) does not start")
     }
-    let text = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = await withTaskCancellationHandler {
+      await ending(of: process, saying: words)
+    } onCancel: {
+      // It may be deaf to anything milder: it inherits the signals that Dispatch's threads block.
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    // A key that interrupts ends both programs, whichever hears of it first.
+    try Task.checkCancellation()
     guard process.terminationStatus == 0 else {
       let line = text.split(separator: "\n").last.map(String.init)
       throw Failed(
         path: file, reason: line ?? "it ended with \(process.terminationStatus)")
+    }
+  }
+}
+
+/// Waits elsewhere, so that the task can be cancelled meanwhile; gives what the program has said.
+private func ending(of process: Process, saying words: Pipe) async -> String {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      let text = words.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      continuation.resume(returning: String(decoding: text, as: UTF8.self))
     }
   }
 }

@@ -4,8 +4,19 @@ import Glibc
 struct FileStamp: Hashable {
   private let inode: UInt
   private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
+  private let written: Instant
+  /// The system's own note of any change: times of writing are copied along with files.
+  private let changed: Instant
+
+  private struct Instant: Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+
+    init(_ time: timespec) {
+      seconds = time.tv_sec
+      nanoseconds = time.tv_nsec
+    }
+  }
 
   /// nil when nothing is at `path`.
   init?(of path: String) {
@@ -13,7 +24,7 @@ struct FileStamp: Hashable {
     guard unsafe stat(path, &information) == 0 else { return nil }
     inode = information.st_ino
     size = Int(information.st_size)
-    seconds = information.st_mtim.tv_sec
-    nanoseconds = information.st_mtim.tv_nsec
+    written = Instant(information.st_mtim)
+    changed = Instant(information.st_ctim)
   }
 }

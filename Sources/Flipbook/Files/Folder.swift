@@ -16,12 +16,22 @@ package enum Folder {
   /// Makes `path` and what is above it, as far as it is not there.
   package static func make(_ path: String) throws(FileError) {
     if try isFolder(path) { return }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = parent(of: path)
     if !parent.isEmpty { try make(parent) }
     if SystemCalls.makeFolder(path) { return }
     let reason = SystemCalls.lastReason
     // Another process may have been faster.
     if try !isFolder(path) { throw .notCreatable(path, reason: reason) }
+  }
+
+  /// What a file or folder lies in, by its path alone; empty for a mere name.
+  ///
+  /// Foundation's `deletingLastPathComponent` stops the program for names of one letter.
+  package static func parent(of path: String) -> String {
+    let whole = path.withoutEndingSlashes
+    guard let slash = whole.lastIndex(of: "/") else { return "" }
+    let parent = whole[..<slash].withoutEndingSlashes
+    return parent.isEmpty ? "/" : String(parent)
   }
 
   /// Whether a folder is there; a file in its place is an error.
@@ -47,5 +57,11 @@ package enum Folder {
       throw Folder.isAt(path) == nil
         ? .notFound(path) : .notReadable(path, reason: "its files cannot be listed")
     }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var withoutEndingSlashes: SubSequence {
+    self[..<(lastIndex { $0 != "/" }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -50,10 +50,12 @@ package struct FramePipeline: Sendable {
   }
 
   /// As ``run(_:using:)``; `use` also gets what its worker keeps from picture to picture, made by
-  /// `equip` once for each worker.
+  /// `equip` once for each worker. What `recall` has an answer for is not drawn.
   @MainActor
   package func run<Outcome: Sendable, Equipment>(
-    _ producer: any FrameProducer, equipping equip: @escaping @Sendable () -> Equipment,
+    _ producer: any FrameProducer,
+    recalling recall: @escaping @Sendable (FrameRun) throws -> Outcome? = { _ in nil },
+    equipping equip: @escaping @Sendable () -> Equipment,
     using use: @escaping @Sendable (inout Equipment, FrameRun, DrawnFrame) throws -> Outcome
   ) async -> Result<Outcome> {
     let queue = BoundedQueue<FrameRun>(capacity: jobs + 2)
@@ -62,8 +64,9 @@ package struct FramePipeline: Sendable {
       for _ in 0..<jobs {
         group.addTask {
           var equipment = equip()
-          return await work(on: queue, FramePainter(sharing: cache)) {
-            try use(&equipment, $0, $1)
+          var painter = FramePainter(sharing: cache)
+          return await work(on: queue) { run in
+            try recall(run) ?? use(&equipment, run, painter.draw(run.list))
           }
         }
       }
@@ -113,15 +116,13 @@ package struct FramePipeline: Sendable {
   }
 
   private func work<Outcome>(
-    on queue: BoundedQueue<FrameRun>, _ painter: FramePainter,
-    using use: (FrameRun, DrawnFrame) throws -> Outcome
+    on queue: BoundedQueue<FrameRun>, using use: (FrameRun) throws -> Outcome
   ) async -> WorkerReport<Outcome> {
     var report = WorkerReport<Outcome>()
-    var painter = painter
     while let run = await queue.take() {
       do {
         try Task.checkCancellation()
-        report.outcomes.append((run.first, try use(run, painter.draw(run.list))))
+        report.outcomes.append((run.first, try use(run)))
         progress?.advance(by: run.instants.count)
       } catch {
         report.failure = (run.first, error)

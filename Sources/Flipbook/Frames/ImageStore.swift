@@ -11,37 +11,69 @@ package enum PictureError: Error, Hashable {
 
 /// The pictures of a run, each decoded once whatever the number of scenes, screens, frames and
 /// threads that show it.
+///
+/// A store may serve several runs, one after the other. Each reads every file again, and decodes
+/// those that hold other bytes than before: neither sizes nor times of files tell that for certain.
 package final class ImageStore: Sendable {
   private let reader: PNGReader
+  /// About how many pixels are kept from run to run.
+  private let capacity: Int
   private let places = Mutex<[String: Place]>([:])
+  private let run = Atomic(0)
   private let count = Atomic(0)
 
-  package init(reader: PNGReader = PNGReader()) {
+  package init(reader: PNGReader = PNGReader(), capacity: Int = 1 << 26) {
     self.reader = reader
+    self.capacity = capacity
   }
 
   /// How many pictures have been decoded.
   package var decodedCount: Int { count.load(ordering: .relaxed) }
 
-  /// The files that pictures came from.
-  package var paths: [String] { places.withLock { $0.keys.sorted() } }
+  /// The files that pictures of this run came from.
+  package var paths: [String] {
+    let run = run.load(ordering: .relaxed)
+    return places.withLock { $0.filter { $0.value.lastRun == run }.keys.sorted() }
+  }
+
+  /// Begins another run. Pictures stay, the latest first, as long as there is room for them; those
+  /// of the run that ends always do.
+  package func beginRun() {
+    let ended = run.add(1, ordering: .relaxed).oldValue
+    places.withLock { places in
+      var pixels = 0
+      let latestFirst = places.sorted { a, b in
+        (b.value.lastRun, a.key) < (a.value.lastRun, b.key)
+      }
+      for (path, place) in latestFirst {
+        pixels += place.pixelCount
+        if place.lastRun < ended, pixels > capacity { places[path] = nil }
+      }
+    }
+  }
 
   /// The picture in the file at `path`; errors call it `name`, which is the path by default.
   package func picture(
     at path: String, called name: String? = nil
   ) throws(PictureError) -> Bitmap {
     let key = plain(path)
+    let run = run.load(ordering: .relaxed)
     let place = places.withLock { places in
       let place = places[key] ?? Place()
       places[key] = place
       return place
     }
-    return try place.bitmap.withLock { (bitmap) throws(PictureError) in
-      if let bitmap { return bitmap }
-      let fresh = Bitmap(try reader.readFile(path, called: name))
+    return try place.content.withLock { (content) throws(PictureError) in
+      defer { content.lastRun = run }
+      if content.lastRun == run, let bitmap = content.bitmap { return bitmap }
+      let bytes = try reader.readBytes(path, called: name)
+      if content.bytes == bytes, let bitmap = content.bitmap { return bitmap }
+      let fresh = Bitmap(try reader.decode(bytes, called: name ?? path))
       count.add(1, ordering: .relaxed)
-      bitmap = fresh
-      return fresh
+      content.bytes = bytes
+      // Frames that show the picture are quicker to compare when it is the very same.
+      if content.bitmap != fresh { content.bitmap = fresh }
+      return content.bitmap ?? fresh
     }
   }
 
@@ -65,7 +97,19 @@ private func plain(_ path: String) -> String {
 
 /// Where a picture will be. Who comes while it is being decoded waits for it.
 private final class Place: Sendable {
-  let bitmap = Mutex<Bitmap?>(nil)
+  struct Content {
+    /// The file that `bitmap` was decoded from.
+    var bytes: [UInt8] = []
+    var bitmap: Bitmap?
+    /// The run that has asked for it last.
+    var lastRun = -1
+  }
+
+  let content = Mutex(Content())
+
+  var lastRun: Int { content.withLock(\.lastRun) }
+
+  var pixelCount: Int { content.withLock { $0.bitmap.map { $0.width * $0.height } ?? 0 } }
 }
 
 extension PNGReader {
@@ -74,17 +118,28 @@ extension PNGReader {
   package func readFile(
     _ path: String, called name: String? = nil, expecting expected: Pixmap? = nil
   ) throws(PictureError) -> Pixmap {
-    let bytes: [UInt8]
+    let bytes = try readBytes(path, called: name)
+    return try decode(bytes, called: name ?? path, expecting: expected)
+  }
+
+  fileprivate func readBytes(
+    _ path: String, called name: String?
+  ) throws(PictureError) -> [UInt8] {
     do {
-      bytes = try WholeFile.read(path, called: name)
+      return try WholeFile.read(path, called: name)
     } catch {
       throw .unreadable(error)
     }
+  }
+
+  fileprivate func decode(
+    _ bytes: [UInt8], called name: String, expecting expected: Pixmap? = nil
+  ) throws(PictureError) -> Pixmap {
     do {
       guard let expected else { return try read(bytes).pixmap }
       return try read(bytes, expecting: expected).pixmap
     } catch {
-      throw .malformed(name ?? path, error)
+      throw .malformed(name, error)
     }
   }
 }

@@ -46,14 +46,14 @@ enum PackageSource: Equatable {
 
   /// The folder of this executable's own package.
   static func ofExecutable(at path: String) -> String? {
-    var folder = (path as NSString).deletingLastPathComponent
+    var folder = Folder.parent(of: path)
     while folder.count > 1 {
       let manifest = try? WholeFile.read(folder + "/Package.swift")
       if let manifest {
         let isOurs = String(decoding: manifest, as: UTF8.self).contains("\"FlipbookTool\"")
         return isOurs ? folder : nil
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = Folder.parent(of: folder)
     }
     return nil
   }

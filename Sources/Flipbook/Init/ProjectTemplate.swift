@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// The files of a package that has a first scene, a transition of its own, a golden test and a check
 /// for CI.
 struct ProjectTemplate {
@@ -18,6 +20,7 @@ struct ProjectTemplate {
   var files: [File] {
     let common = [
       File(path: "Scenes/first.json5", text: scene),
+      File(path: "Scenes/scene.schema.json", text: SceneSchema.text),
       File(path: "Tests/\(testTarget)/FrameTests.swift", text: test),
       File(path: ".ci/frames", text: check, isExecutable: true),
       File(path: ".github/workflows/frames.yml", text: workflow),
@@ -104,6 +107,8 @@ struct ProjectTemplate {
   private var scene: String {
     """
     {
+      // By which editors complete and check what stands here.
+      $schema: "scene.schema.json",
       title: "A note comes over the list",
       device: "phone",
       screens: {

@@ -73,7 +73,7 @@ package struct PortJob {
     } catch .notFound {
     }
     guard writes else { return true }
-    try Folder.make((location as NSString).deletingLastPathComponent)
+    try Folder.make(Folder.parent(of: location))
     try WholeFile.write(bytes, to: location)
     return true
   }

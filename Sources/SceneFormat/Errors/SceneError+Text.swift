@@ -200,8 +200,13 @@ extension SceneError.Problem: CustomStringConvertible {
 private func notUTF8Text(_ byte: UInt8, _ offset: Int) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   let text = "the byte 0x\(digits.count == 1 ? "0" : "")\(digits) at offset \(offset) is not UTF-8"
-  // The two bytes that begin a UTF-16 file never occur in UTF-8.
-  return offset == 0 && byte >= 0xFE ? text + "; is the file UTF-16?" : text
+  guard offset == 0 else { return text }
+  // The first bytes of UTF-16 files and of PNGs never occur in UTF-8.
+  return switch byte {
+  case 0xFE, 0xFF: text + "; is the file UTF-16?"
+  case 0x89: text + "; is the file a PNG? A scene is a text, *.json5, that shows pictures by name"
+  default: text
+  }
 }
 
 private func badEscapeText(_ escape: String) -> String {

@@ -155,7 +155,7 @@ struct ExportCommand: Command {
     if kind == .apng {
       try WholeFile.write(summary.animation.file(), to: path)
     } else if let ffmpeg = FFmpeg(in: context.environment) {
-      try ffmpeg.convert(summary.animation, to: kind, at: path, pacing)
+      try await ffmpeg.convert(summary.animation, to: kind, at: path, pacing)
     }
     return report(scene, path, summary.frames)
   }

@@ -58,6 +58,11 @@ extension GoldensCommand {
   }
 }
 
+extension Environment {
+  /// What to do about goldens that nothing uses, after the words that say so.
+  var pruneAdvice: String { "; \"\(invocation) goldens prune\" shows what can go" }
+}
+
 extension PruneJob.Finding {
   fileprivate var text: String {
     switch reason {

@@ -95,7 +95,7 @@ struct InitCommand: Command {
   }
 
   private func write(_ file: ProjectTemplate.File, to path: String) throws {
-    try Folder.make((path as NSString).deletingLastPathComponent)
+    try Folder.make(Folder.parent(of: path))
     try WholeFile.write(Array(file.text.utf8), to: path)
     guard file.isExecutable else { return }
     do {
@@ -138,9 +138,9 @@ struct InitCommand: Command {
     }
     return """
       Next:
-      \(change)  swift run \(template.name) render   # frames in Output/first
-        swift run \(template.name) record   # keeps golden frames: look at them in Tests/Goldens
-        swift test              # compares; CI does it by .ci/frames
+      \(change)  swift run -c release \(template.name) render   # frames in Output/first
+        swift run -c release \(template.name) record   # keeps golden frames: look at them in Tests/Goldens
+        swift test   # compares; CI does it by .ci/frames
       Then change Unfold in Sources/\(template.name) and test again.
       """
   }

@@ -10,21 +10,44 @@ struct ListCommand: Command {
   static let syntax = CommandSyntax<Options>(
     verb: "list",
     summary: "Lists scenes, transitions and layouts with their parameters, and devices.",
-    operands: "[SCENE|DIR …]", options: ConsoleOptions.formats.inside(\.console),
+    operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|SCENE|DIR …]",
+    options: ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
+  /// What a list is made of. Its name as an operand asks for it alone; a folder of that name is
+  /// written `./devices`.
+  enum Section: String, CaseIterable {
+    case scenes
+    case transitions
+    case layouts
+    case devices
+
+    /// Above what it lists.
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
+
+  let sections: [Section]
+  /// Scenes and folders.
   private let operands: [String]
-  private let context: CommandContext
+  let context: CommandContext
 
   init(_ options: Options, operands: [String], context: CommandContext) {
-    self.operands = operands
+    let named = Section.allCases.filter { operands.contains($0.rawValue) }
+    sections = named.isEmpty ? Section.allCases : named
+    self.operands = operands.filter { Section(rawValue: $0) == nil }
     self.context = context
   }
 
+  var catalog: Catalog { context.engine.catalog }
+
   func run() async throws -> ExitCode {
+    if !sections.contains(.scenes), let scene = operands.first {
+      throw UsageError.impossible(
+        "\"\(scene)\" chooses scenes, and \(sections[0].rawValue) are not scenes")
+    }
     var code = ExitCode.success
     var scenes: [ListedScene] = []
-    let files = try files()
+    let files = sections.contains(.scenes) ? try files() : []
     for (file, title) in zip(files, titles(of: files)) {
       switch title {
       case .success(let title):
@@ -65,66 +88,17 @@ struct ListCommand: Command {
   }
 }
 
-private struct ListedScene {
+/// A row of the list.
+struct ListedScene {
   var file: SceneFile
   /// nil when the scene cannot be read.
   var title: String?
-}
 
-// MARK: - For people
-
-extension ListCommand {
-  private func text(_ scenes: [ListedScene]) -> String {
-    let sceneRows = scenes.map {
-      [$0.file.name.description, $0.file.path, $0.title ?? "(malformed)"]
-    }
-    let deviceRows = DevicePreset.allCases.map { preset in
-      let device = preset.device
-      return [
-        preset.rawValue, "\(plain(device.size.width))×\(plain(device.size.height)) points",
-        "scale \(plain(device.scale))",
-      ]
-    }
-    let transitions = catalog.entries.flatMap { lines($0.name, $0.summary, $0.parameters) }
-    let layouts = catalog.layouts.flatMap { lines($0.name, $0.summary, $0.parameters) }
-    let sections = [
-      ["Scenes"] + (sceneRows.isEmpty ? ["  none"] : table(sceneRows)),
-      ["Transitions"] + transitions, ["Layouts"] + layouts, ["Devices"] + table(deviceRows),
+  var json: JSONValue {
+    [
+      "scene": .string(file.name.description), "file": .string(file.path),
+      "title": title.map { .string($0) } ?? .null,
     ]
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-  }
-
-  /// Columns for what a parameter takes: `[x, y, width, height] or the id of a view`.
-  private static let widestType = 45
-
-  private var catalog: Catalog { context.engine.catalog }
-
-  /// Of something in the catalogue.
-  private func lines(
-    _ name: String, _ summary: String, _ parameters: [ParameterSummary]
-  ) -> [String] {
-    let rows = parameters.map { parameter in
-      // Many words would push every column after them off the screen.
-      let isLong = parameter.type.count > Self.widestType
-      return [
-        parameter.name, isLong ? "a word" : parameter.type, parameter.presence.text,
-        parameter.meaning + (isLong ? " (\(parameter.type))" : ""),
-      ]
-    }
-    return ["  \(name): \(summary)"] + table(rows, indent: "    ")
-  }
-
-  /// Columns as wide as their widest cell.
-  private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        column == columns - 1
-          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
-      }
-      return indent + cells.joined(separator: "  ")
-    }
   }
 }
 
@@ -132,18 +106,18 @@ extension ListCommand {
 
 extension ListCommand {
   private func members(_ scenes: [ListedScene]) -> [String: JSONValue] {
-    [
-      "scenes": .array(
-        scenes.map { scene in
-          [
-            "scene": .string(scene.file.name.description), "file": .string(scene.file.path),
-            "title": scene.title.map { .string($0) } ?? .null,
-          ]
-        }),
-      "transitions": .array(catalog.entries.map { json($0.name, $0.summary, $0.parameters) }),
-      "layouts": .array(catalog.layouts.map { json($0.name, $0.summary, $0.parameters) }),
-      "devices": .array(DevicePreset.allCases.map(\.json)),
-    ]
+    var members: [String: JSONValue] = [:]
+    for section in sections {
+      let elements: [JSONValue] =
+        switch section {
+        case .scenes: scenes.map(\.json)
+        case .transitions: catalog.entries.map { json($0.name, $0.summary, $0.parameters) }
+        case .layouts: catalog.layouts.map { json($0.name, $0.summary, $0.parameters) }
+        case .devices: DevicePreset.allCases.map(\.json)
+        }
+      members[section.rawValue] = .array(elements)
+    }
+    return members
   }
 
   private func json(
@@ -165,14 +139,6 @@ extension ListCommand {
 }
 
 extension ParameterSummary.Presence {
-  fileprivate var text: String {
-    switch self {
-    case .required: "required"
-    case .optional: "optional"
-    case .defaultValue(let value): "default \(value)"
-    }
-  }
-
   fileprivate var value: String? {
     if case .defaultValue(let value) = self { value } else { nil }
   }

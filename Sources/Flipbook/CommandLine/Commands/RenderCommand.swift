@@ -72,7 +72,7 @@ struct RenderCommand: Command {
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
       producer: scene.producer, pipeline: pipeline, folder: folder,
-      earlier: earlier.kept.filter { choice.contains($0.frame) })
+      earlier: earlier.kept.filter { choice.contains($0.frame) }, memory: context.memory)
     meter.begin(
       scene.name, scene.position, total: options.scenes.expectedCount(of: scene, in: folder))
     do {

@@ -136,7 +136,8 @@ struct VerifyCommand: Command {
       context.console.report(
         Message(
           options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
-          "there is no scene \"\(name)\" any more, its goldens are unused"))
+          "there is no scene \"\(name)\" any more, its goldens are unused"
+            + context.environment.pruneAdvice))
     }
     return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
   }

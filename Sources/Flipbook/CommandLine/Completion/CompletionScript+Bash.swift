@@ -15,7 +15,12 @@ extension CompletionScript {
     }
     \(function)_scenes() {
       compopt -o filenames 2>/dev/null
-      mapfile -t COMPREPLY < <(compgen -d -- "$cur"; compgen -f -X '!*.json5' -- "$cur")
+      local IFS=$'\\n'
+      mapfile -t COMPREPLY < <(
+        compgen -W "$(\(Self.sceneNames))" -- "$cur"
+        compgen -d -- "$cur"
+        compgen -f -X '!*.json5' -- "$cur"
+      )
     }
 
     \(function)() {
@@ -29,7 +34,7 @@ extension CompletionScript {
       fi
       if ((COMP_CWORD == 1)) && [[ $cur != -* ]]; then
         \(function)_scenes
-        COMPREPLY+=($(compgen -W "\(verbNames) help" -- "$cur"))
+        \(added(verbNames + " help"))
         return
       fi
       case $verb in
@@ -43,6 +48,10 @@ extension CompletionScript {
 
     complete -F \(function) \(tool)
     """
+  }
+
+  private func added(_ words: String) -> String {
+    "COMPREPLY+=($(compgen -W \"\(words)\" -- \"$cur\"))"
   }
 
   private var verbNames: String { verbs.map(\.name).joined(separator: " ") }
@@ -71,7 +80,9 @@ extension CompletionScript {
   private func bashAction(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "\(function)_words \"\(words.joined(separator: " "))\""
-    case .scenes: "\(function)_scenes"
+    case .scenes(let words):
+      "\(function)_scenes"
+        + (words.isEmpty ? "" : "; \(added(words.joined(separator: " ")))")
     case .files: "\(function)_files"
     case .folders: "\(function)_folders"
     case .anything: ":"

@@ -21,6 +21,7 @@ extension CompletionScript {
         for path in (__fish_complete_path (commandline -ct) | string replace -r '\\t.*' '')
           string match -q '*/' -- $path; or string match -q '*.json5' -- $path; and echo $path
         end
+        \(Self.sceneNames)
       end
 
       \(lines.joined(separator: "\n"))
@@ -50,7 +51,8 @@ extension CompletionScript {
   private func candidates(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "-f -a '\(words.joined(separator: " "))'"
-    case .scenes: "-f -a '(_\(function)_scenes)'"
+    case .scenes(let words):
+      "-f -a '\((["(_\(function)_scenes)"] + words).joined(separator: " "))'"
     case .files: "-F"
     case .folders: "-f -a '(__fish_complete_directories)'"
     case .anything: "-f"

@@ -12,13 +12,21 @@ extension CompletionScript {
       _describe -t verbs verb verbs
     }
 
+    \(function)_scenes() {
+      local -a names=("$@" ${(f)"$(\(Self.sceneNames))"})
+      local -i result=1
+      compadd -a names && result=0
+      _files -g '*.json5(-.)' && result=0
+      return result
+    }
+
     \(verbs.map(zshFunction).joined(separator: "\n\n"))
 
     \(function)() {
       if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
         local -i result=1
         \(function)_verbs && result=0
-        _files -g '*.json5(-.)' && result=0
+        \(function)_scenes && result=0
         return result
       fi
       case $words[2] in
@@ -79,7 +87,7 @@ extension CompletionScript {
   private func zshAction(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .scenes: "_files -g \"*.json5(-.)\""
+    case .scenes(let words): ([function + "_scenes"] + words).joined(separator: " ")
     case .files: "_files"
     case .folders: "_files -/"
     case .anything: " "

@@ -25,6 +25,13 @@ struct CompletionScript {
     }
   }
 
+  /// A command for any shell that prints the names of the scenes in the folder `Scenes`: paths below
+  /// it, as ``SceneDiscovery`` names what it finds there.
+  static let sceneNames = """
+    find Scenes -mindepth 1 -name '[._]*' -prune -o -type f -name '*.json5' -print 2>/dev/null \
+    | sed -E 's|^(.*/)?Scenes/||; s|[.]json5$||'
+    """
+
   /// The tool's name as that of a function.
   var function: String {
     "_" + tool.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()

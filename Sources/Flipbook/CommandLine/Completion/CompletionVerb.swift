@@ -3,7 +3,8 @@ struct CompletionVerb {
   /// What stands in a place.
   enum Value: Equatable {
     case words([String])
-    case scenes
+    /// Files and names of scenes; some verbs take a few words in their place, too.
+    case scenes(or: [String])
     case files
     case folders
     /// Something that no shell can guess.
@@ -32,10 +33,7 @@ struct CompletionVerb {
   init<Options>(_ syntax: CommandSyntax<Options>) {
     name = syntax.verb
     summary = syntax.summary
-    operands = syntax.operands.map { text in
-      if text.contains("SCENE") { return .scenes }
-      return text.trimmingBrackets == "DIR" ? .folders : .files
-    }
+    operands = syntax.operands.map(Value.init(operands:))
     options =
       syntax.options.map(Option.init) + [
         Option(long: "help", short: "h", help: "Prints this page."),
@@ -59,6 +57,17 @@ extension CompletionVerb.Option {
   }
 }
 
-extension String {
-  fileprivate var trimmingBrackets: String { filter { $0 != "[" && $0 != "]" } }
+extension CompletionVerb.Value {
+  /// What help calls `[word|SCENE|DIR …]`.
+  fileprivate init(operands: String) {
+    let kinds = operands.split { "[]|… ".contains($0) }.map(String.init)
+    let words = kinds.filter { $0 == $0.lowercased() }
+    self =
+      switch kinds {
+      case _ where kinds.contains("SCENE"): .scenes(or: words)
+      case words: .words(words)
+      case ["DIR"]: .folders
+      default: .files
+      }
+  }
 }
