@@ -13,39 +13,10 @@ enum Residual {
     let up = filter == .sub ? 0 : pixels[start - width]
     let first = prediction(filter, left: Pixels(), up: Pixels(repeating: up), Pixels())
     output[target] = difference(Pixels(repeating: pixels[start]), first)[0] & mask
-    var x = 1
-    switch filter {
-    case .none: preconditionFailure("nothing is subtracted")
-    case .sub:
-      while x &+ 4 <= width {
-        let index = start &+ x
-        let left = pixels.quad(index &- 1)
-        output.setQuad(target &+ x, difference(pixels.quad(index), left) & mask)
-        x &+= 4
-      }
-    case .up:
-      while x &+ 4 <= width {
-        let index = start &+ x
-        let up = pixels.quad(index &- width)
-        output.setQuad(target &+ x, difference(pixels.quad(index), up) & mask)
-        x &+= 4
-      }
-    case .average:
-      while x &+ 4 <= width {
-        let index = start &+ x
-        let middle = average(pixels.quad(index &- 1), pixels.quad(index &- width))
-        output.setQuad(target &+ x, difference(pixels.quad(index), middle) & mask)
-        x &+= 4
-      }
-    case .paeth:
-      while x &+ 4 <= width {
-        let index = start &+ x
-        let above = index &- width
-        let nearest = paeth(pixels.quad(index &- 1), pixels.quad(above), pixels.quad(above &- 1))
-        output.setQuad(target &+ x, difference(pixels.quad(index), nearest) & mask)
-        x &+= 4
-      }
+    forEachQuad(filter, pixels, at: start, width: width, in: 1..<width, step: 4) { x, quad in
+      output.setQuad(target &+ x, quad & mask)
     }
+    var x = width &- (width &- 1) % 4
     while x < width {
       let index = start &+ x
       let (up, upLeft) =
@@ -64,46 +35,59 @@ enum Residual {
   static func effort(
     _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int
   ) -> Int {
-    var x = 1
+    // Each quad adds 8 at most to each of the bytes.
+    let quadsPerSum = 31
     var sum = 0
-    while x &+ 4 <= width {
-      // Each adds 8 at most to each of the bytes.
-      let end = min(x &+ 8 &* 31, width &- 3)
+    for x in stride(from: 1, to: width, by: 8 * quadsPerSum) {
       var lengths = Pixels()
-      switch filter {
-      case .none: preconditionFailure("nothing is subtracted")
-      case .sub:
-        while x < end {
-          let index = start &+ x
-          lengths &+= bitLengths(difference(pixels.quad(index), pixels.quad(index &- 1)))
-          x &+= 8
-        }
-      case .up:
-        while x < end {
-          let index = start &+ x
-          lengths &+= bitLengths(difference(pixels.quad(index), pixels.quad(index &- width)))
-          x &+= 8
-        }
-      case .average:
-        while x < end {
-          let index = start &+ x
-          let middle = average(pixels.quad(index &- 1), pixels.quad(index &- width))
-          lengths &+= bitLengths(difference(pixels.quad(index), middle))
-          x &+= 8
-        }
-      case .paeth:
-        while x < end {
-          let index = start &+ x
-          let above = index &- width
-          let nearest = paeth(
-            pixels.quad(index &- 1), pixels.quad(above), pixels.quad(above &- 1))
-          lengths &+= bitLengths(difference(pixels.quad(index), nearest))
-          x &+= 8
-        }
+      let end = min(x &+ 8 &* quadsPerSum, width)
+      forEachQuad(filter, pixels, at: start, width: width, in: x..<end, step: 8) { _, quad in
+        lengths &+= bitLengths(quad)
       }
       sum &+= Self.sum(ofBytes: lengths)
     }
     return sum
+  }
+
+  /// Calls `body` with what `filter` leaves of four pixels, at every `step`-th place of a row in
+  /// `range` that has four.
+  @inline(__always)
+  private static func forEachQuad(
+    _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int, in range: Range<Int>,
+    step: Int, _ body: (_ x: Int, _ quad: Pixels) -> Void
+  ) {
+    var x = range.lowerBound
+    // The choice once for a row, not for each quad.
+    switch filter {
+    case .none: preconditionFailure("nothing is subtracted")
+    case .sub:
+      while x &+ 4 <= range.upperBound {
+        let index = start &+ x
+        body(x, difference(pixels.quad(index), pixels.quad(index &- 1)))
+        x &+= step
+      }
+    case .up:
+      while x &+ 4 <= range.upperBound {
+        let index = start &+ x
+        body(x, difference(pixels.quad(index), pixels.quad(index &- width)))
+        x &+= step
+      }
+    case .average:
+      while x &+ 4 <= range.upperBound {
+        let index = start &+ x
+        let middle = average(pixels.quad(index &- 1), pixels.quad(index &- width))
+        body(x, difference(pixels.quad(index), middle))
+        x &+= step
+      }
+    case .paeth:
+      while x &+ 4 <= range.upperBound {
+        let index = start &+ x
+        let above = index &- width
+        let nearest = paeth(pixels.quad(index &- 1), pixels.quad(above), pixels.quad(above &- 1))
+        body(x, difference(pixels.quad(index), nearest))
+        x &+= step
+      }
+    }
   }
 
   /// For each byte of four pixels, a signed number, the length of its magnitude in bits.
