@@ -41,11 +41,14 @@ private func blendSixteen(
 ) -> Int {
   let pixels = unsafe Sixteen(source, uncheckedAt: first)
   if pixels.areOpaque {
+    unsafe pixels.store(in: &target, uncheckedAt: start)
     var count = 16
-    while count &+ 16 <= most,
-      unsafe Sixteen(source, uncheckedAt: first &+ count).areOpaque
-    { count &+= 16 }
-    copy(source, from: first, count: count, to: &target, at: start)
+    while count &+ 16 <= most {
+      let next = unsafe Sixteen(source, uncheckedAt: first &+ count)
+      guard next.areOpaque else { break }
+      unsafe next.store(in: &target, uncheckedAt: start &+ count)
+      count &+= 16
+    }
     return count
   }
   if pixels.areClear {
@@ -77,6 +80,15 @@ private struct Sixteen {
     b = unsafe source.four(uncheckedAt: index &+ 4)
     c = unsafe source.four(uncheckedAt: index &+ 8)
     d = unsafe source.four(uncheckedAt: index &+ 12)
+  }
+
+  @unsafe
+  @inline(__always)
+  func store(in target: inout MutableSpan<UInt32>, uncheckedAt index: Int) {
+    unsafe target.store(a, uncheckedAt: index)
+    unsafe target.store(b, uncheckedAt: index &+ 4)
+    unsafe target.store(c, uncheckedAt: index &+ 8)
+    unsafe target.store(d, uncheckedAt: index &+ 12)
   }
 
   private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
