@@ -18,7 +18,8 @@ struct BenchOptions {
 
     Measures the stages of Flipbook one by one. Each has a yardstick, measured in the same run:
     copying a screen of 1170×2532 pixels in the cache, libpng's default encoding of the same
-    picture, or zlib with the same bytes. Ratios to it say more than seconds, which drift with the machine.
+    picture, or zlib with the same bytes. Ratios to it say more than seconds, which drift with the
+    machine.
 
       --filter TEXT    only cases with TEXT in their names; may be given several times
       --list           names only, nothing is measured

@@ -46,7 +46,9 @@ struct BandFilters {
   }
 
   private func effort(_ filter: LineFilter, _ pixels: PixelSource, _ row: Int) -> Int {
-    Residual.effort(filter, pixels, at: row * width, width: width)
+    // By turns, lest what repeats every eight pixels is never looked at.
+    let first = 1 + row / Self.rowsPerChoice % 2 * 4
+    return Residual.effort(filter, pixels, at: row * width, width: width, from: first)
   }
 
   private func write(

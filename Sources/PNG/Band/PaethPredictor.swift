@@ -1,5 +1,5 @@
 /// The predictor of the filter Paeth: of left, up and upper left the one that is nearest to left + up −
-/// upper left; of equals the first.
+/// upper left; of equals the first. Byte by byte for four pixels.
 ///
 /// https://www.w3.org/TR/png-3/#9Filter-type-4-Paeth
 
@@ -7,9 +7,9 @@
 
   import _Builtin_intrinsics.intel
 
-  /// Byte by byte for four pixels.
+  /// In instructions that the compiler does not find.
   @inline(__always)
-  func paeth(
+  package func paeth(
     _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>
   ) -> SIMD4<UInt32> {
     let (left, up, corner) = unsafe (
@@ -35,43 +35,50 @@
 
 #else
 
-  /// Byte by byte for four pixels.
   @inline(__always)
-  func paeth(
+  package func paeth(
     _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>
   ) -> SIMD4<UInt32> {
-    let even: UInt32 = 0x00FF_00FF
-    let low = paeth(lanes(left & even), lanes(up & even), lanes(upLeft & even))
-    let odd = paeth(
-      lanes(left &>> 8 & even), lanes(up &>> 8 & even), lanes(upLeft &>> 8 & even))
-    return unsafe unsafeBitCast(low, to: SIMD4<UInt32>.self)
-      | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
-  }
-
-  /// Every other byte of four pixels.
-  private typealias Lanes = SIMD8<Int16>
-
-  @inline(__always)
-  private func lanes(_ pixels: SIMD4<UInt32>) -> Lanes {
-    unsafe unsafeBitCast(pixels, to: Lanes.self)
-  }
-
-  @inline(__always)
-  private func paeth(_ left: Lanes, _ up: Lanes, _ upLeft: Lanes) -> Lanes {
-    let toLeft = absolute(up &- upLeft)
-    let toUp = absolute(left &- upLeft)
-    let toUpLeft = absolute((up &- upLeft) &+ (left &- upLeft))
-    // A negative difference, shifted, is all ones: where the other one is nearer.
-    let isNotLeft = ((toUp &- toLeft) | (toUpLeft &- toLeft)) &>> 15
-    let isUpLeft = (toUpLeft &- toUp) &>> 15
-    let other = up & ~isUpLeft | upLeft & isUpLeft
-    return left & ~isNotLeft | other & isNotLeft
-  }
-
-  @inline(__always)
-  private func absolute(_ lanes: Lanes) -> Lanes {
-    let sign = lanes &>> 15
-    return (lanes ^ sign) &- sign
+    portablePaeth(left, up, upLeft)
   }
 
 #endif
+
+/// In instructions that every processor has.
+@inline(__always)
+package func portablePaeth(
+  _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>
+) -> SIMD4<UInt32> {
+  let even: UInt32 = 0x00FF_00FF
+  let low = paeth(lanes(left & even), lanes(up & even), lanes(upLeft & even))
+  let odd = paeth(
+    lanes(left &>> 8 & even), lanes(up &>> 8 & even), lanes(upLeft &>> 8 & even))
+  return unsafe unsafeBitCast(low, to: SIMD4<UInt32>.self)
+    | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
+}
+
+/// Every other byte of four pixels.
+private typealias Lanes = SIMD8<Int16>
+
+@inline(__always)
+private func lanes(_ pixels: SIMD4<UInt32>) -> Lanes {
+  unsafe unsafeBitCast(pixels, to: Lanes.self)
+}
+
+@inline(__always)
+private func paeth(_ left: Lanes, _ up: Lanes, _ upLeft: Lanes) -> Lanes {
+  let toLeft = absolute(up &- upLeft)
+  let toUp = absolute(left &- upLeft)
+  let toUpLeft = absolute((up &- upLeft) &+ (left &- upLeft))
+  // A negative difference, shifted, is all ones: where the other one is nearer.
+  let isNotLeft = ((toUp &- toLeft) | (toUpLeft &- toLeft)) &>> 15
+  let isUpLeft = (toUpLeft &- toUp) &>> 15
+  let other = up & ~isUpLeft | upLeft & isUpLeft
+  return left & ~isNotLeft | other & isNotLeft
+}
+
+@inline(__always)
+private func absolute(_ lanes: Lanes) -> Lanes {
+  let sign = lanes &>> 15
+  return (lanes ^ sign) &- sign
+}
