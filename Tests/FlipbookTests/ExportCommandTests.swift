@@ -155,7 +155,7 @@ struct ExportCommandTests {
 
   @Test(
     "An interrupted run ends ffmpeg, or a script with what it started; nothing half-made stays",
-    .timeLimit(.minutes(1)), arguments: ["exec /bin/sleep 600", "/bin/sleep 600; true"])
+    .timeLimit(.minutes(1)), arguments: ["exec /bin/sleep 120", "/bin/sleep 120; true"])
   func interruptedFFmpeg(command: String) async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
