@@ -1,20 +1,26 @@
 public import Pixels
 
+extension [DisplayItem] {
+  /// In the order of the list: every item, and after a group those of the group and of its mask.
+  package func forEachInside(_ body: (DisplayItem) -> Void) {
+    for item in self {
+      body(item)
+      guard case .group(let group) = item else { continue }
+      group.items.forEachInside(body)
+      group.mask?.forEachInside(body)
+    }
+  }
+}
+
 /// The drawn pictures that a list shows, without those inside them.
 extension [DisplayItem] {
   /// In the order of the list; one that shows twice comes twice.
   func forEachDrawing(_ body: (DrawnPicture) -> Void) {
-    for item in self {
-      switch item {
-      case .fill(let fill):
-        if case .image(let image) = fill.paint, case .drawn(let picture) = image.picture {
-          body(picture)
-        }
-      case .group(let group):
-        group.items.forEachDrawing(body)
-        group.mask?.forEachDrawing(body)
-      case .shadow, .backdropBlur: break
-      }
+    forEachInside { item in
+      guard case .fill(let fill) = item, case .image(let image) = fill.paint,
+        case .drawn(let picture) = image.picture
+      else { return }
+      body(picture)
     }
   }
 

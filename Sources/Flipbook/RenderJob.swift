@@ -68,12 +68,16 @@ package struct RenderJob {
     manifest.frames = result.outcomes.flatMap(\.frames)
     switch result.ending {
     case .failed(let error):
+      memory?.breakOff()
       manifest.isInterrupted = true
       // What broke the run matters more than what breaks now.
       if !manifest.frames.isEmpty { _ = try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
-      if manifest.frames.isEmpty, earlier.isEmpty { throw NothingSelected(frameCount: count) }
+      if manifest.frames.isEmpty, earlier.isEmpty {
+        memory?.breakOff()
+        throw NothingSelected(frameCount: count)
+      }
       manifest.frameCount = count
     case .stopped: break
     }

@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 import Testing
 
 @MainActor
@@ -11,6 +12,9 @@ struct CompletionScriptTests {
     var not: [String] = []
   }
 
+  /// The name of a scene that a shell is not to look into.
+  private static let hostile = "it's $(touch PWNED) `touch PWNED`"
+
   private let cases = [
     Case(words: ["ren"], offers: ["render"], not: ["record"]),
     Case(words: ["re"], offers: ["render", "record"], not: ["verify"]),
@@ -22,9 +26,14 @@ struct CompletionScriptTests {
     Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
     Case(words: ["--fra"], offers: ["--frames"]),
     Case(words: ["pu"], offers: ["push"], not: ["port"]),
-    Case(words: ["verify", ""], offers: ["push", "cards/zoom"], not: ["_shared", "notes"]),
+    Case(
+      words: ["verify", ""], offers: ["push", "cards/zoom", "linked", Self.hostile],
+      not: ["_shared", "notes", "lost", "folder", "-J", "-default-"]),
+    Case(words: ["verify", "it"], offers: [Self.hostile], not: ["push"]),
     Case(words: ["goldens", ""], offers: ["list", "stats", "prune"], not: ["Scenes/", "push"]),
-    Case(words: ["list", ""], offers: ["transitions", "devices", "push"], not: ["prune"]),
+    Case(
+      words: ["list", ""], offers: ["transitions", "devices", "push"],
+      not: ["prune", "-J", "-default-"]),
   ]
 
   @Test(
@@ -70,7 +79,7 @@ struct CompletionScriptTests {
         local -i at=${@[(i)-p]}
         local prefix= hit
         (( at < $# )) && prefix=${@[at+1]}
-        for hit in $hits; do print -r -- "HIT:$prefix$hit:"; done
+        for hit in $hits; do print -r -- "HIT:$prefix${(Q)hit}:"; done
         builtin compadd "$@"
       }
       zle-line-init() {
@@ -177,7 +186,7 @@ struct CompletionScriptTests {
     case fish
   }
 
-  /// Runs `body` with a shell's script, in a folder with a scene.
+  /// Runs `body` with a shell's script, in a folder with scenes; the folder `Scenes` is a link.
   private func withScript(
     _ shell: Shell, _ body: (_ script: String, _ folder: String) throws -> Void
   ) async throws {
@@ -189,7 +198,17 @@ struct CompletionScriptTests {
       try project.addFile("Scenes/notes.txt", "")
       try project.addScene("cards/zoom", [0])
       try project.addFile("Scenes/_shared.json5", "{}")
+      try project.addScene(Self.hostile, [0])
+      let files = FileManager.default
+      let scenes = project.folder + "/Scenes"
+      for (link, target) in [("linked", "push.json5"), ("lost", "none"), ("folder", "cards")] {
+        try files.createSymbolicLink(
+          atPath: "\(scenes)/\(link).json5", withDestinationPath: target)
+      }
+      try files.moveItem(atPath: scenes, toPath: project.folder + "/Kept")
+      try files.createSymbolicLink(atPath: scenes, withDestinationPath: "Kept")
       try body(project.folder + "/script", project.folder)
+      #expect(Folder.isAt(project.folder + "/PWNED") == nil, "a name was run")
     }
   }
 }

@@ -153,13 +153,15 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("An interrupted run ends ffmpeg, and nothing half-made stays")
-  func interruptedFFmpeg() async throws {
+  @Test(
+    "An interrupted run ends ffmpeg, or a script with what it started; nothing half-made stays",
+    .timeLimit(.minutes(1)), arguments: ["exec /bin/sleep 120", "/bin/sleep 120; true"])
+  func interruptedFFmpeg(command: String) async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
       // Writes its number, and takes its time.
       try project.addFile(
-        "ffmpeg", "#!/bin/sh\necho $$ > '\(project.folder)/number'\nexec /bin/sleep 600\n")
+        "ffmpeg", "#!/bin/sh\necho $$ > '\(project.folder)/number'\n\(command)\n")
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: project.folder + "/ffmpeg")
       project.environment.variables["PATH"] = project.folder

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("flipbook record and verify")
 struct GoldenCommandTests {
-  private static let advice = "; \"flipbook goldens prune\" shows what can go"
+  /// The goldens of a project are not in the default folder.
+  private static let advice =
+    "; \"flipbook goldens prune --goldens 'Goldens'\" shows what can go"
 
   @Test("A golden that is cut off is named with what helps, and recorded again")
   func cutOff() async throws {

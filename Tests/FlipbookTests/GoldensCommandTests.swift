@@ -75,7 +75,7 @@ struct GoldensCommandTests {
           Goldens/push: the scene does not ask for frames 0, 2-3
           Goldens/push: the index does not name frame-0077.png
           Goldens/cards/zoom: there is no scene "cards/zoom" any more
-          6 files would go; "flipbook goldens prune --remove" removes them
+          6 files would go; "flipbook goldens prune --goldens 'Goldens' --remove" removes them
 
           """)
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)

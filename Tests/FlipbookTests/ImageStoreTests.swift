@@ -102,6 +102,7 @@ struct ImageStoreTests {
       try write(white, to: path)
       try write(white, to: other)
       let store = ImageStore()
+      store.beginRun()
       let first = try store.picture(at: path)
       _ = try store.picture(at: other)
       store.beginRun()
@@ -118,6 +119,44 @@ struct ImageStoreTests {
       store.beginRun()
       #expect(throws: PictureError.unreadable(.notFound(path))) { try store.picture(at: path) }
       #expect(store.paths == [path])
+    }
+  }
+
+  @Test("A file that became unusable is an error for everyone in the run, prepared or not")
+  func spoiled() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.png"
+      let white = Pixmap(width: 2, height: 2, filledWith: .white)
+      try write(white, to: path)
+      let store = ImageStore()
+      store.beginRun()
+      let first = try store.picture(at: path)
+      for spoiled: [UInt8] in [Array("not a picture".utf8), []] {
+        store.beginRun()
+        try WholeFile.write(spoiled, to: path)
+        // It leaves the error to whoever asks next.
+        store.prepare([path, path], jobs: 2)
+        for _ in 0..<2 { #expect(throws: PictureError.self) { try store.picture(at: path) } }
+        #expect(store.paths == [path])
+      }
+      try write(white, to: path)
+      #expect(try store.picture(at: path) === first)
+    }
+  }
+
+  @Test("Bytes of files are kept only where runs repeat")
+  func ordinaryRun() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.png"
+      try write(Pixmap(width: 2, height: 2, filledWith: .white), to: path)
+      let store = ImageStore()
+      let first = try store.picture(at: path)
+      // Nothing tells the next run that the file is the same: it has to decode it.
+      for _ in 0..<2 {
+        store.beginRun()
+        #expect(try store.picture(at: path) === first)
+        #expect(store.decodedCount == 2)
+      }
     }
   }
 

@@ -108,6 +108,9 @@ struct OtherCommandTests {
       #expect(!two.output.contains("Scenes/push.json5"))
       let scenes = await project.run("list", "scenes", "push")
       #expect(scenes.output == "Scenes\n  push  Scenes/push.json5  0\n")
+      try project.addScene("devices", [1])
+      let namesake = await project.run("list", "Scenes/devices.json5", "scenes")
+      #expect(namesake.output == "Scenes\n  devices  Scenes/devices.json5  1\n")
       let json = await project.run("list", "transitions", "--json").output
       #expect(json.contains("\"transitions\": [") && !json.contains("\"scenes\""))
       let mixed = await project.run("list", "transitions", "push")
@@ -130,6 +133,21 @@ struct OtherCommandTests {
       let narrow = await project.run("list", "scenes").output
       #expect(narrow == "Scenes\n  push  0\n  zoom  0 1 2 3 4 5 6 7 8 9 1…\n", "\(narrow)")
     }
+  }
+
+  @Test("The width is that of the terminal, whichever of the streams goes to it")
+  func width() throws {
+    let file = unsafe open("/dev/null", O_RDWR)
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer {
+      close(file)
+      close(terminal)
+    }
+    var size = winsize(ws_row: 20, ws_col: 37, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(Environment.terminalWidth(of: [file, terminal]) == 37)
+    #expect(Environment.terminalWidth(of: [terminal, file]) == 37)
+    #expect(Environment.terminalWidth(of: [file]) == nil)
   }
 
   @Test("list without scenes still shows the rest; a malformed scene is named")

@@ -1,3 +1,4 @@
+import Display
 import Flipbook
 import Foundation
 import PNG
@@ -110,13 +111,30 @@ struct RenderJobTests {
     try await withTemporaryFolder { folder in
       let memory = FrameMemory()
       _ = try await render(ScriptedProducer([0, 1, 2]), to: folder, memory: memory)
-      let broken = ScriptedProducer([3, 1, 2])
-      broken.failure = (1, ScriptedProducer.Mistake())
+      // It is so long that the first frames are done when it breaks.
+      let broken = ScriptedProducer([3, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
+      broken.failure = (10, ScriptedProducer.Mistake())
       await #expect(throws: ScriptedProducer.Mistake.self) {
-        try await render(broken, to: folder, memory: memory)
+        try await render(broken, to: folder, jobs: 1, memory: memory)
       }
-      let mended = try await render(ScriptedProducer([2, 0]), to: folder, memory: memory)
-      #expect(mended.keptCount == 2)
+      let whole = memory.byteCount
+      let mended = try await render(ScriptedProducer([2, 0, 3]), to: folder, memory: memory)
+      // What the broken run has drawn is of an earlier run, too.
+      #expect(mended.keptCount == 3)
+      #expect(memory.byteCount < whole)
+    }
+  }
+
+  @Test("A run that shows nothing leaves what is remembered")
+  func rememberedAfterNothing() async throws {
+    try await withTemporaryFolder { folder in
+      let memory = FrameMemory()
+      _ = try await render(ScriptedProducer([0, 1]), to: folder, memory: memory)
+      await #expect(throws: NothingSelected(frameCount: 2)) {
+        try await render(ScriptedProducer([0, 1]), to: folder, memory: memory) { $0 > 100 }
+      }
+      let next = try await render(ScriptedProducer([1, 0]), to: folder, memory: memory)
+      #expect(next.keptCount == 2)
     }
   }
 
@@ -132,6 +150,44 @@ struct RenderJobTests {
         #expect(memory.byteCount <= whole.byteCount / 2)
       }
     }
+  }
+
+  @Test("Pictures in what is remembered count, each once, inside groups, masks and drawings too")
+  func weightOfPictures() async throws {
+    /// Of a run whose frames show what `unseen` makes of their number.
+    func memory(
+      capacity: Int = 1 << 28, _ unseen: @escaping (Int) -> [DisplayItem]
+    ) async throws -> FrameMemory {
+      try await withTemporaryFolder { folder in
+        let memory = FrameMemory(capacity: capacity)
+        for _ in 0..<2 {
+          let producer = ScriptedProducer(Array(0..<8))
+          producer.unseen = unseen
+          _ = try await render(producer, to: folder, jobs: 1, memory: memory)
+        }
+        return memory
+      }
+    }
+    // 40 000 bytes.
+    func bitmap() -> Bitmap { Bitmap(Pixmap(width: 100, height: 100, filledWith: .white)) }
+    func fill(_ picture: Picture) -> DisplayItem {
+      let area = Rect(x: -9, y: -9, width: 1, height: 1)
+      let paint = ImagePaint(picture, source: area, target: area, minification: .nearest)
+      return .fill(Fill(.rectangle(area), with: .image(paint), transform: .identity))
+    }
+    let shared = bitmap()
+    let one = try await memory { _ in [fill(.bitmap(shared)), fill(.bitmap(shared))] }
+    #expect((40_000..<80_000).contains(one.byteCount), "\(one.byteCount)")
+    let own = try await memory { _ in [fill(.bitmap(bitmap()))] }
+    #expect((320_000..<360_000).contains(own.byteCount), "\(own.byteCount)")
+    let hidden = try await memory { _ in
+      let drawn = DrawnPicture(
+        DisplayList(canvas: PixelSize(width: 2, height: 2), items: [fill(.bitmap(bitmap()))]))
+      return [.group(Group([fill(.drawn(drawn))], mask: [fill(.bitmap(bitmap()))]))]
+    }
+    #expect((640_000..<700_000).contains(hidden.byteCount), "\(hidden.byteCount)")
+    let little = try await memory(capacity: 100_000) { _ in [fill(.bitmap(bitmap()))] }
+    #expect((80_000...100_000).contains(little.byteCount), "\(little.byteCount)")
   }
 
   @Test("Frames beyond the end of a scene that has become shorter go, nothing else does")

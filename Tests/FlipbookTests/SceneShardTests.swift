@@ -38,7 +38,7 @@ struct SceneShardTests {
       #expect(
         first.error
           == "Goldens/d: error: there is no scene \"d\" any more, its goldens are unused;"
-          + " \"flipbook goldens prune\" shows what can go\n")
+          + " \"flipbook goldens prune --goldens 'Goldens'\" shows what can go\n")
       let second = await project.run("verify", "--shard=2/2", "--fail-on-unused")
       #expect(second.code == .success)
       #expect(second.output == "b: 2 goldens match\n")

@@ -16,6 +16,8 @@ final class ScriptedProducer: FrameProducer {
   var failure: (frame: Int, error: any Error)?
   /// Moves the square in all frames, as something does that no digest tells of.
   var shift = 0
+  /// Made up for each frame, and drawn where nobody sees it.
+  var unseen: (Int) -> [DisplayItem] = { _ in [] }
   /// Called before each frame is given.
   var willGive: (Int) -> Void = { _ in }
   private(set) var given = 0
@@ -34,9 +36,9 @@ final class ScriptedProducer: FrameProducer {
     guard given < positions.count else { return nil }
     willGive(given)
     defer { given += 1 }
-    return SceneFrame(
-      number: given, time: Double(given) / 60,
-      list: Self.list(at: positions[given] + shift, format))
+    var list = Self.list(at: positions[given] + shift, format)
+    list.items += unseen(given)
+    return SceneFrame(number: given, time: Double(given) / 60, list: list)
   }
 
   static func list(at x: Int, _ format: FrameFormat) -> DisplayList {

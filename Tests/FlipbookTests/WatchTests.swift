@@ -113,6 +113,18 @@ struct WatchTests {
     }
   }
 
+  @Test("A picture that is spoiled is reported, the mended one is drawn")
+  func spoiledPicture() async throws {
+    try await watching(onStage: true) { project, output in
+      try await output.wait(for: "b: ")
+      try project.addFile("Scenes/dot.png", "not a picture")
+      try await output.wait(for: "Scenes/dot.png: error: ")
+      try project.addPicture("Scenes/dot.png", Self.blue)
+      try await output.wait(for: "b: ")
+      try expectFreshRender(of: "b", await project.freshRender("b"), project)
+    }
+  }
+
   @Test("Without scenes there is nothing to watch")
   func nothing() async throws {
     try await withProject { project in

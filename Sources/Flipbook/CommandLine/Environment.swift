@@ -82,7 +82,7 @@ extension Environment {
       variables: process.environment,
       standardOutputIsTerminal: isatty(STDOUT_FILENO) == 1,
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
-      width: terminalWidth() ?? 80,
+      width: terminalWidth(of: [STDERR_FILENO, STDOUT_FILENO]) ?? 80,
       cores: process.activeProcessorCount,
       program: { executableDigest },
       now: { (ContinuousClock.now - start) / .seconds(1) })
@@ -104,6 +104,20 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// Columns of the first of `descriptors` that is a terminal: either stream may go elsewhere.
+  package static func terminalWidth(of descriptors: [Int32]) -> Int? {
+    for descriptor in descriptors {
+      var size = winsize()
+      guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        continue
+      }
+      return Int(size.ws_col)
+    }
+    return nil
+  }
+}
+
 /// Found once. Reading the whole file would take longer than drawing a frame. An executable that
 /// cannot be read counts as an empty one, so that equal runs still write equal manifests.
 private let executableDigest: ContentDigest = {
@@ -111,12 +125,3 @@ private let executableDigest: ContentDigest = {
   let identity = BuildIdentity(ofFileAt: path)?.bytes
   return ContentDigest(of: identity ?? (try? WholeFile.read(path)) ?? [])
 }()
-
-/// Columns of the terminal that standard error goes to.
-private func terminalWidth() -> Int? {
-  var size = winsize()
-  guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-    return nil
-  }
-  return Int(size.ws_col)
-}

@@ -8,6 +8,10 @@ struct GoldenOptions: Sendable {
 
   var store: GoldenStore { GoldenStore(root: root) }
 
+  /// What follows a command that is to find them, with the space before it; nothing where it finds
+  /// them by itself.
+  var argument: String { root == Self.defaultRoot ? "" : " --goldens \(shellWord(root))" }
+
   static var place: [OptionDefinition<GoldenOptions>] {
     [
       .value(

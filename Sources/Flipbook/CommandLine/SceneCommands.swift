@@ -25,7 +25,7 @@ package struct SceneCommands: Sendable {
   ) {
     let scene = shellWord(path)
     let look = appearance.map { " --appearance \($0.rawValue)" } ?? ""
-    let store = goldens == GoldenOptions.defaultRoot ? "" : " --goldens \(shellWord(goldens))"
+    let store = GoldenOptions(root: goldens).argument
     record = "\(tool) record \(scene)\(look)\(store)"
     render = "\(tool) render \(scene)\(look)"
     accept =

@@ -1,6 +1,6 @@
 /// What the last runs of several scenes have made, as far as there is room.
 struct SceneMemories {
-  /// About how many bytes of files are kept.
+  /// About how many bytes are kept.
   private let capacity: Int
   /// The scene that has run last comes last.
   private var scenes: [(location: String, memory: FrameMemory)] = []

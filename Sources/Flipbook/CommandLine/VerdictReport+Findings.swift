@@ -9,7 +9,7 @@ extension VerdictReport {
     let unused = Message(
       options.failsOnUnused ? .error : .warning, at: goldenFolder,
       "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))"
-        + environment.pruneAdvice)
+        + environment.pruneAdvice(options.goldens))
     return toleranceWarnings + [unused]
   }
 

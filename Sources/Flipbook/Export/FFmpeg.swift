@@ -70,10 +70,10 @@ struct FFmpeg {
     let text = await withTaskCancellationHandler {
       await ending(of: process, saying: words)
     } onCancel: {
-      // It may be deaf to anything milder: it inherits the signals that Dispatch's threads block.
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      // It may be deaf to anything milder: it inherits the signals that Dispatch's threads block. As
+      // Foundation lets it lead a group of its own, a script ends together with what it has started.
+      if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
     }
-    // A key that interrupts ends both programs, whichever hears of it first.
     try Task.checkCancellation()
     guard process.terminationStatus == 0 else {
       let line = text.split(separator: "\n").last.map(String.init)

@@ -33,18 +33,22 @@ package final class FrameMemory: Sendable {
     var earlier: [Key: EncodedFrame] = [:]
     /// What the run that goes on has shown so far.
     var current: [Key: Recollection] = [:]
-    var byteCount = 0
+    var fileByteCount = 0
+    var weight = ListWeight()
+
+    var byteCount: Int { fileByteCount + weight.byteCount }
   }
 
   private let capacity: Int
   private let state = Mutex(State())
 
-  /// - Parameter capacity: about how many bytes of files are kept.
+  /// - Parameter capacity: about how many bytes are kept.
   package init(capacity: Int = 1 << 28) {
     self.capacity = capacity
   }
 
-  /// How many bytes the files have that are kept.
+  /// About how many bytes are kept: of files, and of lists with the pictures in them, which may be far
+  /// more.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// The frame that shows `list`, if it was made before.
@@ -52,9 +56,11 @@ package final class FrameMemory: Sendable {
     let key = Key(list: list, colorType: colorType)
     return state.withLock { state in
       if let known = state.current[key] { return known }
-      guard let frame = state.earlier.removeValue(forKey: key) else { return nil }
+      guard let place = state.earlier.index(forKey: key) else { return nil }
+      // The list that is kept stays so: the weight counts its pictures, not equal ones.
+      let (kept, frame) = state.earlier.remove(at: place)
       let found = Recollection(frame: frame, isOfEarlierRun: true)
-      state.current[key] = found
+      state.current[kept] = found
       return found
     }
   }
@@ -65,21 +71,32 @@ package final class FrameMemory: Sendable {
   ) {
     let key = Key(list: list, colorType: colorType)
     state.withLock { state in
-      guard state.byteCount + frame.png.count <= capacity,
-        state.current[key] == nil
-      else { return }
+      guard state.current[key] == nil else { return }
+      var weight = state.weight
+      weight.add(list)
+      guard state.fileByteCount + frame.png.count + weight.byteCount <= capacity else { return }
       state.current[key] = Recollection(frame: frame, isOfEarlierRun: false)
-      state.byteCount += frame.png.count
+      state.fileByteCount += frame.png.count
+      state.weight = weight
     }
   }
 
-  /// Forgets what the run that ends now did not show. One that fails does not end: it may have come
-  /// to a few frames only.
+  /// Forgets what the run that ends now did not show.
   func endRun() {
     state.withLock { state in
       state.earlier = state.current.mapValues(\.frame)
       state.current = [:]
-      state.byteCount = state.earlier.values.reduce(0) { $0 + $1.png.count }
+      state.fileByteCount = state.earlier.values.reduce(0) { $0 + $1.png.count }
+      state.weight = ListWeight()
+      for key in state.earlier.keys { state.weight.add(key.list) }
+    }
+  }
+
+  /// Ends a run that has failed and forgets nothing: it may have come to a few frames only.
+  func breakOff() {
+    state.withLock { state in
+      state.earlier.merge(state.current.mapValues(\.frame)) { _, latest in latest }
+      state.current = [:]
     }
   }
 }

@@ -12,8 +12,9 @@ package enum PictureError: Error, Hashable {
 /// The pictures of a run, each decoded once whatever the number of scenes, screens, frames and
 /// threads that show it.
 ///
-/// A store may serve several runs, one after the other. Each reads every file again, and decodes
-/// those that hold other bytes than before: neither sizes nor times of files tell that for certain.
+/// A store may serve several runs, one after the other, each begun by ``beginRun()``. Each reads every
+/// file again, and decodes those that hold other bytes than before: neither sizes nor times of files
+/// tell that for certain.
 package final class ImageStore: Sendable {
   private let reader: PNGReader
   /// About how many pixels are kept from run to run.
@@ -36,8 +37,10 @@ package final class ImageStore: Sendable {
     return places.withLock { $0.filter { $0.value.lastRun == run }.keys.sorted() }
   }
 
-  /// Begins another run. Pictures stay, the latest first, as long as there is room for them; those
-  /// of the run that ends always do.
+  /// Begins a run. Pictures stay, the latest first, as long as there is room for them; those of the
+  /// run that ends always do.
+  ///
+  /// Who runs only once need not call it: then no bytes of files are kept beside the pictures.
   package func beginRun() {
     let ended = run.add(1, ordering: .relaxed).oldValue
     places.withLock { places in
@@ -64,13 +67,17 @@ package final class ImageStore: Sendable {
       return place
     }
     return try place.content.withLock { (content) throws(PictureError) in
-      defer { content.lastRun = run }
-      if content.lastRun == run, let bitmap = content.bitmap { return bitmap }
+      content.lastRun = run
+      if content.checkedRun == run, let bitmap = content.bitmap { return bitmap }
       let bytes = try reader.readBytes(path, called: name)
-      if content.bytes == bytes, let bitmap = content.bitmap { return bitmap }
+      if content.bytes == bytes, let bitmap = content.bitmap {
+        content.checkedRun = run
+        return bitmap
+      }
       let fresh = Bitmap(try reader.decode(bytes, called: name ?? path))
       count.add(1, ordering: .relaxed)
-      content.bytes = bytes
+      content.bytes = run > 0 ? bytes : nil
+      content.checkedRun = run
       // Frames that show the picture are quicker to compare when it is the very same.
       if content.bitmap != fresh { content.bitmap = fresh }
       return content.bitmap ?? fresh
@@ -98,11 +105,13 @@ private func plain(_ path: String) -> String {
 /// Where a picture will be. Who comes while it is being decoded waits for it.
 private final class Place: Sendable {
   struct Content {
-    /// The file that `bitmap` was decoded from.
-    var bytes: [UInt8] = []
+    /// The file that `bitmap` was decoded from; nil where runs do not repeat.
+    var bytes: [UInt8]?
     var bitmap: Bitmap?
-    /// The run that has asked for it last.
+    /// The run that has asked for it last, whatever it was given.
     var lastRun = -1
+    /// The run that has last found `bitmap` to be what the file holds.
+    var checkedRun = -1
   }
 
   let content = Mutex(Content())

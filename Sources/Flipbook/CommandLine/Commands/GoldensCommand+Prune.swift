@@ -52,15 +52,22 @@ extension GoldensCommand {
       context.console.result("\(counted(count, "file")) removed")
     } else {
       context.console.result(
-        "\(counted(count, "file")) would go; \"\(context.environment.invocation) goldens prune"
-          + " --remove\" removes \(count == 1 ? "it" : "them")")
+        "\(counted(count, "file")) would go;"
+          + " \"\(context.environment.pruneCommand(options.goldens)) --remove\""
+          + " removes \(count == 1 ? "it" : "them")")
     }
   }
 }
 
 extension Environment {
   /// What to do about goldens that nothing uses, after the words that say so.
-  var pruneAdvice: String { "; \"\(invocation) goldens prune\" shows what can go" }
+  func pruneAdvice(_ goldens: GoldenOptions) -> String {
+    "; \"\(pruneCommand(goldens))\" shows what can go"
+  }
+
+  fileprivate func pruneCommand(_ goldens: GoldenOptions) -> String {
+    "\(invocation) goldens prune\(goldens.argument)"
+  }
 }
 
 extension PruneJob.Finding {

@@ -132,14 +132,16 @@ struct InitCommand: Command {
           add to Package.swift, where its dependencies and its targets are
             \(template.dependency)
         \(target.joined(separator: "\n"))
-        \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them in Tests/Goldens
+        \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them \
+        in Tests/Goldens
           swift test        # compares; CI does it by .ci/frames
         """
     }
     return """
       Next:
       \(change)  swift run -c release \(template.name) render   # frames in Output/first
-        swift run -c release \(template.name) record   # keeps golden frames: look at them in Tests/Goldens
+        swift run -c release \(template.name) record   # keeps golden frames: look at them \
+      in Tests/Goldens
         swift test   # compares; CI does it by .ci/frames
       Then change Unfold in Sources/\(template.name) and test again.
       """

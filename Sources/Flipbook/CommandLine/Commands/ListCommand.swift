@@ -14,8 +14,8 @@ struct ListCommand: Command {
     options: ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
-  /// What a list is made of. Its name as an operand asks for it alone; a folder of that name is
-  /// written `./devices`.
+  /// What a list is made of. Its name as an operand asks for it alone; a scene of that name is
+  /// written as its file, `Scenes/devices.json5`, a folder as `./devices`.
   enum Section: String, CaseIterable {
     case scenes
     case transitions

@@ -137,7 +137,7 @@ struct VerifyCommand: Command {
         Message(
           options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
           "there is no scene \"\(name)\" any more, its goldens are unused"
-            + context.environment.pruneAdvice))
+            + context.environment.pruneAdvice(options.goldens)))
     }
     return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
   }

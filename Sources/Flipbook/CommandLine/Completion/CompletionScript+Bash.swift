@@ -15,9 +15,13 @@ extension CompletionScript {
     }
     \(function)_scenes() {
       compopt -o filenames 2>/dev/null
-      local IFS=$'\\n'
+      # As the word is without quotes. compgen -W would expand names, and run what is in them.
+      local typed=${cur#[\\"\\']} name
+      typed=${typed//\\\\/}
       mapfile -t COMPREPLY < <(
-        compgen -W "$(\(Self.sceneNames))" -- "$cur"
+        \(Self.sceneNames) | while IFS= read -r name; do
+          [[ $name == "$typed"* ]] && printf '%s\\n' "$name"
+        done
         compgen -d -- "$cur"
         compgen -f -X '!*.json5' -- "$cur"
       )

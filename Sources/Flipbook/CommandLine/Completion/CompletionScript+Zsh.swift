@@ -87,7 +87,8 @@ extension CompletionScript {
   private func zshAction(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .scenes(let words): ([function + "_scenes"] + words).joined(separator: " ")
+    // Without the space _arguments puts options of compadd between the function and its words.
+    case .scenes(let words): ([" " + function + "_scenes"] + words).joined(separator: " ")
     case .files: "_files"
     case .folders: "_files -/"
     case .anything: " "

@@ -26,9 +26,11 @@ struct CompletionScript {
   }
 
   /// A command for any shell that prints the names of the scenes in the folder `Scenes`: paths below
-  /// it, as ``SceneDiscovery`` names what it finds there.
+  /// it, as ``SceneDiscovery`` names what it finds there. Links to files are followed, links to
+  /// folders only in the place of `Scenes` itself.
   static let sceneNames = """
-    find Scenes -mindepth 1 -name '[._]*' -prune -o -type f -name '*.json5' -print 2>/dev/null \
+    find -H Scenes -mindepth 1 -name '[._]*' -prune -o -name '*.json5' \
+    '(' -type f -o -type l -exec test -f '{}' ';' ')' -print 2>/dev/null \
     | sed -E 's|^(.*/)?Scenes/||; s|[.]json5$||'
     """
 
