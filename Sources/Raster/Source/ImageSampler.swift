@@ -64,7 +64,7 @@ struct ImageSampler {
     case .scaled(let sampler):
       sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
     case .mapped(let sampler):
-      sampler.read(y, from: left, count: count, into: &target, at: start, &scratch)
+      sampler.read(y, from: left, count: count, into: &target, at: start)
     }
   }
 

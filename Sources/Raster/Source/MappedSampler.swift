@@ -20,9 +20,7 @@ final class MappedSampler: Sendable {
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    var spread = TapSpread()
-    if averages, map.isAffine { spread.set(map, 0, 0) }
-    self.spread = spread
+    spread = averages && map.isAffine ? TapSpread(map, 0, 0) : TapSpread()
   }
 
   /// Paths have this length, counted from the anchor, so that no pixel depends on where a row is
@@ -31,8 +29,7 @@ final class MappedSampler: Sendable {
 
   /// Writes the pixels `left..<left + count` of row `y`.
   func read(
-    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int,
-    _ scratch: inout SamplerScratch
+    _ y: Int, from left: Int, count: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     precondition(start >= 0 && start + count <= target.count, "run outside the row")
     let base = pixelIndex(map.anchor.x)
@@ -41,8 +38,7 @@ final class MappedSampler: Sendable {
       while x < left + count {
         let first = base + (x - base) & -chunk
         let end = min(first + chunk, left + count)
-        read(
-          pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left, &scratch.spread)
+        read(pixels, y, first..<end, from: x, into: &target, at: start &+ x &- left)
         x = end
       }
     }
@@ -51,7 +47,7 @@ final class MappedSampler: Sendable {
   /// Writes a part of one chunk, from `x` to its end.
   private func read(
     _ pixels: Span<UInt32>, _ y: Int, _ range: Range<Int>, from x: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ spread: inout TapSpread
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let first = range.lowerBound
     let steps = x - first..<range.upperBound - first
@@ -60,12 +56,12 @@ final class MappedSampler: Sendable {
         let place = PicturePath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
-          at: start + index - steps.lowerBound, &spread)
+          at: start + index - steps.lowerBound)
       }
       return
     }
     readPath(
-      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start, &spread)
+      pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
   }
 
   /// The path through a whole chunk; nil when a parabola does not follow it well.
@@ -83,15 +79,12 @@ final class MappedSampler: Sendable {
 
   private func readPath(
     _ pixels: Span<UInt32>, _ path: PicturePath, steps: Range<Int>, at x: Int, _ y: Int,
-    into target: inout MutableSpan<UInt32>, at start: Int, _ spread: inout TapSpread
+    into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
-    } else if map.isAffine {
-      readMeans(pixels, path, steps, self.spread, into: &target, at: start)
     } else {
-      spread.removeAll()
-      if averages { spread.set(map, x, y) }
+      let spread = averages && !map.isAffine ? TapSpread(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)
     }
   }
@@ -101,7 +94,7 @@ final class MappedSampler: Sendable {
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let isInside = isInside(path, steps, far: spread.reach)
-    switch (spread.taps.isEmpty, isInside) {
+    switch (spread.isSingle, isInside) {
     case (true, true): readInside(pixels, path, steps, into: &target, at: start)
     case (true, false): readEdge(pixels, path, steps, into: &target, at: start)
     case (false, true): average(pixels, path, steps, spread, into: &target, at: start)
@@ -175,15 +168,12 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(spread.taps.count)
+    let sums = TapSums(spread.count)
     let weights = TapWeights.all.span
-    let taps = spread.taps.span
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
-      var sum = Channels.zero
-      for tap in 0..<taps.count {
-        let (u, v) = unsafe (walk.u &+ taps[unchecked: tap].u, walk.v &+ taps[unchecked: tap].v)
-        sum &+= mean(pixels, u, v, weights) &>> sums.shift
+      let sum = spread.sum(around: walk.u, walk.v) { u, v in
+        mean(pixels, u, v, weights) &>> sums.shift
       }
       unsafe target[unchecked: start &+ index] = sums.rounded(sum)
       walk.next()
@@ -195,17 +185,14 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(spread.taps.count)
+    let sums = TapSums(spread.count)
     let weights = TapWeights.all.span
-    let taps = spread.taps.span
     for index in steps {
       let place = path.place(index)
       let isInside = isInside(place.u, place.v, margin: spread.reach)
-      var sum = Channels.zero
-      for tap in taps.indices {
-        let (u, v) = (place.u &+ taps[tap].u, place.v &+ taps[tap].v)
+      let sum = spread.sum(around: place.u, place.v) { u, v in
         let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
-        sum &+= both &>> sums.shift
+        return both &>> sums.shift
       }
       target[start + index - steps.lowerBound] = sums.rounded(sum)
     }
@@ -229,10 +216,11 @@ extension MappedSampler {
     _ above: UInt64, _ below: UInt64, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
     // Eight bits index a table of 256.
-    let down = unsafe weights[unchecked: (v &>> 24) & 255]
+    let down = unsafe weights[unchecked: (v &>> 24) & 255].down
     let across = unsafe weights[unchecked: (u &>> 24) & 255].across
-    let column = Channels(single: above) &* down.above &+ Channels(single: below) &* down.below
-    return multiplyHigh(column, across)
+    let (above, below) = (Channels(single: above), Channels(single: below))
+    // Differences below zero wrap; the sum is right again.
+    return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)
   }
 
   /// The same where neighbours may lie outside: the edge stands for them.
@@ -247,6 +235,29 @@ extension MappedSampler {
       return UInt64(left) | UInt64(right) << 32
     }
     return mean(pair(line(v >> 32)), pair(line(v >> 32 + 1)), u, v, weights)
+  }
+}
+
+extension TapSpread {
+  /// What `part` answers for each place around a centre, all together.
+  @inline(__always)
+  fileprivate func sum(
+    around u: PicturePath.Fine, _ v: PicturePath.Fine,
+    _ part: (_ u: PicturePath.Fine, _ v: PicturePath.Fine) -> Channels
+  ) -> Channels {
+    var sum = Channels.zero
+    var line = Way(u: u &+ first.u, v: v &+ first.v)
+    for _ in 0..<lines {
+      var place = line
+      for _ in 0..<columns {
+        sum &+= part(place.u, place.v)
+        place.u &+= rightward.u
+        place.v &+= rightward.v
+      }
+      line.u &+= downward.u
+      line.v &+= downward.v
+    }
+    return sum
   }
 }
 
@@ -277,18 +288,16 @@ private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
 
 /// What neighbours weigh at one of 256 places between them.
 private struct TapWeights {
-  /// Of 256.
-  let above: Channels
-  let below: Channels
-  /// Of 65536: the left one four times, then the right one.
+  /// The lower one, of 256.
+  let down: Channels
+  /// The left one four times, then the right one, of 65536.
   let across: Channels
 
   static let all: [TapWeights] = (0..<256).map { TapWeights(share: $0) }
 
   /// `share` of 256 is what the lower, or the right one weighs.
   private init(share: UInt16) {
-    above = Channels(repeating: 256 - share)
-    below = Channels(repeating: share)
+    down = Channels(repeating: share)
     let left = UInt16(min(65535, (256 - Int(share)) * 256))
     across = Channels(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: share * 256))
   }

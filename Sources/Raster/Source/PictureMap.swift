@@ -85,11 +85,20 @@ struct PictureMap {
   /// By how much the picture shrinks near the centre of a pixel: pixels of it for each of ours, in
   /// the directions in which that is most and least.
   func shrinking(_ x: Int, _ y: Int) -> Stretch {
-    let left = place(x, y, dx: -0.5)
-    let right = place(x, y, dx: 0.5)
-    let above = place(x, y, dy: -0.5)
-    let below = place(x, y, dy: 0.5)
-    return Stretch(right.u - left.u, right.v - left.v, below.u - above.u, below.v - above.v)
+    let (across, down) = ways(x, y)
+    return Stretch(across.u, across.v, down.u, down.v)
+  }
+
+  /// The way through the picture from the left side of a pixel to the right, and from top to bottom.
+  @inline(__always)
+  func ways(_ x: Int, _ y: Int) -> (across: Place, down: Place) {
+    func way(_ from: Place, _ to: Place) -> Place {
+      Place(u: to.u - from.u, v: to.v - from.v, w: to.w - from.w)
+    }
+    return (
+      way(place(x, y, dx: -0.5), place(x, y, dx: 0.5)),
+      way(place(x, y, dy: -0.5), place(x, y, dy: 0.5))
+    )
   }
 }
 

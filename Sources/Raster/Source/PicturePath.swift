@@ -81,6 +81,7 @@ struct PicturePath {
 }
 
 /// A length in the units of a path.
+@inline(__always)
 func fine(_ length: Double) -> PicturePath.Fine {
   guard length == length else { return 0 }
   // No picture is as large as that; products with the square of 16 still fit.

@@ -1,10 +1,7 @@
 /// What samplers need to work in; kept from row to row.
 struct SamplerScratch {
-  /// A row of picture pixels, or the pixels of a chunk, with 16 bits a channel.
+  /// A row of picture pixels with 16 bits a channel.
   var deep: [SIMD4<UInt16>] = []
-
-  /// The places that make up the pixels of a chunk.
-  var spread = TapSpread()
 
   /// A row of a blurred picture.
   var cells: [SIMD4<Float>] = []

@@ -1,44 +1,46 @@
 /// The places that are read for a pixel which covers several of a picture: a grid over the pixel.
 struct TapSpread {
-  /// One place, counted from the pixel's centre, in the units of a path.
-  struct Tap {
-    let u: PicturePath.Fine
-    let v: PicturePath.Fine
+  /// From one place to another, in the units of a path.
+  struct Way {
+    var u: PicturePath.Fine = 0
+    var v: PicturePath.Fine = 0
   }
 
-  /// A power of two, or none where the centre alone is enough.
-  private(set) var taps: [Tap] = []
+  /// Powers of two; both are 1 where the centre alone is enough.
+  private(set) var columns = 1
+  private(set) var lines = 1
+  /// From the pixel's centre to the first place.
+  private(set) var first = Way()
+  /// From a place to the next of its line, and of its column.
+  private(set) var rightward = Way()
+  private(set) var downward = Way()
   /// How many pixels of the picture, rounded up, a place may be away from the centre.
   private(set) var reach = 0
 
-  /// Takes the places for what is near the pixel (x, y), if one is not enough there.
-  mutating func set(_ map: PictureMap, _ x: Int, _ y: Int) {
-    let rightward = map.place(x, y, dx: 0.5) - map.place(x, y, dx: -0.5)
-    let downward = map.place(x, y, dy: 0.5) - map.place(x, y, dy: -0.5)
-    let columns = Self.count(rightward)
-    let lines = Self.count(downward)
-    if columns * lines == 1 { return }
-    func middle(_ index: Int, of count: Int) -> Double {
-      (Double(index) + 0.5) / Double(count) - 0.5
-    }
-    var farthest = 0
-    for index in 0..<columns * lines {
-      let right = middle(index % columns, of: columns)
-      let down = middle(index / columns, of: lines)
-      let tap = Tap(
-        u: fine(rightward.u * right + downward.u * down),
-        v: fine(rightward.v * right + downward.v * down))
-      farthest = max(farthest, abs(tap.u), abs(tap.v))
-      taps.append(tap)
-    }
-    reach = farthest >> 32 + 1
+  /// The centre alone.
+  init() {}
+
+  /// The places for what is near the pixel (x, y).
+  init(_ map: PictureMap, _ x: Int, _ y: Int) {
+    let (across, down) = map.ways(x, y)
+    columns = Self.count(across)
+    lines = Self.count(down)
+    if isSingle { return }
+    rightward = Way(across, dividedBy: columns)
+    downward = Way(down, dividedBy: lines)
+    first = Way(
+      u: -(rightward.u &* (columns &- 1) &+ downward.u &* (lines &- 1)) / 2,
+      v: -(rightward.v &* (columns &- 1) &+ downward.v &* (lines &- 1)) / 2)
+    // The corners of the grid are farthest away.
+    let turned = Way(
+      u: first.u &+ downward.u &* (lines &- 1), v: first.v &+ downward.v &* (lines &- 1))
+    reach = max(abs(first.u), abs(first.v), abs(turned.u), abs(turned.v)) >> 32 + 1
   }
 
-  /// Leaves the centre alone.
-  mutating func removeAll() {
-    taps.removeAll(keepingCapacity: true)
-    reach = 0
-  }
+  /// How many places there are: a power of two.
+  var count: Int { columns &* lines }
+
+  var isSingle: Bool { count == 1 }
 
   /// About one place for each pixel of the picture that the way leads over: a power of two.
   private static func count(_ way: PictureMap.Place) -> Int {
@@ -50,8 +52,9 @@ struct TapSpread {
   }
 }
 
-extension PictureMap.Place {
-  fileprivate static func - (a: Self, b: Self) -> Self {
-    Self(u: a.u - b.u, v: a.v - b.v, w: 0)
+extension TapSpread.Way {
+  fileprivate init(_ way: PictureMap.Place, dividedBy count: Int) {
+    u = fine(way.u / Double(count))
+    v = fine(way.v / Double(count))
   }
 }
