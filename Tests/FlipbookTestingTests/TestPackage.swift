@@ -38,6 +38,10 @@ struct TestPackage {
     try WholeFile.write(Array(text.utf8), to: path)
   }
 
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: folder + "/" + path)
+  }
+
   func names(in path: String) -> [String] {
     (try? Folder.names(in: folder + "/" + path)) ?? []
   }

@@ -29,7 +29,8 @@ struct InitCommandTests {
             cd 'my first-app'
             swift run -c release MyFirstApp render   # frames in Output/first
             swift run -c release MyFirstApp record   # keeps golden frames: look at them in Tests/Goldens
-            swift test   # compares; CI does it by .ci/frames
+            swift test   # compares all scenes; CI does it by .ci/frames
+              (there the variable FLIPBOOK_URL says where to clone Flipbook from)
           Then change Unfold in Sources/MyFirstApp and test again.
 
           """)
@@ -38,7 +39,11 @@ struct InitCommandTests {
       #expect(manifest.contains("name: \"MyFirstAppTests\""))
       let check = project.folder + "/my first-app/.ci/frames"
       #expect(FileManager.default.isExecutableFile(atPath: check))
-      #expect(try text(project, "my first-app/.ci/frames").contains("'../flipbook here'/Package"))
+      let script = try text(project, "my first-app/.ci/frames")
+      #expect(script.contains("'../flipbook here'/Package"))
+      #expect(script.contains("swift run --skip-build MyFirstApp report"))
+      let test = try text(project, "my first-app/Tests/MyFirstAppTests/FrameTests.swift")
+      #expect(test.contains("@Test(arguments: try scenesOfPackage())"))
     }
   }
 
@@ -84,7 +89,9 @@ struct InitCommandTests {
       #expect(!run.output.contains("Sources/"))
       #expect(try text(project, "Package.swift") == "// mine")
       #expect(try !text(project, "Tests/FrameTests/FrameTests.swift").contains("@Suite("))
-      #expect(try !text(project, ".ci/frames").contains("git clone"))
+      let script = try text(project, ".ci/frames")
+      #expect(!script.contains("git clone"))
+      #expect(script.hasSuffix("}\nswift test\n"))
       let words = await project.run("init", "--package", "https://example.org/tools/Flipbook.git")
       #expect(
         words.output.contains(
@@ -94,6 +101,7 @@ struct InitCommandTests {
                 name: "FrameTests",
                 dependencies: [.product(name: "FlipbookTesting", package: "Flipbook")])
           """))
+      #expect(!words.output.contains("FLIPBOOK_URL"))
     }
   }
 

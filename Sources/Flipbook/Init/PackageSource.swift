@@ -31,11 +31,17 @@ enum PackageSource: Equatable {
     guard case .folder(let path) = self else { return "" }
     let folder = shellWord(path)
     return """
-      # Flipbook lies beside this package.
+      # Where Flipbook lies; a machine that has only this package clones it.
       [ -e \(folder)/Package.swift ] || git clone --depth 1 \\
         "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
 
       """
+  }
+
+  /// What has to be said where that happens; nil when nothing has.
+  var settingOfCI: String? {
+    guard case .folder = self else { return nil }
+    return "there the variable FLIPBOOK_URL says where to clone Flipbook from"
   }
 
   /// What a workflow hands to it.

@@ -131,7 +131,10 @@ struct ProjectTemplate {
 
     \(hasPackage ? "@Suite" : "@Suite(.frames(of: \(name).self))")
     struct FrameTests {
-      @Test func first() async { await expectFrames(of: "first") }
+      /// Every scene, also those that are still to come.
+      @Test(arguments: try scenesOfPackage()) func frames(of scene: String) async {
+        await expectFrames(of: scene)
+      }
     }
 
     """
@@ -140,7 +143,7 @@ struct ProjectTemplate {
   private var check: String {
     """
     #!/bin/sh
-    # Compares every golden frame; what differs is in Output/verify afterwards.
+    # Compares every golden frame; pictures of what differs are in Output afterwards.
     set -eu
     cd "$(dirname "$0")/.."
     packages="libpng-dev zlib1g-dev"
@@ -150,8 +153,21 @@ struct ProjectTemplate {
       $sudo apt-get update
       $sudo apt-get install --yes --no-install-recommends $packages
     }
-    \(source.fetching)swift test
+    \(source.fetching)\(hasPackage ? "swift test" : testAndReport)
 
+    """
+  }
+
+  private var testAndReport: String {
+    """
+    status=0
+    swift test || status=$?
+    [ "$status" -eq 0 ] || {
+      # Lines for the change that is looked at, a summary, and a page to review: Output/report.
+      [ -z "${GITHUB_ACTIONS:-}" ] || swift run --skip-build \(name) verify --format github || true
+      swift run --skip-build \(name) report || true
+    }
+    exit "$status"
     """
   }
 

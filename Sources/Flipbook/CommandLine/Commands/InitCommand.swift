@@ -125,6 +125,7 @@ struct InitCommand: Command {
 
   private func nextSteps(_ template: ProjectTemplate, in folder: String) -> String {
     let change = folder == "." ? "" : "  cd \(shellWord(folder))\n"
+    let setting = template.source.settingOfCI.map { "\n    (\($0))" } ?? ""
     guard !template.hasPackage else {
       let target = template.testTargetText.split(separator: "\n").map { "    " + $0 }
       return """
@@ -134,7 +135,7 @@ struct InitCommand: Command {
         \(target.joined(separator: "\n"))
         \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them \
         in Tests/Goldens
-          swift test        # compares; CI does it by .ci/frames
+          swift test        # compares all scenes; CI does it by .ci/frames\(setting)
         """
     }
     return """
@@ -142,7 +143,7 @@ struct InitCommand: Command {
       \(change)  swift run -c release \(template.name) render   # frames in Output/first
         swift run -c release \(template.name) record   # keeps golden frames: look at them \
       in Tests/Goldens
-        swift test   # compares; CI does it by .ci/frames
+        swift test   # compares all scenes; CI does it by .ci/frames\(setting)
       Then change Unfold in Sources/\(template.name) and test again.
       """
   }
