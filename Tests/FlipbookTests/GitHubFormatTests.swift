@@ -59,6 +59,28 @@ struct GitHubFormatTests {
     }
   }
 
+  @Test("No name of a file says anything to GitHub's runner, or to a terminal")
+  func hostileNames() async throws {
+    try await withProject { project in
+      let names = ["x\n::warning::owned", "y\n  ::error::owned", "z##[error]owned", "e\u{1B}[2J"]
+      for name in names { try project.addScene(name, [0]) }
+      let run = await project.run("verify", "--format", "github")
+      #expect(run.code == .goldensMissing)
+      #expect(run.output.contains("Scenes/x\\n::warning::owned.json5: error: 1 golden missing"))
+      let commands = (run.output + run.error).split(separator: "\n").map {
+        $0.drop { $0.isWhitespace }
+      }.filter { $0.hasPrefix("::") }
+      // Each of the scenes is annotated, and nothing else is said.
+      #expect(commands.count == names.count)
+      #expect(commands.allSatisfy { $0.hasPrefix("::error file=Scenes/") }, "\(commands)")
+      #expect(!(run.output + run.error).contains("\u{1B}"))
+      #expect(
+        !run.output.split(separator: "\n").contains {
+          $0.contains("##[") && !$0.hasPrefix("::")
+        })
+    }
+  }
+
   @Test("On GitHub's machines it is the format unless another is asked for")
   func surroundings() async throws {
     try await withProject { project in

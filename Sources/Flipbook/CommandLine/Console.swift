@@ -43,10 +43,7 @@ package final class Console: Sendable {
 
   /// Prints a result, whole lines.
   package func result(_ text: String) {
-    state.withLock { state in
-      hideStatus(&state)
-      if !output(text + "\n") { state.isOutputBroken = true }
-    }
+    printOutput(printsText ? harmless(text.printable) : text)
   }
 
   /// Prints a result that only says that all is well: for people, and not with `--quiet`.
@@ -56,20 +53,20 @@ package final class Console: Sendable {
   }
 
   package func report(_ message: Message) {
-    printError(colorsMessages ? message.colored : message.description)
+    printError(harmless(colorsMessages ? message.colored : message.description))
     annotate(message)
   }
 
   /// Puts what is wrong beside the line that is at fault, where people review changes.
   package func annotate(_ message: Message) {
     guard verdictFormat == .github else { return }
-    result(annotations.line(for: message))
+    printOutput(annotations.line(for: message))
   }
 
   /// Prints something that is neither a result nor wrong; not with `--quiet`.
   package func note(_ text: String) {
     guard !options.isQuiet else { return }
-    printError(text)
+    printError(harmless(text.printable))
   }
 
   /// Prints what only those want to know who ask for it.
@@ -85,6 +82,18 @@ package final class Console: Sendable {
       hideStatus(&state)
       state.status = text
       if !text.isEmpty { _ = error(text) }
+    }
+  }
+
+  /// Text that says no more to who runs this than to people.
+  private func harmless(_ text: String) -> String {
+    verdictFormat == .github ? text.withoutWorkflowCommands : text
+  }
+
+  private func printOutput(_ text: String) {
+    state.withLock { state in
+      hideStatus(&state)
+      if !output(text + "\n") { state.isOutputBroken = true }
     }
   }
 

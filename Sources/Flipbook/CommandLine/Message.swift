@@ -19,7 +19,9 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message: CustomStringConvertible {
-  package var description: String { "\(place): \(severity.rawValue): \(text)" }
+  package var description: String {
+    "\(place.printableLine): \(severity.rawValue): \(text.printable)"
+  }
 
   /// The same with escape sequences of a terminal around the severity.
   package var colored: String {
@@ -29,6 +31,7 @@ extension Message: CustomStringConvertible {
       case .warning: "35"
       case .note: "36"
       }
-    return "\(place): \u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m \(text)"
+    return "\(place.printableLine): \u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m "
+      + text.printable
   }
 }
