@@ -298,6 +298,13 @@ struct GoldenCommandTests {
       let strict = await project.run("verify", "--fail-on-unused")
       #expect(strict.code == .goldensMissing)
       #expect(strict.error == run.error.replacing("warning", with: "error"))
+      let warned = await project.run("verify", "--strict")
+      #expect(warned.code == .goldensMissing)
+      #expect(
+        warned.error
+          == run.error.replacing("warning", with: "error").replacing("\n", with: " (--strict)\n"))
+      // Programs are told the same.
+      try await checkFormats(of: project)
       #expect(
         await project.run("verify", "push").error
           == "Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)\n")
@@ -308,6 +315,24 @@ struct GoldenCommandTests {
           + " at them in Goldens/push\n")
       #expect(await project.run("verify", "push", "--fail-on-unused").code == .success)
     }
+  }
+
+  private func checkFormats(of project: Project) async throws {
+    var project = project
+    for option in ["--fail-on-unused", "--strict"] {
+      let json = await project.run("verify", option, "--json")
+      #expect(json.code == .goldensMissing)
+      #expect(json.output.contains(#""exitCode": 2"#))
+      #expect(json.output.contains(#""unusedScenes": ["old"]"#))
+      let junit = await project.run("verify", option, "--format", "junit")
+      #expect(junit.output.contains(#" tests="3" failures="2" "#), "\(junit.output)")
+      try project.addFile("summary.md", "")
+      project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/summary.md"
+      _ = await project.run("verify", option, "--format", "github")
+      let page = try WholeFile.read(project.folder + "/summary.md")
+      #expect(String(decoding: page, as: UTF8.self).contains("| old | there is no scene"))
+    }
+    #expect(await project.run("verify", "--json").output.contains(#""exitCode": 0"#))
   }
 
   @Test("In CI goldens are never written")

@@ -116,7 +116,8 @@ struct ResultsPageTests {
         besides: [
           "scenes[].tolerated[].allowance.maxDiffPixels",
           "scenes[].tolerated[].allowance.maxDiffRatio",
-          "scenes[].tolerated[].allowance.threshold", "scenes[].differences[].solid.bounds[]",
+          "scenes[].tolerated[].allowance.threshold",
+          "scenes[].tolerated[].allowance.needsBoth", "scenes[].differences[].solid.bounds[]",
           "scenes[].differences[].solid.pixels", "scenes[].tolerated[].solid.bounds[]",
           "scenes[].tolerated[].solid.pixels", "scenes[].tolerated[].window.bounds[]",
           "scenes[].tolerated[].window.pixels", "scenes[].differences[].tolerance[].reason",
@@ -185,7 +186,7 @@ struct ResultsPageTests {
       let figures = [
         "frame", "tolerance[].limit", "tolerance[].value", "tolerance[].from",
         "tolerance[].reason", "solid.bounds[]", "solid.pixels", "allowance.maxDiffPixels",
-        "allowance.maxDiffRatio", "allowance.threshold",
+        "allowance.maxDiffRatio", "allowance.needsBoth", "allowance.threshold",
       ].map { "pictures[]." + $0 }
       try check(
         "diff", runsScenes: false, besides: figures,

@@ -55,6 +55,7 @@ struct BlindToleranceTests {
     }
     let bases: [Tolerance] = [
       .exact, .pixelmatch(), Tolerance(limit: .init(pixels: 2), window: 8),
+      Tolerance(limit: .init(ratio: 0.002)), Tolerance(limit: .init(pixels: 19, ratio: 0.9)),
       Tolerance(ignoredRegions: [PixelRect(x: 0, y: 0, width: 4, height: 40)]),
     ]
     for base in bases {
@@ -67,10 +68,18 @@ struct BlindToleranceTests {
           expected: white, actual: actual, tolerance: tolerance
         ).verdict.passes
       }
-      #expect(passes { $0.limit = .init(pixels: needed.pixels) })
-      #expect(!passes { $0.limit = .init(pixels: needed.pixels - 1) })
-      #expect(passes { $0.limit = .init(ratio: needed.ratio) })
-      #expect(!passes { $0.limit = .init(ratio: needed.ratio - 2e-6) })
+      // Each takes the place of the same limit only, as an option does.
+      #expect(!needed.needsBoth)
+      #expect((needed.pixels == nil) == (base.limit.ratio == 0.002))
+      #expect((needed.ratio == nil) == (base.limit.pixels != nil))
+      if let pixels = needed.pixels {
+        #expect(passes { $0.limit.pixels = pixels })
+        #expect(!passes { $0.limit.pixels = pixels - 1 })
+      }
+      if let ratio = needed.ratio {
+        #expect(passes { $0.limit.ratio = ratio })
+        #expect(!passes { $0.limit.ratio = ratio - 2e-6 })
+      }
       let threshold = try #require(needed.threshold)
       #expect(passes { $0.metric = .yiq(threshold: threshold) })
       #expect(!passes { $0.metric = .yiq(threshold: threshold - 0.01) })
@@ -78,6 +87,9 @@ struct BlindToleranceTests {
     #expect(
       PixelComparison.allowance(
         expected: white, actual: actual, tolerance: Tolerance(limit: .init(pixels: 20))) == nil)
+    let both = PixelComparison.allowance(
+      expected: white, actual: actual, tolerance: Tolerance(limit: .init(pixels: 2, ratio: 0.001)))
+    #expect(both?.needsBoth == true && both?.pixels == 20 && both?.ratio == 0.0125)
   }
 
   @Test("A hole is found wherever it is; noise, a faint shift and ignored parts are none")

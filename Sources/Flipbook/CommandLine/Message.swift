@@ -18,6 +18,14 @@ package struct Message: Hashable, Sendable {
   }
 }
 
+extension Message {
+  /// The same as `--strict` has it: warnings are errors, and say by what.
+  func judged(strictly isStrict: Bool) -> Message {
+    guard isStrict, severity == .warning else { return self }
+    return Message(.error, at: place, "\(text) (--strict)")
+  }
+}
+
 extension Message: CustomStringConvertible {
   package var description: String {
     "\(place.printableLine): \(severity.rawValue): \(text.printable)"

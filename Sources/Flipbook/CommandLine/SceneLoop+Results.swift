@@ -6,6 +6,17 @@ struct Visit {
   let report: SceneReport
 }
 
+/// What a run has found that no scene of it has.
+struct LoopConclusion {
+  var exitCode = ExitCode.success
+  /// For machines.
+  var details: [String: JSONValue] = [:]
+  /// For test reports.
+  var suites: [JUnitReport.Suite] = []
+  /// For the summary of a job.
+  var rows: [JobSummary.Row] = []
+}
+
 /// How many scenes came to which end.
 struct RunTally {
   let exitCodes: [ExitCode]
@@ -25,7 +36,9 @@ extension SceneLoop {
   /// Prints what is said of all scenes together, in every format.
   ///
   /// - Parameter leftOut: scenes that had no turn, as too many others failed.
-  func finish(_ visits: [Visit], leftOut: [SceneFile], _ code: ExitCode) throws {
+  func finish(
+    _ visits: [Visit], leftOut: [SceneFile], _ conclusion: LoopConclusion, _ code: ExitCode
+  ) throws {
     let console = context.console
     let tally = RunTally(exitCodes: visits.map(\.report.exitCode))
     switch console.verdictFormat {
@@ -37,11 +50,11 @@ extension SceneLoop {
       if failureLimit != nil {
         members["leftOut"] = .array(leftOut.map { .string($0.name.description) })
       }
+      members.merge(conclusion.details) { _, own in own }
       console.result(of: verb, code, members)
     case .junit:
-      let report = JUnitReport(
-        "\(context.environment.toolName) \(verb)", visits.map(\.suite) + leftOut.map(\.skippedSuite)
-      )
+      let suites = visits.map(\.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
+      let report = JUnitReport("\(context.environment.toolName) \(verb)", suites)
       console.result(String(report.text.dropLast()))
     case .text, .github:
       if let summary, tally.count > 1 {
@@ -57,7 +70,8 @@ extension SceneLoop {
     }
     guard console.verdictFormat == .github else { return }
     try JobSummary(
-      title: "\(context.environment.toolName) \(verb)", rows: visits.map(\.summaryRow)
+      title: "\(context.environment.toolName) \(verb)",
+      rows: visits.map(\.summaryRow) + conclusion.rows
     ).write(in: context.environment)
   }
 }

@@ -53,6 +53,10 @@ struct SceneLoop {
   /// Called when a scene could not be opened or `body` threw, unless the run was interrupted.
   var didFail: (SceneFile, Failure) throws -> Void = { _, _ in }
 
+  /// Called when all scenes have had their turn, with how they ended: what there is to say beside
+  /// them.
+  var conclude: (ExitCode) throws -> LoopConclusion = { _ in LoopConclusion() }
+
   /// Calls `body` for each scene and prints what it returns.
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
     var visits: [Visit] = []
@@ -61,9 +65,11 @@ struct SceneLoop {
       visits.append(Visit(file: file, report: await visit(file, (index + 1, files.count), body)))
       if visits.last?.report.exitCode == .interrupted || isOver(visits) { break }
     }
-    let code = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
+    let scenes = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
+    let conclusion = try conclude(scenes)
+    let code = scenes.combined(with: conclusion.exitCode)
     let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visits.count))
-    try finish(visits, leftOut: leftOut, code)
+    try finish(visits, leftOut: leftOut, conclusion, code)
     return code
   }
 
@@ -170,6 +176,7 @@ struct SceneLoop {
   ) {
     for diagnostic in diagnostics {
       let message = Message(diagnostic, of: scene.document, in: scene.file.path)
+        .judged(strictly: isStrict)
       if !printsDiagnosticsAsResults {
         context.console.report(message)
       } else {

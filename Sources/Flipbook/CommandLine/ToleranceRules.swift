@@ -100,10 +100,16 @@ extension SceneFile {
 }
 
 extension FrameTolerance {
-  /// Where the scene gives a tolerance; the tool's own name where only options do.
+  /// Where the scene gives a tolerance; the tool's own name where an option has changed it.
   var place: String {
-    for case .scene(let place, _) in terms.map(\.origin) { return place }
-    return "flipbook"
+    var place = "flipbook"
+    for term in terms {
+      switch term.origin {
+      case .option: return "flipbook"
+      case .scene(let own, _): place = own
+      }
+    }
+    return place
   }
 
   /// In words, with where each limit comes from.

@@ -47,8 +47,11 @@ extension ComparedFrame {
 
 extension Allowance {
   fileprivate var text: String {
-    let threshold = threshold.map { " or --threshold \($0)" } ?? ""
-    return "--max-diff-pixels \(pixels), --max-diff-ratio \(ratio)\(threshold)"
+    let counts = [
+      pixels.map { "--max-diff-pixels \($0)" }, ratio.map { "--max-diff-ratio \($0)" },
+    ].compactMap(\.self)
+    let limits = needsBoth ? [counts.joined(separator: " with ")] : counts
+    return (limits + (threshold.map { ["--threshold \($0)"] } ?? [])).joined(separator: " or ")
   }
 }
 

@@ -10,14 +10,20 @@ extension VerdictReport {
       JUnitReport.Case(
         "golden \($0.frame)", .failed(type: "altered", message: $0.message.description))
     }
+    let warnings =
+      options.scenes.isStrict
+      ? toleranceWarnings.map {
+        JUnitReport.Case("tolerance", .failed(type: "warning", message: $0.description))
+      } : []
     let unused =
-      options.failsOnUnused && !verdict.unused.isEmpty
+      failsOnUnused
       ? [
         JUnitReport.Case(
           "unused goldens",
           .failed(type: "unused", message: "frames \(frameRanges(verdict.unused))"))
       ] : []
-    return frameCases.sorted { $0.frame < $1.frame }.map(\.test) + whole + altered + unused
+    let frames = frameCases.sorted { $0.frame < $1.frame }.map(\.test)
+    return frames + whole + altered + warnings + unused
   }
 
   private var frameCases: [(frame: Int, test: JUnitReport.Case)] {

@@ -10,11 +10,20 @@ extension VerdictReport {
       options.failsOnUnused ? .error : .warning, at: goldenFolder,
       "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))"
         + environment.pruneAdvice(options.goldens))
-    return toleranceWarnings + [unused]
+    return toleranceWarnings + [unused.judged(strictly: options.scenes.isStrict)]
   }
 
   /// Tolerances that hide too much.
-  var toleranceWarnings: [Message] { rules.warnings(for: format.size) + solidWarnings }
+  var toleranceWarnings: [Message] {
+    (rules.warnings(for: format.size) + solidWarnings).map {
+      $0.judged(strictly: options.scenes.isStrict)
+    }
+  }
+
+  /// Whether goldens that the scene does not ask for are wrong.
+  var failsOnUnused: Bool {
+    !verdict.unused.isEmpty && (options.failsOnUnused || options.scenes.isStrict)
+  }
 
   /// Frames that pass although something in them looks different altogether.
   private var solidWarnings: [Message] {

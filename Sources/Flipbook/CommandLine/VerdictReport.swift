@@ -30,7 +30,7 @@ struct VerdictReport {
   private var exitCode: ExitCode {
     var code = ExitCode.success
     if !verdict.missing.isEmpty || recorded != nil { code = .goldensMissing }
-    if !verdict.unused.isEmpty, options.failsOnUnused { code = .goldensMissing }
+    if failsOnUnused { code = .goldensMissing }
     if options.scenes.isStrict, !toleranceWarnings.isEmpty { code = .differencesFound }
     // What was recorded is to be looked at; it differs no more.
     let differs = verdict.differs && !(recorded != nil && options.recordMode != .missing)

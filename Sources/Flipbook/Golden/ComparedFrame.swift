@@ -65,7 +65,8 @@ extension ComparisonFigures.Window {
 extension Allowance {
   var json: JSONValue {
     [
-      "maxDiffPixels": .integer(pixels), "maxDiffRatio": .number(ratio),
+      "maxDiffPixels": pixels.map { .integer($0) } ?? .null,
+      "maxDiffRatio": ratio.map { .number($0) } ?? .null, "needsBoth": .boolean(needsBoth),
       "threshold": threshold.map { .number($0) } ?? .null,
     ]
   }

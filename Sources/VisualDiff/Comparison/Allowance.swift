@@ -1,12 +1,15 @@
 public import Pixels
 
-/// What would have to be let pass for two pictures that differ to do so: each of the three alone,
-/// with everything else as it is.
+/// What would have to be let pass for two pictures that differ to do so: each alone, with everything
+/// else as it is; number and share together where the limits of both forbid it.
 public struct Allowance: Hashable, Sendable {
-  /// The limit of pixels, in the fullest window where there is one.
-  public let pixels: Int
-  /// The limit of their share, rounded up to a millionth.
-  public let ratio: Double
+  /// The limit of pixels, in the fullest window where there is one; nil when their share alone is in
+  /// the way.
+  public let pixels: Int?
+  /// The limit of their share, rounded up to a millionth; nil when their number alone is in the way.
+  public let ratio: Double?
+  /// Whether either would not be enough.
+  public let needsBoth: Bool
   /// The threshold in hundredths; nil when none is enough.
   public let threshold: Double?
 }
@@ -20,9 +23,14 @@ extension PixelComparison {
     guard !result.verdict.passes, let figures = result.figures else { return nil }
     let count = tolerance.window == nil ? figures.count : figures.fullestWindow?.count ?? 0
     let total = figures.fullestWindow?.bounds.area ?? figures.compared
+    let exceedsPixels = tolerance.limit.pixels.map { count > $0 } ?? false
+    let exceedsRatio = tolerance.limit.ratio.map { Double(count) > $0 * Double(total) } ?? false
+    let isUnlimited = !exceedsPixels && !exceedsRatio
     return Allowance(
-      pixels: count, ratio: (Double(count) / Double(total) * 1e6).rounded(.up) / 1e6,
-      threshold: threshold(expected, actual, tolerance))
+      pixels: exceedsPixels || isUnlimited ? count : nil,
+      ratio: exceedsRatio || isUnlimited
+        ? (Double(count) / Double(total) * 1e6).rounded(.up) / 1e6 : nil,
+      needsBoth: exceedsPixels && exceedsRatio, threshold: threshold(expected, actual, tolerance))
   }
 
   /// The more a threshold lets pass, the fewer pixels count: it is found by halving.

@@ -42,7 +42,7 @@ struct VerifyCommand: Command {
     example: "verify Scenes/inbox-push.json5")
 
   let options: Options
-  private let operands: [String]
+  let operands: [String]
   let context: CommandContext
 
   init(_ options: Options, operands: [String], context: CommandContext) {
@@ -69,16 +69,19 @@ struct VerifyCommand: Command {
       try VerifyFolder.note(failure, of: facts(of: file), in: folder(of: file))
       judged.insert(file.name.description)
     }
-    var code = try await loop.run { scene in
+    loop.conclude = { [discover = loop.scenes] code in
+      if operands.isEmpty, code != .interrupted { forgetStrangers() }
+      var conclusion = try reportStrangers(besides: discover)
+      if options.reports, code != .interrupted {
+        conclusion.exitCode = conclusion.exitCode.combined(with: writeReport(on: judged))
+      }
+      return conclusion
+    }
+    return try await loop.run { scene in
       let report = try await verify(scene, loop, mask)
       judged.insert(scene.name)
       return report
     }
-    if operands.isEmpty, code != .interrupted { forgetStrangers() }
-    if options.reports, code != .interrupted {
-      code = code.combined(with: writeReport(on: judged))
-    }
-    return code.combined(with: try reportStrangers(loop))
   }
 
   private func verify(
@@ -125,21 +128,6 @@ struct VerifyCommand: Command {
     return Failure(
       .malformedInput, at: scene.file.path,
       "its goldens name none of its \(counted(error.frameCount, "frame"))")
-  }
-
-  /// Goldens of scenes that are not there any more; of several parts of a run the first tells.
-  private func reportStrangers(_ loop: SceneLoop) throws -> ExitCode {
-    guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return .success }
-    let names = Set(try loop.scenes().map(\.name.description))
-    let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
-    for name in strangers {
-      context.console.report(
-        Message(
-          options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
-          "there is no scene \"\(name)\" any more, its goldens are unused"
-            + context.environment.pruneAdvice(options.goldens)))
-    }
-    return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
   }
 }
 

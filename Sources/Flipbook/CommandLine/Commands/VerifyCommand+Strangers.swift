@@ -1,0 +1,30 @@
+import SceneFormat
+
+extension VerifyCommand {
+  /// Tells of goldens whose scenes are not there any more; of several parts of a run the first does.
+  func reportStrangers(besides scenes: () throws -> [SceneFile]) throws -> LoopConclusion {
+    var conclusion = LoopConclusion()
+    conclusion.details["unusedScenes"] = .array([])
+    guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
+    let names = Set(try scenes().map(\.name.description))
+    let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
+    conclusion.details["unusedScenes"] = .array(strangers.map { .string($0) })
+    for name in strangers {
+      let message = Message(
+        options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
+        "there is no scene \"\(name)\" any more, its goldens are unused"
+          + context.environment.pruneAdvice(options.goldens)
+      ).judged(strictly: options.scenes.isStrict)
+      context.console.report(message)
+      guard message.severity == .error else { continue }
+      conclusion.exitCode = .goldensMissing
+      conclusion.rows.append(
+        JobSummary.Row(scene: name, exitCode: .goldensMissing, text: message.text))
+      conclusion.suites.append(
+        JUnitReport.Suite(
+          name,
+          [JUnitReport.Case("unused goldens", .failed(type: "unused", message: message.text))]))
+    }
+    return conclusion
+  }
+}
