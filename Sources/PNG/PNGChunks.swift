@@ -53,6 +53,22 @@ struct PNGChunks {
   }
 }
 
+extension PNGChunks {
+  /// What the IDAT chunks of a file of ours hold.
+  static func imageData(in file: [UInt8]) -> [UInt8] {
+    var data: [UInt8] = []
+    var place = pngSignature.count
+    while place + 12 <= file.count {
+      let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      if file[place + 4..<place + 8].elementsEqual("IDAT".utf8) {
+        data += file[place + 8..<place + 8 + length]
+      }
+      place += 12 + length
+    }
+    return data
+  }
+}
+
 extension [UInt8] {
   /// As numbers stand in PNG.
   mutating func append(bigEndian value: UInt32) {

@@ -34,6 +34,7 @@ struct BrokenTransitionTests {
       try await checkResults(project)
       let line = run.output.split(separator: "\n").first { $0.hasPrefix("  looks     ") }
       let looks = line.map { String($0.dropFirst(12)) } ?? ""
+      try await checkReport(project, looks)
       try await body(project, run, looks)
     }
   }
@@ -75,6 +76,29 @@ struct BrokenTransitionTests {
     #expect(junit.code == .differencesFound)
     let failures = results.frames.count + (results.isOfAnotherLength ? 1 : 0)
     #expect(junit.output.contains("failures=\"\(failures)\""))
+  }
+
+  /// The page for reviewers shows the same frames, with their pictures, and says the same of them.
+  private func checkReport(_ project: Project, _ looks: String) async throws {
+    _ = await project.run("verify", "--report")
+    let results = try #require(
+      VerifyResults(inFolder: project.folder + "/Output/verify/sheet"))
+    let scene = try #require(try ReportPage(in: project).scenes.first)
+    #expect(scene.name == "sheet")
+    #expect(scene.state == "differs")
+    let text = try #require(scene.diagnosis?.text)
+    // On the page it stands behind no verb.
+    #expect("looks \(looks)".hasSuffix(text), "\(text)")
+    let shown = scene.frames.filter { ["differs", "missing"].contains($0.state) }
+    #expect(Set(shown.map(\.frame)) == Set(results.frames))
+    for frame in shown {
+      let pictures = [frame.expected, frame.actual, frame.diff].compactMap(\.self)
+      #expect(pictures.count == (frame.state == "differs" ? 3 : 1))
+      for digest in pictures {
+        let path = "\(project.folder)/Output/report/pictures/\(digest).png"
+        #expect(try PNGReader().readFile(path).size == PixelSize(width: 60, height: 90))
+      }
+    }
   }
 
   /// The explanation in the list beside the pictures.

@@ -317,6 +317,25 @@ struct GoldenCommandTests {
     }
   }
 
+  @Test("A picture among the goldens that nothing compares is unused, too")
+  func strays() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addFile("Goldens/push/frame-0500.png", "of nobody")
+      try project.addFile("Goldens/push/notes.txt", "mine")
+      let run = await project.run("verify")
+      #expect(run.code == .success)
+      #expect(
+        run.error
+          == "Goldens/push: warning: 1 picture that the index does not name: frame-0500.png"
+          + "\(Self.advice)\n")
+      #expect(await project.run("verify", "--fail-on-unused").code == .goldensMissing)
+      #expect(
+        await project.run("verify", "--json").output.contains(#""strays": ["frame-0500.png"]"#))
+    }
+  }
+
   private func checkFormats(of project: Project) async throws {
     var project = project
     for option in ["--fail-on-unused", "--strict"] {
@@ -420,6 +439,7 @@ struct GoldenCommandTests {
                 "missing": [],
                 "recorded": [],
                 "scene": "push",
+                "strays": [],
                 "tolerated": [],
                 "unused": [],
                 "warnings": []
@@ -427,6 +447,7 @@ struct GoldenCommandTests {
             ],
             "summary": {"different": 1, "failed": 0, "matched": 0, "missing": 0, "mistaken": 0, \
           "scenes": 1},
+            "unusedScenes": [],
             "verb": "verify"
           }
 

@@ -57,7 +57,9 @@ struct JUnitReportTests {
         lines.contains(
           #"3 failure {"message": "the goldens are of 4 frames, the scene has 5", "type": "mismatch"} """#
         ))
-      #expect(lines.contains(#"3 failure {"message": "frames 2-3", "type": "unused"} """#))
+      #expect(
+        lines.contains(
+          #"3 failure {"message": "2 goldens unused: frames 2-3", "type": "unused"} """#))
       #expect(!run.output.contains("\ttime=\""))
     }
   }

@@ -5,49 +5,13 @@ import Testing
 @MainActor
 @Suite("flipbook report")
 struct ReportTests {
-  /// What the page holds.
-  private struct Shown: Decodable {
-    struct Frame: Decodable, Equatable {
-      var frame: Int
-      var state: String
-      var expected: String?
-      var actual: String?
-      var diff: String?
-      var pixels: Int?
-      var ssim: Double?
-    }
-    struct Scene: Decodable {
-      struct Commands: Decodable {
-        var accept: String
-        var render: String
-      }
-      struct Diagnosis: Decodable { var text: String }
-      var name: String
-      var title: String
-      var file: String
-      var state: String
-      var frameCount: Int
-      var messages: [String]
-      var commands: Commands
-      var diagnosis: Diagnosis?
-      var frames: [Frame]
-    }
-    var isSelfContained: Bool
-    var scenes: [Scene]
-  }
-
-  private func text(_ project: Project) throws -> String {
-    try String(contentsOfFile: project.folder + "/Output/report/index.html", encoding: .utf8)
-  }
+  private func text(_ project: Project) throws -> String { try ReportPage.text(in: project) }
 
   private func json(_ id: String, in project: Project) throws -> Data {
-    let parts = try text(project).components(separatedBy: "id=\"\(id)\">\n")
-    return Data(try #require(parts.last?.components(separatedBy: "</script>").first).utf8)
+    try ReportPage.json(id, in: project)
   }
 
-  private func shown(in project: Project) throws -> Shown {
-    try JSONDecoder().decode(Shown.self, from: json("data", in: project))
-  }
+  private func shown(in project: Project) throws -> ReportPage { try ReportPage(in: project) }
 
   @Test(
     "Frames that differ come with three pictures, figures and diagnosis; scenes that fail first")

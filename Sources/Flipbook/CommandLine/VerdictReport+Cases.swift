@@ -17,11 +17,9 @@ extension VerdictReport {
       } : []
     let unused =
       failsOnUnused
-      ? [
-        JUnitReport.Case(
-          "unused goldens",
-          .failed(type: "unused", message: "frames \(frameRanges(verdict.unused))"))
-      ] : []
+      ? unusedTexts.map {
+        JUnitReport.Case("unused goldens", .failed(type: "unused", message: $0))
+      } : []
     let frames = frameCases.sorted { $0.frame < $1.frame }.map(\.test)
     return frames + whole + altered + warnings + unused
   }

@@ -5,12 +5,30 @@ import VisualDiff
 extension VerdictReport {
   /// What is said beside the result.
   var warnings: [Message] {
-    guard !verdict.unused.isEmpty else { return toleranceWarnings }
-    let unused = Message(
-      options.failsOnUnused ? .error : .warning, at: goldenFolder,
-      "\(counted(verdict.unused.count, "golden")) unused: frames \(frameRanges(verdict.unused))"
-        + environment.pruneAdvice(options.goldens))
-    return toleranceWarnings + [unused.judged(strictly: options.scenes.isStrict)]
+    let unused = unusedTexts.map { text in
+      Message(
+        options.failsOnUnused ? .error : .warning, at: goldenFolder,
+        text + environment.pruneAdvice(options.goldens)
+      ).judged(strictly: options.scenes.isStrict)
+    }
+    return toleranceWarnings + unused
+  }
+
+  /// What of the goldens nothing compares.
+  var unusedTexts: [String] {
+    let frames = verdict.unused
+    let listed =
+      frames.isEmpty
+      ? [] : ["\(counted(frames.count, "golden")) unused: frames \(frameRanges(frames))"]
+    let stray =
+      strays.isEmpty
+      ? [] : ["\(counted(strays.count, "picture")) that the index does not name: \(names(strays))"]
+    return listed + stray
+  }
+
+  /// Of many the first few.
+  private func names(_ files: [String]) -> String {
+    files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
   }
 
   /// Tolerances that hide too much.
@@ -22,7 +40,7 @@ extension VerdictReport {
 
   /// Whether goldens that the scene does not ask for are wrong.
   var failsOnUnused: Bool {
-    !verdict.unused.isEmpty && (options.failsOnUnused || options.scenes.isStrict)
+    !unusedTexts.isEmpty && (options.failsOnUnused || options.scenes.isStrict)
   }
 
   /// Frames that pass although something in them looks different altogether.
@@ -58,6 +76,7 @@ extension VerdictReport {
   var details: [String: JSONValue] {
     var members = verdict.details
     if !verdict.actuals.isEmpty { members["folder"] = .string(folder) }
+    members["strays"] = .array(strays.map { .string($0) })
     members["warnings"] = .array(toleranceWarnings.map { .string($0.description) })
     members["recorded"] =
       recorded.map { .array($0.changed.map { .integer($0) }) } ?? .array([])

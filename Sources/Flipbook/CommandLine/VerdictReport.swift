@@ -15,6 +15,8 @@ struct VerdictReport {
   /// What became of the record mode.
   let recording: ModeRecordJob.Outcome
   let environment: Environment
+  /// Pictures among the goldens that their index does not name.
+  let strays: [String]
 
   var report: SceneReport {
     SceneReport(

@@ -32,14 +32,27 @@ extension GoldenHolding {
     folder = goldens.path
     format = index.format
     frames = index.entries.map(\.frame).sorted()
-    let used = Set(index.entries.map(\.file))
-    let names = try Folder.names(in: goldens.path).filter { FrameName.frame(in: $0) != nil }
-    let all = try names.map { name in
+    let strays = Set(try goldens.strays())
+    let all = try goldens.pictures().map { name in
       let bytes = try WholeFile.read(goldens.path(of: name))
       return File(
         name: name, bytes: bytes.count, colorType: try? PNGReader().readHeader(bytes).colorType)
     }
-    files = all.filter { used.contains($0.name) }
-    strays = all.filter { !used.contains($0.name) }
+    files = all.filter { !strays.contains($0.name) }
+    self.strays = all.filter { strays.contains($0.name) }
+  }
+}
+
+extension GoldenFolder {
+  /// Files with the names of goldens.
+  fileprivate func pictures() throws -> [String] {
+    try Folder.names(in: path).filter { FrameName.frame(in: $0) != nil }
+  }
+
+  /// Those among them that no entry of the index names; none without an index.
+  func strays() throws -> [String] {
+    guard let index else { return [] }
+    let used = Set(index.entries.map(\.file))
+    return try pictures().filter { !used.contains($0) }
   }
 }

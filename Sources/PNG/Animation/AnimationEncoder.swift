@@ -23,7 +23,7 @@ public final class AnimationEncoder {
     let rect = isFirst ? pixmap.bounds : Self.hull(of: changed, in: pixmap.bounds)
     let part = pixmap.cropped(to: rect)
     let file = try encoder.encode(part, changed: [part.bounds])
-    return AnimatedPNG.Frame(rect: rect, stream: Self.imageData(in: file))
+    return AnimatedPNG.Frame(rect: rect, stream: PNGChunks.imageData(in: file))
   }
 
   /// A frame has at least one pixel, even when nothing has changed.
@@ -39,19 +39,5 @@ public final class AnimationEncoder {
         right: max(old.right, rect.right), bottom: max(old.bottom, rect.bottom))
     }
     return hull ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
-  }
-
-  /// What the IDAT chunks of a file of ours hold.
-  static func imageData(in file: [UInt8]) -> [UInt8] {
-    var data: [UInt8] = []
-    var place = pngSignature.count
-    while place + 12 <= file.count {
-      let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      if file[place + 4..<place + 8].elementsEqual("IDAT".utf8) {
-        data += file[place + 8..<place + 8 + length]
-      }
-      place += 12 + length
-    }
-    return data
   }
 }

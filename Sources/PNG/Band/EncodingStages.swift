@@ -53,7 +53,7 @@ package final class EncodingStages {
 
   /// The DEFLATE stream in a file of ``FrameEncoder``, between the header and the checksum of zlib.
   package static func stream(inFile file: [UInt8]) -> ArraySlice<UInt8> {
-    AnimationEncoder.imageData(in: file).dropFirst(2).dropLast(4)
+    PNGChunks.imageData(in: file).dropFirst(2).dropLast(4)
   }
 
   private func forEachBand(

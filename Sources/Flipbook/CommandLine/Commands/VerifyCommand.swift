@@ -93,6 +93,7 @@ struct VerifyCommand: Command {
     let meter = context.meter(options.console)
     let folder = folder(of: scene.file)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    let strays = try goldens.strays()
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
@@ -109,7 +110,8 @@ struct VerifyCommand: Command {
       let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
       let report = VerdictReport(
         verdict: verdict, scene: scene.file, folder: folder, options: options, rules: rules,
-        format: scene.producer.format, recording: recording, environment: context.environment)
+        format: scene.producer.format, recording: recording, environment: context.environment,
+        strays: strays)
       for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
