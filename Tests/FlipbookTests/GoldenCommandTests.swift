@@ -344,7 +344,7 @@ struct GoldenCommandTests {
       #expect(json.output.contains(#""exitCode": 2"#))
       #expect(json.output.contains(#""unusedScenes": ["old"]"#))
       let junit = await project.run("verify", option, "--format", "junit")
-      #expect(junit.output.contains(#" tests="3" failures="2" "#), "\(junit.output)")
+      #expect(junit.output.contains(#" tests="4" failures="2" "#), "\(junit.output)")
       try project.addFile("summary.md", "")
       project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/summary.md"
       _ = await project.run("verify", option, "--format", "github")

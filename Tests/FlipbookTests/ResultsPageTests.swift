@@ -95,7 +95,10 @@ struct ResultsPageTests {
         outputs.append(await project.run(["verify", "--json"] + options).output)
       }
       try project.addScene("push", [0, 1, 2])
+      try project.addScene("gone", [0])
       _ = await project.run("record")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/gone.json5")
+      try project.addFile("Goldens/push/frame-0900.png", "")
       try project.addScene("push", [0, 3, 2, 5])
       await verify("--explain", "--window", "4", "--max-diff-pixels", "3")
       await verify("--record", "missing", "none")

@@ -37,6 +37,7 @@ package struct GitHubAnnotations: Sendable {
 
   private func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+      .printable
   }
 
   private func escapedProperty(_ text: String) -> String {
