@@ -120,7 +120,7 @@ extension SceneDiscoveryError: ReportableError {
       return Failure(.inputNotFound, description + suggestion)
     case .notFound, .noDefaultFolder, .noScenes: return Failure(.inputNotFound, description)
     case .unreadable: return Failure(.inputOutputError, description)
-    case .sameName, .reservedName: return Failure(.malformedInput, description)
+    case .sameName, .reservedName, .foreignName: return Failure(.malformedInput, description)
     }
   }
 }
