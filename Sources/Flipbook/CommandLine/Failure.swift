@@ -49,6 +49,7 @@ extension FileError: ReportableError {
     let code: ExitCode =
       switch self {
       case .notFound: .inputNotFound
+      case .notRegular: .malformedInput
       case .notCreatable: .cannotCreateOutput
       case .notReadable, .notWritable: .inputOutputError
       }
