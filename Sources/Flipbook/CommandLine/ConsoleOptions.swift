@@ -117,7 +117,7 @@ extension ConsoleOptions {
     return [
       .value(
         "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
-        help: "Results: \(names.joined(separator: ", "))."
+        among: names, help: "Results: \(names.joined(separator: ", "))."
       ) { (text) throws(InvalidValue) in
         guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
           throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)
