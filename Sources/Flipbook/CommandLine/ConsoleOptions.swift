@@ -72,6 +72,9 @@ package struct ConsoleOptions: Sendable {
 }
 
 extension ConsoleOptions {
+  /// The options that decide how even a wrong command line is answered.
+  static let formatNames: Set<String> = ["format", "json", "no-color"]
+
   /// The options of every verb.
   static var formats: [OptionDefinition<ConsoleOptions>] {
     formats([.text, .json, .github])

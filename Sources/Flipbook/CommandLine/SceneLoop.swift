@@ -140,8 +140,10 @@ struct SceneLoop {
       return failure
     } catch {
       let second = Failure(error, in: file.path)
+      // What kept the scene from being judged may keep that from being noted, too.
+      let more = second.messages.filter { !failure.messages.contains($0) }
       return Failure(
-        failure.exitCode.combined(with: second.exitCode), failure.messages + second.messages)
+        failure.exitCode.combined(with: second.exitCode), failure.messages + more)
     }
   }
 
