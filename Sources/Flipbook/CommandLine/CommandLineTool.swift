@@ -75,9 +75,9 @@ package struct CommandLineTool {
       case .run(let options, let operands): return await run(verb, options, operands)
       }
     } catch {
-      _ = refuse(verb, arguments, error)
+      let code = refuse(verb, arguments, error)
       _ = self.error("See \"\(environment.toolName) \(verb.syntax.verb) --help\".\n")
-      return .usage
+      return code
     }
   }
 
