@@ -266,6 +266,38 @@ struct DiffOutputTests {
     }
   }
 
+  @Test("Limits under which nothing can fail are warned of, a share of some pictures only once")
+  func blind() async throws {
+    try await withProject { project in
+      for name in ["x", "y"] {
+        try write(picture(0), to: "a/\(name).png", project)
+        try write(picture(1), to: "b/\(name).png", project)
+      }
+      let (a, b) = (project.folder + "/a", project.folder + "/b")
+      let all = await project.run("diff", a, b, "--max-diff-ratio", "1")
+      #expect(all.code == .success)
+      #expect(
+        all.error
+          == "flipbook: warning: these limits let every pixel differ: no difference can fail\n")
+      #expect(await project.run("diff", a, b, "--max-diff-ratio", "0.9").error == "")
+      #expect(await project.run("diff", a, a, "--ignore", "0,0,8,8").error.contains("whole frame"))
+    }
+  }
+
+  @Test("A folder with a picture whose name is not UTF-8 is not compared without it")
+  func foreignNames() async throws {
+    try await withProject { project in
+      try write(picture(1), to: "a/x.png", project)
+      let a = project.folder + "/a"
+      let name = Array((a + "/bad").utf8) + [0xFF] + Array(".png\0".utf8)
+      unsafe close(open(name.map { CChar(bitPattern: $0) }, O_WRONLY | O_CREAT, 0o600))
+      let run = await project.run("diff", a, a)
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "a: error: the name of \"bad\u{FFFD}.png\" in it is not UTF-8; rename it\n")
+    }
+  }
+
   @Test("A pipe or a device in the place of a picture is refused at once", .timeLimit(.minutes(1)))
   func pipes() async throws {
     try await withProject { project in

@@ -1,5 +1,6 @@
 import PNG
 package import Pixels
+import SceneFormat
 package import VisualDiff
 
 /// Two pictures, or two folders of pictures with equal names, compared pixel by pixel.
@@ -24,6 +25,8 @@ package struct PathComparison: Sendable {
     /// Where it is on each side; nil where it is not.
     package var expectedPath: String?
     package var actualPath: String?
+    /// That of both; nil where they have none in common.
+    package var size: PixelSize?
     /// Where the difference picture went.
     package var differencePath: String?
   }
@@ -105,7 +108,11 @@ package struct PathComparison: Sendable {
 
   /// The pictures of a folder by their names. In a folder of goldens its index says which file holds a
   /// frame, as equal ones share one.
-  private func pictures(in folder: String) throws(FileError) -> [String: String] {
+  private func pictures(in folder: String) throws -> [String: String] {
+    if let name = ForeignNames.first(in: folder, endingIn: ".png") {
+      throw Failure(
+        .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
+    }
     let files = try Folder.names(in: folder).filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
     let paths = Dictionary(files.map { ($0, Folder.path(of: $0, in: folder)) }) { first, _ in first
     }
@@ -143,6 +150,7 @@ package struct PathComparison: Sendable {
     var picture = Picture(
       name: name, outcome: outcome, expectedPath: expected, actualPath: actual)
     if case .different = outcome { picture.differencePath = place }
+    if left.size == right.size { picture.size = left.size }
     return picture
   }
 

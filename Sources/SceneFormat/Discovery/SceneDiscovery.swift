@@ -87,7 +87,7 @@ public struct SceneDiscovery {
 
   private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
     let location = location(of: folder)
-    if let name = ForeignNames.first(in: location) {
+    if let name = ForeignNames.first(in: location, endingIn: SceneName.fileEnding, or: .folders) {
       throw .foreignName(folder: folder, name: name)
     }
     do {

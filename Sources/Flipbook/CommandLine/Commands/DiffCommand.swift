@@ -46,7 +46,7 @@ struct DiffCommand: Command {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
     let diagnosis = try comparison.diagnosis(of: pictures)
-    let warnings = warnings(pictures)
+    let warnings = blindness(of: limits.tolerance, for: pictures) + warnings(pictures)
     for warning in warnings { context.console.report(warning) }
     let code: ExitCode = pictures.allSatisfy(\.passes) ? .success : .differencesFound
     switch context.console.verdictFormat {
@@ -72,6 +72,19 @@ struct DiffCommand: Command {
         Message(.note, at: file, "stays as it was: there is no difference to show"))
     }
     return code
+  }
+
+  /// Says when nothing could fail.
+  private func blindness(
+    of tolerance: Tolerance, for pictures: [PathComparison.Picture]
+  ) -> [Message] {
+    var found: [Tolerance.Blindness] = []
+    var seen: Set<PixelSize> = []
+    for size in pictures.compactMap(\.size) where seen.insert(size).inserted {
+      guard let one = tolerance.blindness(for: size), !found.contains(one) else { continue }
+      found.append(one)
+    }
+    return found.map { Message(.warning, $0.text) }
   }
 
   /// Pictures that pass although something in them looks different altogether.
