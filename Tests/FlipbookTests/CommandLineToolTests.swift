@@ -286,14 +286,22 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("What makes a scene fail is told once")
+  @Test("What makes a scene fail is told once, and so is what makes every scene fail")
   func once() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
       _ = await project.run("record")
-      let run = await project.run("verify", "-o", "/proc/none")
-      #expect(run.code == .cannotCreateOutput)
-      #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      for verb in ["verify", "render"] {
+        let run = await project.run(verb, "-o", "/proc/none")
+        #expect(run.code == .cannotCreateOutput)
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+      try project.addScene("pop", [0])
+      for verb in ["verify", "render"] {
+        let run = await project.run(verb, "-o", "/proc/none", "--json")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(run.output.ranges(of: "\"errors\": [").count == 2, "\(run.output)")
+      }
     }
   }
 
