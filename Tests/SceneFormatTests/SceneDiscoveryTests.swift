@@ -69,7 +69,7 @@ struct SceneDiscoveryTests {
       let bad = Array("bad".utf8) + [0xFF, 0xFE] + Array(".json5".utf8)
       touch(bad)
       let message =
-        "the name of \"bad\u{FFFD}\u{FFFD}.json5\" in the folder \"Scenes/deep/\" is not UTF-8;"
+        "the name of \"bad\u{FFFD}\u{FFFD}.json5\" in the folder \"Scenes/deep\" is not UTF-8;"
         + " rename it"
       #expect(refusal(in: folder) == message)
       unsafe unlink(path(bad))

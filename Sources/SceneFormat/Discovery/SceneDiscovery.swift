@@ -88,7 +88,9 @@ public struct SceneDiscovery {
   private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
     let location = location(of: folder)
     if let name = ForeignNames.first(in: location, endingIn: SceneName.fileEnding, or: .folders) {
-      throw .foreignName(folder: folder, name: name)
+      throw .foreignName(
+        folder: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
+        name: name)
     }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: location)
