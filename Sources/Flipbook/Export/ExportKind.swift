@@ -30,8 +30,8 @@ enum ExportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The most frames in a second. A GIF counts in hundredths of a second, and viewers slow down what is
-  /// shorter than two.
+  /// The most frames in a second. A GIF counts in hundredths of a second, and viewers slow down what
+  /// is shorter than two.
   var rateLimit: Double {
     switch self {
     case .gif: 50

@@ -1,6 +1,6 @@
 extension PathComparison {
-  /// Refuses a picture of another kind, one picture for many differences, as a folder of that name is
-  /// not what anybody means, and a folder that is compared.
+  /// Refuses a picture of another kind, one picture for many differences, as a folder of that name
+  /// is not what anybody means, and a folder that is compared.
   func checkOutput(isForMany: Bool) throws {
     guard let output else { return }
     if Folder.isAt(output) != true, let kind = FileEnding.media(of: output) {

@@ -106,8 +106,8 @@ package struct PathComparison: Sendable {
     return pictures
   }
 
-  /// The pictures of a folder by their names. In a folder of goldens its index says which file holds a
-  /// frame, as equal ones share one.
+  /// The pictures of a folder by their names. In a folder of goldens its index says which file holds
+  /// a frame, as equal ones share one.
   private func pictures(in folder: String) throws -> [String: String] {
     if let name = ForeignNames.first(in: folder, endingIn: ".png") {
       throw Failure(

@@ -8,8 +8,8 @@ package enum ForeignNames {
     case folders
   }
 
-  /// A file that ends in `ending` and has such a name, in the folder at `path`; nil when there is none,
-  /// or no folder. Names that begin with `.` or `_` are nobody's scenes and pictures.
+  /// A file that ends in `ending` and has such a name, in the folder at `path`; nil when there is
+  /// none, or no folder. Names that begin with `.` or `_` are nobody's scenes and pictures.
   package static func first(
     in path: String, endingIn ending: String, or others: Others = .none
   ) -> String? {

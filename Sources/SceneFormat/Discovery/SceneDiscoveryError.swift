@@ -8,8 +8,8 @@ public enum SceneDiscoveryError: Error, Hashable, Sendable {
   case noScenes(folder: String)
   /// The system's `reason` for not listing the folder.
   case unreadable(folder: String, reason: String)
-  /// A scene, or a folder that may hold some, whose name is not UTF-8 and so cannot be written here as
-  /// it is: `name` has signs of replacement in it.
+  /// A scene, or a folder that may hold some, whose name is not UTF-8 and so cannot be written here
+  /// as it is: `name` has signs of replacement in it.
   case foreignName(folder: String, name: String)
   /// Two files, by their paths, that would write to the same place.
   case sameName(SceneName, [String])
