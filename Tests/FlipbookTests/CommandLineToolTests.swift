@@ -202,6 +202,109 @@ struct CommandLineToolTests {
     }
   }
 
+  @Test("A command line that cannot be understood is answered in the format that it asks for")
+  func usageForMachines() async throws {
+    try await withProject { project in
+      let run = await project.run("verify", "--json", "--bad")
+      #expect(run.code == .usage)
+      #expect(
+        run.output == """
+          {
+            "errors": ["flipbook: error: unknown option \\"--bad\\""],
+            "exitCode": 64,
+            "flipbook": "\(Version.current)",
+            "verb": "verify"
+          }
+
+          """)
+      #expect(
+        run.error == "flipbook: error: unknown option \"--bad\"\nSee \"flipbook verify --help\".\n")
+      for arguments in [
+        ["diff", "-o", "--format=json"], ["--jobs", "x", "--format", "json"],
+        ["report", "x", "--json"],
+        ["verify", "--format", "junit", "--format", "json", "--frames", "z"],
+        ["verify", "--json", "--format"], ["verify", "--json", "--format", "jsn"],
+      ] {
+        let run = await project.run(arguments)
+        #expect(run.code == .usage)
+        #expect(run.output.hasPrefix("{\n  \"errors\": ["), "\(arguments)")
+        #expect(run.output.contains("\"exitCode\": 64"))
+      }
+      let junit = await project.run("verify", "--bad", "--format", "junit")
+      #expect(junit.code == .usage && junit.output.hasPrefix("<?xml "))
+      #expect(junit.output.contains("unknown option"))
+      let github = await project.run("verify", "--bad", "--format", "github")
+      #expect(github.output == "::error::unknown option \"--bad\"\n")
+      for arguments in [
+        ["verify", "--bad"], ["verify", "--bad", "--", "--json"], ["init", "--format", "junit"],
+        ["verify", "--json", "--format", "text", "--bad"],
+      ] {
+        #expect(await project.run(arguments).output == "", "\(arguments)")
+      }
+      project.environment.variables["FLIPBOOK_FORMAT"] = "json"
+      #expect(await project.run("verify", "--bad").output.contains("\"exitCode\": 64"))
+      #expect(await project.run("verify", "--bad", "--format", "text").output == "")
+      project.catalog.add("zoom") { UnusedAnimator() }
+      project.catalog.add("zoom") { UnusedAnimator() }
+      #expect(await project.run("check").output.contains("\"verb\": \"check\""))
+    }
+  }
+
+  @Test("Each verb takes the formats that its help lists, prints something in them, and no others")
+  func formats() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      _ = await project.run("render")
+      _ = await project.run("verify")
+      let frames = project.folder + "/Output/push"
+      let operands = [
+        "diff": [frames, frames], "goldens": ["list"],
+        "init": ["New", "--dry-run", "--package", "tools"], "port": ["a.swift", "-o", "Ported"],
+      ]
+      try project.addFile("a.swift", "import UIKit\n")
+      try project.addFile("tools/Package.swift", "")
+      for verb in CommandLineTool.verbNames {
+        let help = await project.run(verb, "--help").output
+        let listed = try #require(
+          help.firstMatch(of: /(?:Results|FORMAT): ((?:[a-z]+, )+[a-z]+)/), "\(verb)"
+        ).output.1.split(separator: ", ")
+        for format in VerdictFormat.allCases {
+          let run = await project.run(
+            [verb] + (operands[verb] ?? []) + ["--format", format.rawValue])
+          guard listed.contains(Substring(format.rawValue)) else {
+            #expect(run.code == .usage && run.output == "", "\(verb) \(format)")
+            #expect(run.error.contains("unknown value \"\(format)\" for --format"))
+            continue
+          }
+          #expect(run.code == .success, "\(verb) \(format): \(run.error)")
+          #expect(run.output != "", "\(verb) \(format)")
+          #expect(run.output.hasPrefix("<?xml ") == (format == .junit), "\(verb) \(format)")
+          #expect(run.output.hasPrefix("{") == (format == .json), "\(verb) \(format)")
+        }
+      }
+    }
+  }
+
+  @Test("What makes a scene fail is told once, and so is what makes every scene fail")
+  func once() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      _ = await project.run("record")
+      for verb in ["verify", "render"] {
+        let run = await project.run(verb, "-o", "/proc/none")
+        #expect(run.code == .cannotCreateOutput)
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+      try project.addScene("pop", [0])
+      for verb in ["verify", "render"] {
+        let run = await project.run(verb, "-o", "/proc/none", "--json")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(run.output.ranges(of: "\"errors\": [").count == 2, "\(run.output)")
+      }
+    }
+  }
+
   @Test("Every verb says that there are no scenes")
   func noScenes() async throws {
     try await withProject { project in

@@ -21,6 +21,14 @@ struct CompletionScriptTests {
     Case(words: ["render", "--app"], offers: ["--appearance"], not: ["--at"]),
     Case(words: ["render", "--appearance", ""], offers: ["light", "dark"], not: ["Scenes/"]),
     Case(words: ["verify", "--metric", "y"], offers: ["yiq"], not: ["exact"]),
+    Case(
+      words: ["verify", "--format", ""], offers: ["text", "json", "junit", "github"],
+      not: ["Scenes/", "push"]),
+    Case(words: ["list", "--format", ""], offers: ["text", "json", "github"], not: ["junit"]),
+    Case(words: ["init", "--format", ""], offers: ["text", "json", "github"], not: ["junit"]),
+    Case(words: ["render", "--progress", ""], offers: ["auto", "bar", "plain", "json", "none"]),
+    Case(words: ["verify", "--record", ""], offers: ["all", "failed", "missing", "never"]),
+    Case(words: ["diff", "--mask", "ma"], offers: ["mask.png"], not: ["push"]),
     Case(words: ["help", "ver"], offers: ["verify"]),
     Case(words: ["render", "Scenes/"], offers: ["Scenes/push.json5"], not: ["Scenes/notes.txt"]),
     Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
@@ -196,6 +204,7 @@ struct CompletionScriptTests {
       try project.addFile("script", script.output)
       try project.addScene("push", [0])
       try project.addFile("Scenes/notes.txt", "")
+      try project.addFile("mask.png", "")
       try project.addScene("cards/zoom", [0])
       try project.addFile("Scenes/_shared.json5", "{}")
       try project.addScene(Self.hostile, [0])

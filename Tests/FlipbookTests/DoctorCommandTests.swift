@@ -115,6 +115,42 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("A test report has a case for each check; warnings fail with --strict")
+  func testReport() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addFile("blocked", "")
+      project.environment.variables["FLIPBOOK_OUTPUTT"] = "x"
+      let options = ["doctor", "-o", project.folder + "/blocked"]
+      let text = await project.run(options).output.split(separator: "\n").dropLast()
+      let run = await project.run(options + ["--format", "junit"])
+      #expect(run.code == .cannotCreateOutput)
+      #expect(run.output.contains("<testsuites name=\"flipbook doctor\""), "\(run.output)")
+      #expect(run.output.components(separatedBy: "<testcase ").count - 1 == text.count)
+      #expect(
+        run.output.contains(
+          #"<failure type="error" message="cannot be created: blocked is a file"/>"#))
+      #expect(run.output.contains("<system-out>warning: is set, and nothing reads it"))
+      let strict = await project.run(options + ["--format", "junit", "--strict"])
+      #expect(strict.output.contains(#"<failure type="warning" message="is set, and nothing"#))
+    }
+  }
+
+  @Test("What is in the way is annotated, with its file where there is one")
+  func annotations() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addFile("blocked", "")
+      project.environment.variables["FLIPBOOK_OUTPUTT"] = "x"
+      let run = await project.run(
+        "doctor", "-o", project.folder + "/blocked/x", "--format", "github")
+      let commands = run.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+      #expect(commands.count == 2, "\(run.output)")
+      #expect(commands[0].hasPrefix("::warning::FLIPBOOK_OUTPUTT: is set, and nothing reads it"))
+      #expect(commands[1] == "::error file=blocked/x::cannot be created: blocked is a file")
+    }
+  }
+
   @Test("For machines, each check is an object")
   func json() async throws {
     try await withProject { project in

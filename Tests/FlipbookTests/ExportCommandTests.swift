@@ -193,6 +193,9 @@ struct ExportCommandTests {
       project.environment.variables["PATH"] = "/usr/bin:/bin"
       let run = await project.run("export", "--as", kind)
       #expect(run.code == .success, "\(run.error)")
+      // 30 frames at 60 in a second, of which a GIF has room for 50.
+      let frames = "push: 30 frames in Output/export/push.\(kind)"
+      #expect(run.output == frames + (kind == "gif" ? ", as 25 pictures at 50 fps\n" : "\n"))
       let probe = try #require(OtherProgram("ffprobe"))
       let result = try probe.run([
         "-v", "error", "-select_streams", "v", "-show_entries",
@@ -200,6 +203,13 @@ struct ExportCommandTests {
         project.folder + "/Output/export/push.\(kind)",
       ])
       #expect(result.lines.prefix(2) == ["24", "16"])
+      if kind == "gif" {
+        let count = try probe.run([
+          "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames", "-of",
+          "default=nokey=1:noprint_wrappers=1", project.folder + "/Output/export/push.gif",
+        ])
+        #expect(count.lines.first == "25")
+      }
       let duration = try #require(result.lines.last.flatMap { Double($0) })
       #expect(abs(duration - 0.5) < 0.05)
       #expect(try project.names(in: "Output/export") == ["push.\(kind)"])
@@ -232,6 +242,15 @@ struct ExportCommandTests {
         let run = await project.run(["export"] + arguments)
         #expect(run.code == .usage)
         #expect(run.error.contains(message), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+      for name in ["f.jpg", "f.GIFV.webm"] {
+        let run = await project.run("export", "a", "-o", project.folder + "/" + name)
+        #expect(run.code == .usage)
+        #expect(
+          run.error == "flipbook: error: export writes apng, png, gif and mp4, not \(name); call it"
+            + " otherwise, or name a folder\n")
+        #expect(Folder.isAt(project.folder + "/" + name) == nil)
       }
       #expect(Folder.isAt("x.png") == nil)
     }

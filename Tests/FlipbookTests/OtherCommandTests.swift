@@ -200,7 +200,7 @@ struct DiffCommandTests {
       #expect(try PNGReader().readFile(folder + "/x.png").size == PixelSize(width: 8, height: 8))
       _ = await project.run(
         "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/out")
-      #expect(try project.names(in: "out") == ["a ü-diff.png"])
+      #expect(try project.names(in: "out") == ["a ü-diff.png", "diff-manifest.json"])
       let same = await project.run("diff", folder + "/b.png", folder + "/b.png")
       #expect(same.code == .success)
       #expect(same.output == "1 picture, all identical\n")
@@ -229,10 +229,10 @@ struct DiffCommandTests {
       // Names with points in them are names.
       let version = project.folder + "/v1.2"
       #expect(await project.run("diff", a, b, "-o", version).code == .differencesFound)
-      #expect(try project.names(in: "v1.2") == ["x-diff.png"])
+      #expect(try project.names(in: "v1.2") == ["diff-manifest.json", "x-diff.png"])
       try Folder.make(project.folder + "/odd.png")
       _ = await project.run("diff", a, b, "-o", project.folder + "/odd.png")
-      #expect(try project.names(in: "odd.png") == ["x-diff.png"])
+      #expect(try project.names(in: "odd.png") == ["diff-manifest.json", "x-diff.png"])
       let capital = project.folder + "/D.PNG"
       _ = await project.run("diff", a + "/x.png", b + "/x.png", "-o", capital)
       #expect(Folder.isAt(capital) == false)
@@ -281,7 +281,8 @@ struct DiffCommandTests {
           "different sizes"},
               {"name": "frame-0003.png", "verdict": "only actual"}
             ],
-            "verb": "diff"
+            "verb": "diff",
+            "warnings": []
           }
 
           """)

@@ -1,5 +1,7 @@
 import Flipbook
 import Foundation
+import PNG
+import Pixels
 import Testing
 
 /// The page that documents what `--json` prints, against what it prints.
@@ -155,6 +157,63 @@ struct ResultsPageTests {
     }
   }
 
+  @Test("Every verb has its part of the page")
+  func completeness() throws {
+    let headings = try Self.sections().keys.flatMap { $0.split(separator: " ").map(String.init) }
+    #expect(CommandLineTool.verbNames.filter { !headings.contains($0) } == [])
+  }
+
+  @Test("render, check and export print what the page lists")
+  func drawing() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      project.willRun = { _, producer in producer.diagnostics = [Diagnostic(.note, "S1", "m")] }
+      project.environment.variables["PATH"] = "/usr/bin:/bin"
+      for verb in ["render", "check", "export"] {
+        var outputs = [
+          await project.run(verb, "--json").output,
+          await project.run(verb, "none", "--json").output,
+        ]
+        let hasFFmpeg = OtherProgram("ffmpeg") != nil
+        if verb == "render" {
+          outputs.append(await project.run(verb, "--frames", "0", "--json").output)
+        }
+        if verb == "export", hasFFmpeg {
+          outputs.append(await project.run(verb, "--as", "gif", "--json").output)
+        }
+        try project.addFile("Scenes/bad.json5", "{")
+        outputs.append(await project.run(verb, "--json").output)
+        try FileManager.default.removeItem(atPath: project.folder + "/Scenes/bad.json5")
+        try check(
+          verb, besides: ["leftOut[]"] + (hasFFmpeg ? [] : ["scenes[].pictures"]), outputs)
+      }
+    }
+  }
+
+  @Test("list, doctor, init and port print what the page lists")
+  func surroundings() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      try project.addFile("Scenes/bad.json5", "{")
+      func outputs(_ runs: [[String]]) async -> [String] {
+        var outputs: [String] = []
+        for arguments in runs { outputs.append(await project.run(arguments + ["--json"]).output) }
+        return outputs
+      }
+      try check("list", runsScenes: false, await outputs([["list"], ["list", "none"]]))
+      try check("doctor", runsScenes: false, await outputs([["doctor"], ["doctor", "--bad"]]))
+      try project.addFile("tools/Package.swift", "")
+      let new = ["init", "New", "--package", "tools"]
+      try check("init", runsScenes: false, await outputs([new, new, ["init", "a", "b"]]))
+      try project.addFile("App/A.swift", "@objc class A { func a() { NSSelectorFromString(b) } }\n")
+      try project.addFile("App/Gone.swift", "let a = 1\n")
+      let port = ["port", "App", "-o", "Ported"]
+      let before = await outputs([port, ["port"]])
+      try FileManager.default.removeItem(atPath: project.folder + "/App/Gone.swift")
+      try check("port", runsScenes: false, before + (await outputs([port])))
+    }
+  }
+
   @Test("Lines of progress have the keys that the page lists")
   func progress() async throws {
     try await withProject { project in
@@ -168,6 +227,20 @@ struct ResultsPageTests {
         #expect(object.map { Set($0.keys) } == rows)
       }
     }
+  }
+
+  /// Two pictures of which one has a hole that a tolerance hides.
+  private func diffWithHole(_ project: Project) async throws -> String {
+    let paths = try [0, 20].map { side in
+      var pixmap = Pixmap(width: 40, height: 40, filledWith: .white)
+      for y in 0..<side {
+        for x in 0..<side { pixmap[x, y] = .black }
+      }
+      let path = project.folder + "/hole-\(side).png"
+      try WholeFile.write(PNGWriter(colorType: .rgb, purpose: .render).encode(pixmap), to: path)
+      return path
+    }
+    return await project.run(["diff", "--max-diff-ratio", "0.5", "--json"] + paths).output
   }
 
   @Test("diff and goldens print what the page lists")
@@ -188,8 +261,8 @@ struct ResultsPageTests {
         WholeFile.read(project.folder + "/Goldens/big/frame-0000.png"), to: b + "/frame-0002.png")
       let figures = [
         "frame", "tolerance[].limit", "tolerance[].value", "tolerance[].from",
-        "tolerance[].reason", "solid.bounds[]", "solid.pixels", "allowance.maxDiffPixels",
-        "allowance.maxDiffRatio", "allowance.needsBoth", "allowance.threshold",
+        "tolerance[].reason", "allowance.maxDiffPixels", "allowance.maxDiffRatio",
+        "allowance.needsBoth", "allowance.threshold",
       ].map { "pictures[]." + $0 }
       try check(
         "diff", runsScenes: false, besides: figures,
@@ -199,6 +272,7 @@ struct ResultsPageTests {
             "diff", a, b, "--json", "--window", "4", "--max-diff-pixels", "3"
           ).output,
           await project.run("diff", a, "none", "--json").output,
+          try await diffWithHole(project),
         ])
       try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '1' }")
       try WholeFile.write([1], to: project.folder + "/Goldens/push/frame-0099.png")

@@ -54,6 +54,31 @@ struct SceneDiscoveryTests {
     }
   }
 
+  @Test("Scenes and folders whose names are not UTF-8 are named, other such files left alone")
+  func foreignNames() throws {
+    try withFiles(["Scenes/a.json5", "Scenes/deep/b.json5"]) { (folder) throws in
+      func path(_ name: [UInt8]) -> [CChar] {
+        (Array((folder + "/Scenes/deep/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+      }
+      func touch(_ name: [UInt8]) {
+        unsafe close(open(path(name), O_WRONLY | O_CREAT, 0o600))
+      }
+      touch(Array("note".utf8) + [0xFF])
+      touch(Array("_bad".utf8) + [0xFF] + Array(".json5".utf8))
+      #expect(try found(in: folder).count == 2)
+      let bad = Array("bad".utf8) + [0xFF, 0xFE] + Array(".json5".utf8)
+      touch(bad)
+      let message =
+        "the name of \"bad\u{FFFD}\u{FFFD}.json5\" in the folder \"Scenes/deep\" is not UTF-8;"
+        + " rename it"
+      #expect(refusal(in: folder) == message)
+      unsafe unlink(path(bad))
+      #expect(try found(in: folder).count == 2)
+      unsafe mkdir(path([0xE4]), 0o700)
+      #expect(refusal("Scenes", in: folder).hasPrefix("the name of \"\u{FFFD}\" in "))
+    }
+  }
+
   @Test("A scene's name starts below the nearest folder called Scenes, else it is the file's")
   func names() throws {
     let files = ["x/Scenes/y/Scenes/z/a.json5", "loose/b.json5", "x/Scenes/c.d.json5"]

@@ -126,6 +126,24 @@ package struct ArgumentReader<Options> {
     }
   }
 
+  /// What options called `names` say in arguments of which the rest cannot be understood.
+  package static func readOnly(
+    _ names: Set<String>, in arguments: [String], of syntax: CommandSyntax<Options>,
+    defaults: Options, environment: Environment
+  ) -> Options {
+    let known = CommandSyntax(
+      verb: syntax.verb, summary: syntax.summary, operands: syntax.operands,
+      options: syntax.options.filter { names.contains($0.long) }, example: syntax.example)
+    let options = arguments.prefix { $0 != "--" }
+    var reader = ArgumentReader(syntax: known, options: defaults, remaining: options)
+    // Each is taken by itself: what one lacks does not keep another from being read.
+    try? reader.applyVariables(of: environment)
+    while let argument = reader.remaining.popFirst() {
+      if argument.hasPrefix("--") { try? reader.readLong(argument) }
+    }
+    return reader.options
+  }
+
   private func looksLikeOption(_ argument: String) -> Bool {
     argument.hasPrefix("-") && argument.count > 1 && !isNegativeNumber(argument)
   }

@@ -39,12 +39,13 @@ package struct CommandLineTool {
 
   /// Does what `arguments`, without the tool's own name, ask for.
   package func run(_ arguments: [String]) async -> ExitCode {
+    let first = arguments.first ?? ""
     if let name = engine.catalog.clashes.first {
       let text = "two transitions are registered as \"\(name)\"; give one of them another name"
-      console().report(Message(.error, text))
-      return .usage
+      let verb: any Command.Type =
+        Self.verb(named: first) ?? (RenderCommand.self as any Command.Type)
+      return refuse(verb, arguments, .impossible(text))
     }
-    let first = arguments.first ?? ""
     switch first {
     case "-h", "--help": return show(overview)
     case "help": return await help(about: arguments.dropFirst().first)
@@ -74,10 +75,24 @@ package struct CommandLineTool {
       case .run(let options, let operands): return await run(verb, options, operands)
       }
     } catch {
-      console().report(Message(.error, error.description))
+      let code = refuse(verb, arguments, error)
       _ = self.error("See \"\(environment.toolName) \(verb.syntax.verb) --help\".\n")
-      return .usage
+      return code
     }
+  }
+
+  /// Tells what is wrong with `arguments`, in the format that they ask for all the same.
+  private func refuse<Verb: Command>(
+    _ verb: Verb.Type, _ arguments: [String], _ error: UsageError
+  ) -> ExitCode {
+    let options = ArgumentReader.readOnly(
+      ConsoleOptions.formatNames, in: arguments, of: verb.syntax, defaults: Verb.Options(),
+      environment: environment)
+    let console = console(options.console)
+    let failure = Failure(error)
+    for message in failure.messages { console.report(message) }
+    console.result(of: verb.syntax.verb, failure)
+    return finish(console, failure.exitCode)
   }
 
   private func run<Verb: Command>(

@@ -72,6 +72,9 @@ package struct ConsoleOptions: Sendable {
 }
 
 extension ConsoleOptions {
+  /// The options that decide how even a wrong command line is answered.
+  static let formatNames: Set<String> = ["format", "json", "no-color"]
+
   /// The options of every verb.
   static var formats: [OptionDefinition<ConsoleOptions>] {
     formats([.text, .json, .github])
@@ -117,7 +120,7 @@ extension ConsoleOptions {
     return [
       .value(
         "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
-        help: "Results: \(names.joined(separator: ", "))."
+        among: names, help: "Results: \(names.joined(separator: ", "))."
       ) { (text) throws(InvalidValue) in
         guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
           throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)

@@ -49,6 +49,7 @@ extension FileError: ReportableError {
     let code: ExitCode =
       switch self {
       case .notFound: .inputNotFound
+      case .notRegular: .malformedInput
       case .notCreatable: .cannotCreateOutput
       case .notReadable, .notWritable: .inputOutputError
       }
@@ -120,7 +121,7 @@ extension SceneDiscoveryError: ReportableError {
       return Failure(.inputNotFound, description + suggestion)
     case .notFound, .noDefaultFolder, .noScenes: return Failure(.inputNotFound, description)
     case .unreadable: return Failure(.inputOutputError, description)
-    case .sameName, .reservedName: return Failure(.malformedInput, description)
+    case .sameName, .reservedName, .foreignName: return Failure(.malformedInput, description)
     }
   }
 }

@@ -60,9 +60,11 @@ struct SceneLoop {
   /// Calls `body` for each scene and prints what it returns.
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
     var visits: [Visit] = []
+    var told: Set<Message> = []
     let files = try part()
     for (index, file) in files.enumerated() {
-      visits.append(Visit(file: file, report: await visit(file, (index + 1, files.count), body)))
+      let report = await visit(file, (index + 1, files.count), telling: &told, body)
+      visits.append(Visit(file: file, report: report))
       if visits.last?.report.exitCode == .interrupted || isOver(visits) { break }
     }
     let scenes = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
@@ -110,8 +112,9 @@ struct SceneLoop {
     return part
   }
 
+  /// - Parameter told: what was said of scenes before; what keeps all from running is said once.
   private func visit(
-    _ file: SceneFile, _ position: (Int, Int),
+    _ file: SceneFile, _ position: (Int, Int), telling told: inout Set<Message>,
     _ body: (OpenScene) async throws -> SceneReport
   ) async -> SceneReport {
     var report = SceneReport(exitCode: .success, text: "", details: [:])
@@ -124,7 +127,9 @@ struct SceneLoop {
       report = try await body(scene)
     } catch {
       let failure = note(Failure(error, in: file.path), of: file)
-      for message in failure.messages { context.console.report(message) }
+      for message in failure.messages where told.insert(message).inserted {
+        context.console.report(message)
+      }
       report.exitCode = failure.exitCode
       let errors = failure.messages.map(\.description)
       report.details["errors"] = .array(errors.map { .string($0) })
@@ -146,8 +151,10 @@ struct SceneLoop {
       return failure
     } catch {
       let second = Failure(error, in: file.path)
+      // What kept the scene from being judged may keep that from being noted, too.
+      let more = second.messages.filter { !failure.messages.contains($0) }
       return Failure(
-        failure.exitCode.combined(with: second.exitCode), failure.messages + second.messages)
+        failure.exitCode.combined(with: second.exitCode), failure.messages + more)
     }
   }
 

@@ -142,7 +142,7 @@ extension FrameTolerance.Origin: CustomStringConvertible {
 }
 
 extension Tolerance.Blindness {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
     case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"

@@ -30,6 +30,15 @@ enum ExportKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// The most frames in a second. A GIF counts in hundredths of a second, and viewers slow down what
+  /// is shorter than two.
+  var rateLimit: Double {
+    switch self {
+    case .gif: 50
+    case .apng, .filmstrip, .diff, .mp4: 1000
+    }
+  }
+
   /// Whether another program makes the file.
   var needsFFmpeg: Bool { self == .gif || self == .mp4 }
 

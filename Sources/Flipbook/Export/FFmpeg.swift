@@ -39,9 +39,7 @@ struct FFmpeg {
   }
 
   private func arguments(for kind: ExportKind, _ pacing: PlaybackPacing) -> [String] {
-    // A GIF counts in hundredths of a second, and viewers slow down what is shorter than two.
-    let limit: Double = kind == .gif ? 50 : 1000
-    let rate = "fps=\(min(pacing.framesPerSecond, limit))"
+    let rate = "fps=\(min(pacing.framesPerSecond, kind.rateLimit))"
     guard kind == .gif else {
       // The films that play everywhere have halved colours and thus even sides.
       return [

@@ -2,6 +2,8 @@
 package enum FileError: Error, Hashable {
   case notFound(String)
   case notReadable(String, reason: String)
+  /// A pipe or a device, from which no end or no beginning may ever come.
+  case notRegular(String)
   /// A file or folder could not be made; nothing was lost.
   case notCreatable(String, reason: String)
   /// A file could not be written to its end, or not be put in its place.
@@ -9,8 +11,8 @@ package enum FileError: Error, Hashable {
 
   package var path: String {
     switch self {
-    case .notFound(let path), .notReadable(let path, _), .notCreatable(let path, _),
-      .notWritable(let path, _):
+    case .notFound(let path), .notReadable(let path, _), .notRegular(let path),
+      .notCreatable(let path, _), .notWritable(let path, _):
       path
     }
   }
@@ -22,6 +24,7 @@ extension FileError: CustomStringConvertible {
     switch self {
     case .notFound: "no such file or folder"
     case .notReadable(_, let reason): "cannot be read: \(reason)"
+    case .notRegular: "not a regular file"
     case .notCreatable(_, let reason): "cannot be created: \(reason)"
     case .notWritable(_, let reason): "cannot be written: \(reason)"
     }

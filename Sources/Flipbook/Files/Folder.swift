@@ -13,6 +13,17 @@ package enum Folder {
     }
   }
 
+  /// Makes sure that a file can be written at `file`: makes what it lies in, and tries that out.
+  package static func prepare(forFile file: String) throws(FileError) {
+    let parent = parent(of: file)
+    do {
+      try prepare(parent.isEmpty ? "." : parent)
+    } catch {
+      guard case .notCreatable(_, let reason) = error else { throw error }
+      throw .notCreatable(file, reason: reason)
+    }
+  }
+
   /// Makes `path` and what is above it, as far as it is not there.
   package static func make(_ path: String) throws(FileError) {
     if try isFolder(path) { return }
@@ -32,6 +43,11 @@ package enum Folder {
     guard let slash = whole.lastIndex(of: "/") else { return "" }
     let parent = whole[..<slash].withoutEndingSlashes
     return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// The path of what is called `name` in the folder at `path`.
+  static func path(of name: String, in path: String) -> String {
+    path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
   /// Whether a folder is there; a file in its place is an error.

@@ -84,6 +84,13 @@ enum SystemCalls {
     return information.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether it is neither a pipe nor a device.
+  static func isFileOrFolder(_ descriptor: Int32) -> Bool {
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0 else { return false }
+    return [S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT)
+  }
+
   static func isLink(_ path: String) -> Bool {
     var information = stat()
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK

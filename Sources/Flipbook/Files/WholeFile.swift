@@ -10,11 +10,13 @@ package enum WholeFile {
     _ path: String, called name: String? = nil
   ) throws(FileError) -> [UInt8] {
     let name = name ?? path
-    guard let descriptor = SystemCalls.open(path, O_RDONLY) else {
+    // Opening a pipe would wait for somebody who writes into it.
+    guard let descriptor = SystemCalls.open(path, O_RDONLY | O_NONBLOCK) else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .notFound(name) : .notReadable(name, reason: SystemCalls.lastReason)
     }
     defer { close(descriptor) }
+    guard SystemCalls.isFileOrFolder(descriptor) else { throw .notRegular(name) }
     guard let bytes = SystemCalls.readAll(from: descriptor) else {
       throw .notReadable(name, reason: SystemCalls.lastReason)
     }

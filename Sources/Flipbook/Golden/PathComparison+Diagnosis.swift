@@ -15,8 +15,8 @@ extension PathComparison {
     let verdict = SequenceVerdict(frames: numbered.compactMap { differing($0.number, $0.picture) })
     guard !verdict.frames.isEmpty else { return nil }
     return try SequenceDiagnosis.diagnose(
-      expected: sequence(numbered.filter { $0.picture.isExpected }, isExpected: true),
-      actual: sequence(numbered.filter { $0.picture.isActual }, isExpected: false),
+      expected: sequence(numbered.map { ($0.number, $0.picture.expectedPath) }),
+      actual: sequence(numbered.map { ($0.number, $0.picture.actualPath) }),
       verdict: verdict)
   }
 
@@ -27,24 +27,11 @@ extension PathComparison {
       number: number, verdict: .different(difference), figures: figures)
   }
 
-  private func sequence(
-    _ pictures: [(number: Int, picture: Picture)], isExpected: Bool
-  ) -> FrameSequence {
-    let paths = Dictionary(
-      pictures.map { ($0.number, path(of: $0.picture, isExpected: isExpected)) }
-    ) { first, _ in first }
-    return FrameSequence(numbers: pictures.map(\.number)) { number in
+  private func sequence(_ paths: [(number: Int, path: String?)]) -> FrameSequence {
+    let found = paths.compactMap { entry in entry.path.map { (entry.number, $0) } }
+    let paths = Dictionary(found) { first, _ in first }
+    return FrameSequence(numbers: found.map(\.0)) { number in
       try PNGReader().readFile(paths[number] ?? "")
     }
-  }
-}
-
-extension PathComparison.Picture {
-  fileprivate var isExpected: Bool {
-    if case .onlyActual = outcome { false } else { true }
-  }
-
-  fileprivate var isActual: Bool {
-    if case .onlyExpected = outcome { false } else { true }
   }
 }

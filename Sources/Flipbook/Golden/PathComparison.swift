@@ -1,5 +1,6 @@
 import PNG
 package import Pixels
+import SceneFormat
 package import VisualDiff
 
 /// Two pictures, or two folders of pictures with equal names, compared pixel by pixel.
@@ -10,7 +11,8 @@ package struct PathComparison: Sendable {
   /// What became of one name.
   package enum Outcome: Sendable {
     case identical
-    case tolerated(ComparisonFigures, SimilarityFigures)
+    /// It passes, although most of a square may look different.
+    case tolerated(ComparisonFigures, SimilarityFigures, solid: ComparisonFigures.Window?)
     case different(ComparisonFigures, SimilarityFigures)
     case differentSizes(expected: PixelSize, actual: PixelSize)
     case onlyExpected
@@ -20,23 +22,31 @@ package struct PathComparison: Sendable {
   package struct Picture: Sendable {
     package var name: String
     package var outcome: Outcome
+    /// Where it is on each side; nil where it is not.
+    package var expectedPath: String?
+    package var actualPath: String?
+    /// That of both; nil where they have none in common.
+    package var size: PixelSize?
     /// Where the difference picture went.
     package var differencePath: String?
   }
 
-  private let expected: String
-  private let actual: String
+  let expected: String
+  let actual: String
+  /// Where the mask of ``tolerance`` came from.
+  let mask: String?
   /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
-  private let output: String?
+  let output: String?
   private let tolerance: Tolerance
   private let progress: ProgressMeter
 
   package init(
-    expected: String, actual: String, output: String?, tolerance: Tolerance = .exact,
-    progress: ProgressMeter
+    expected: String, actual: String, mask: String? = nil, output: String?,
+    tolerance: Tolerance = .exact, progress: ProgressMeter
   ) {
     self.expected = expected
     self.actual = actual
+    self.mask = mask
     self.output = output
     self.tolerance = tolerance
     self.progress = progress
@@ -57,78 +67,73 @@ package struct PathComparison: Sendable {
     return try compareFolders()
   }
 
-  /// Refuses a picture of another kind, and one picture for many differences: a folder of that name is
-  /// not what anybody means.
-  private func checkOutput(isForMany: Bool) throws {
-    guard let output, let kind = Self.pictureKind(of: output), Folder.isAt(output) != true else {
-      return
-    }
-    guard kind == "png" else {
-      throw UsageError.impossible(
-        "diff writes PNG, not \(output); call it \(output.dropLast(kind.count))png, or name a folder"
-      )
-    }
-    if isForMany {
-      throw UsageError.impossible(
-        "two folders make a picture for each difference, and \(output) is one; name a folder")
-    }
-  }
-
-  /// The ending by which people tell a picture; nil for names of folders.
-  private static func pictureKind(of path: String) -> String? {
-    guard let point = path.lastIndex(of: ".") else { return nil }
-    let ending = path[path.index(after: point)...].lowercased()
-    return pictureKinds.contains(ending) ? ending : nil
-  }
-
-  private static let pictureKinds = [
-    "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "svg", "pdf",
-  ]
-
-  /// Where the picture called `name` is on one side.
-  func path(of picture: Picture, isExpected: Bool) -> String {
-    let root = isExpected ? expected : actual
-    return Folder.isAt(root) == true ? root + "/" + picture.name : root
-  }
-
   private func comparePictures() throws -> Picture {
     let name = String(expected.split(separator: "/").last ?? "")
-    var place: String?
-    if let output, Self.pictureKind(of: output) != nil, Folder.isAt(output) != true {
-      place = output
-    } else if let output {
-      try Folder.prepare(output)
-      place = differencePath(of: name, in: output)
+    guard let output else { return try compare(name, expected, actual, nil) }
+    if let outputFile {
+      try refuseInput(outputFile)
+      try Folder.prepare(forFile: outputFile)
+      return try compare(name, expected, actual, outputFile)
     }
-    return try compare(name, expected, actual, place)
+    try refuseInput(DifferenceFolder.path(of: name, in: output))
+    let folder = try DifferenceFolder(preparing: output, replacing: name)
+    let picture = try compare(name, expected, actual, folder.path(of: name))
+    try folder.finish([picture])
+    return picture
   }
 
   private func compareFolders() throws -> [Picture] {
-    let left = Set(try pictures(in: expected))
-    let right = Set(try pictures(in: actual))
-    if let output { try Folder.prepare(output) }
-    let names = left.union(right).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let left = try pictures(in: expected)
+    let right = try pictures(in: actual)
+    let folder = try output.map { try DifferenceFolder(preparing: $0) }
+    let names = Set(left.keys).union(right.keys)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     progress.begin("diff", total: names.count)
     defer { progress.end() }
-    return try names.map { name in
-      try Task.checkCancellation()
-      defer { progress.advance(by: 1) }
-      guard left.contains(name) else { return Picture(name: name, outcome: .onlyActual) }
-      guard right.contains(name) else { return Picture(name: name, outcome: .onlyExpected) }
-      return try compare(
-        name, expected + "/" + name, actual + "/" + name,
-        output.map { differencePath(of: name, in: $0) })
+    var pictures: [Picture] = []
+    do {
+      for name in names {
+        try Task.checkCancellation()
+        pictures.append(try compare(name, left[name], right[name], folder))
+        progress.advance(by: 1)
+      }
+    } catch {
+      // What is there by now is ours all the same.
+      try? folder?.finish(pictures)
+      throw error
     }
+    try folder?.finish(pictures)
+    return pictures
   }
 
-  private func pictures(in folder: String) throws(FileError) -> [String] {
-    try Folder.names(in: folder).filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+  /// The pictures of a folder by their names. In a folder of goldens its index says which file holds
+  /// a frame, as equal ones share one.
+  private func pictures(in folder: String) throws -> [String: String] {
+    if let name = ForeignNames.first(in: folder, endingIn: ".png") {
+      throw Failure(
+        .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
+    }
+    let files = try Folder.names(in: folder).filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+    let paths = Dictionary(files.map { ($0, Folder.path(of: $0, in: folder)) }) { first, _ in first
+    }
+    // An index of anything else than goldens says nothing about pictures.
+    guard let index = (try? GoldenFolder(at: folder))?.index else { return paths }
+    let goldens = index.entries.compactMap { entry in
+      paths[entry.file].map { (FrameName.file(of: entry.frame), $0) }
+    }
+    return paths.merging(goldens) { _, golden in golden }
   }
 
-  /// `frame-0012-diff.png`
-  private func differencePath(of name: String, in folder: String) -> String {
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    return "\(folder)/\(stem)-\(FrameRole.diff.rawValue).png"
+  private func compare(
+    _ name: String, _ expected: String?, _ actual: String?, _ folder: DifferenceFolder?
+  ) throws -> Picture {
+    guard let expected else {
+      return Picture(name: name, outcome: .onlyActual, actualPath: actual)
+    }
+    guard let actual else {
+      return Picture(name: name, outcome: .onlyExpected, expectedPath: expected)
+    }
+    return try compare(name, expected, actual, folder?.path(of: name))
   }
 
   private func compare(
@@ -141,23 +146,34 @@ package struct PathComparison: Sendable {
         .malformedInput, at: expected,
         "this picture is \(left.size) pixels, the mask is \(mask.size)")
     }
+    let outcome = try outcome(left, right, expected, actual, place)
+    var picture = Picture(
+      name: name, outcome: outcome, expectedPath: expected, actualPath: actual)
+    if case .different = outcome { picture.differencePath = place }
+    if left.size == right.size { picture.size = left.size }
+    return picture
+  }
+
+  /// Also writes the picture of a difference to `place`.
+  private func outcome(
+    _ left: Pixmap, _ right: Pixmap, _ expected: String, _ actual: String, _ place: String?
+  ) throws -> Outcome {
     let result = try judge(left, right, expected, actual)
     if case .differentSizes(let expected, let actual) = result.verdict {
-      return Picture(name: name, outcome: .differentSizes(expected: expected, actual: actual))
+      return .differentSizes(expected: expected, actual: actual)
     }
-    guard let figures = result.figures, let picture = result.picture else {
-      return Picture(name: name, outcome: .identical)
-    }
+    guard let figures = result.figures, let picture = result.picture else { return .identical }
     let similarity = SimilarityFigures(left, right)
     guard !result.verdict.passes else {
-      return Picture(name: name, outcome: .tolerated(figures, similarity))
+      let solid = PixelComparison.solidDifference(
+        expected: left, actual: right, tolerance: tolerance)
+      return .tolerated(figures, similarity, solid: solid)
     }
     if let place {
       let writer = PNGWriter(colorType: picture.isOpaque ? .rgb : .rgba, purpose: .render)
       try WholeFile.write(writer.encode(picture), to: place)
     }
-    return Picture(
-      name: name, outcome: .different(figures, similarity), differencePath: place)
+    return .different(figures, similarity)
   }
 
   private func judge(

@@ -86,8 +86,14 @@ public struct SceneDiscovery {
   }
 
   private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {
+    let location = location(of: folder)
+    if let name = ForeignNames.first(in: location, endingIn: SceneName.fileEnding, or: .folders) {
+      throw .foreignName(
+        folder: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
+        name: name)
+    }
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: location(of: folder))
+      return try FileManager.default.contentsOfDirectory(atPath: location)
     } catch {
       throw .unreadable(folder: folder, reason: FileProblem(error).description)
     }

@@ -8,6 +8,9 @@ public enum SceneDiscoveryError: Error, Hashable, Sendable {
   case noScenes(folder: String)
   /// The system's `reason` for not listing the folder.
   case unreadable(folder: String, reason: String)
+  /// A scene, or a folder that may hold some, whose name is not UTF-8 and so cannot be written here
+  /// as it is: `name` has signs of replacement in it.
+  case foreignName(folder: String, name: String)
   /// Two files, by their paths, that would write to the same place.
   case sameName(SceneName, [String])
   /// A scene where Flipbook writes reports.
@@ -29,6 +32,8 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "there are no scenes (*.json5) in \(quoted(folder))"
     case .unreadable(let folder, let reason):
       "the folder \(quoted(folder)) cannot be read: \(reason)"
+    case .foreignName(let folder, let name):
+      "the name of \(quoted(name)) in the folder \(quoted(folder)) is not UTF-8; rename it"
     case .sameName(let name, let paths):
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
     case .reservedName(let name, let path):

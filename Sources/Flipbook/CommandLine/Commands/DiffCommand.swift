@@ -39,13 +39,15 @@ struct DiffCommand: Command {
     let mask = try options.tolerance.readMask()
     let limits = options.tolerance.applied(mask: mask)
     let comparison = PathComparison(
-      expected: operands[0], actual: operands[1], output: options.output,
-      tolerance: limits.tolerance, progress: context.meter(options.console))
+      expected: operands[0], actual: operands[1], mask: options.tolerance.mask,
+      output: options.output, tolerance: limits.tolerance, progress: context.meter(options.console))
     let pictures = try comparison.run()
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
     let diagnosis = try comparison.diagnosis(of: pictures)
+    let warnings = blindness(of: limits.tolerance, for: pictures) + warnings(pictures)
+    for warning in warnings { context.console.report(warning) }
     let code: ExitCode = pictures.allSatisfy(\.passes) ? .success : .differencesFound
     switch context.console.verdictFormat {
     case .json:
@@ -54,28 +56,62 @@ struct DiffCommand: Command {
         [
           "expected": .string(operands[0]), "actual": .string(operands[1]),
           "pictures": .array(pictures.map(\.json)),
+          "warnings": .array(warnings.map { .string($0.description) }),
           "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
         ])
     case .text, .github: show(pictures, diagnosis, code)
     case .junit:
-      let suite = JUnitReport.Suite("diff", pictures.map(\.test))
+      let suite = JUnitReport.Suite("diff", pictures.map { $0.test(diagnosis) })
       let report = JUnitReport("\(context.environment.toolName) diff", [suite])
       context.console.result(String(report.text.dropLast()))
     }
+    if let file = comparison.outputFile, pictures[0].differencePath == nil,
+      Folder.isAt(file) != nil
+    {
+      context.console.report(
+        Message(.note, at: file, "stays as it was: there is no difference to show"))
+    }
     return code
+  }
+
+  /// Says when nothing could fail.
+  private func blindness(
+    of tolerance: Tolerance, for pictures: [PathComparison.Picture]
+  ) -> [Message] {
+    var found: [Tolerance.Blindness] = []
+    var seen: Set<PixelSize> = []
+    for size in pictures.compactMap(\.size) where seen.insert(size).inserted {
+      guard let one = tolerance.blindness(for: size), !found.contains(one) else { continue }
+      found.append(one)
+    }
+    return found.map { Message(.warning, $0.text) }
+  }
+
+  /// Pictures that pass although something in them looks different altogether.
+  private func warnings(_ pictures: [PathComparison.Picture]) -> [Message] {
+    let holed = pictures.filter { $0.solid != nil }
+    guard let first = holed.first, let window = first.solid else { return [] }
+    let isOne = holed.count == 1
+    return [
+      Message(
+        .warning, at: isOne ? first.place : operands[1],
+        "\(isOne ? "passes" : "\(holed.count) pictures pass") although \(window.count) of"
+          + " \(window.bounds.area) pixels inside \(window.bounds)"
+          + "\(isOne ? "" : " of \(first.name)") look different;"
+          + " a limit for the whole picture hides that, one for a window does not")
+    ]
   }
 
   private func show(
     _ pictures: [PathComparison.Picture], _ diagnosis: Diagnosis?, _ code: ExitCode
   ) {
-    for picture in pictures where !picture.passes {
+    let different = pictures.filter { !$0.passes }
+    for picture in different {
       context.console.result("\(picture.name): \(picture.text)")
       if let path = picture.differencePath { context.console.result("  diff  \(path)") }
-      context.console.annotate(
-        Message(.error, at: "\(operands[1])/\(picture.name)", picture.text))
     }
     if let diagnosis { context.console.result("  looks \(diagnosis)") }
-    let different = pictures.count { !$0.passes }
+    for picture in different { context.console.annotate(picture.finding(diagnosis)) }
     let total = counted(pictures.count, "picture")
     if code == .success {
       let identical = pictures.count(where: \.isIdentical)
@@ -84,60 +120,8 @@ struct DiffCommand: Command {
         ? "all identical" : "\(identical) identical, \(pictures.count - identical) tolerated"
       context.console.success("\(total), \(verdict)")
     } else if pictures.count > 1 {
-      context.console.result("\(different) of \(total) \(different == 1 ? "differs" : "differ")")
+      context.console.result(
+        "\(different.count) of \(total) \(different.count == 1 ? "differs" : "differ")")
     }
-  }
-}
-
-extension PathComparison.Picture {
-  fileprivate var isIdentical: Bool {
-    if case .identical = outcome { true } else { false }
-  }
-
-  fileprivate var passes: Bool {
-    switch outcome {
-    case .identical, .tolerated: true
-    case .different, .differentSizes, .onlyExpected, .onlyActual: false
-    }
-  }
-
-  fileprivate var text: String {
-    switch outcome {
-    case .identical: "identical"
-    case .tolerated: "tolerated"
-    case .different(let figures, _): figures.text
-    case .differentSizes(let expected, let actual): "\(expected) pixels against \(actual)"
-    case .onlyExpected: "only in the first folder"
-    case .onlyActual: "only in the second folder"
-    }
-  }
-
-  fileprivate var test: JUnitReport.Case {
-    JUnitReport.Case(
-      name, passes ? .passed : .failed(type: "difference", message: text),
-      details: differencePath.map { "diff \($0)" } ?? "")
-  }
-
-  fileprivate var json: JSONValue {
-    var members: [String: JSONValue] = ["name": .string(name)]
-    switch outcome {
-    case .identical: members["verdict"] = "identical"
-    case .tolerated(let figures, let similarity):
-      members["verdict"] = "tolerated"
-      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
-      }
-    case .different(let figures, let similarity):
-      members["verdict"] = "different"
-      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
-      }
-      members["diff"] = differencePath.map { .string($0) } ?? .null
-    case .differentSizes(let expected, let actual):
-      members["verdict"] = "different sizes"
-      members["expected"] = [.integer(expected.width), .integer(expected.height)]
-      members["actual"] = [.integer(actual.width), .integer(actual.height)]
-    case .onlyExpected: members["verdict"] = "only expected"
-    case .onlyActual: members["verdict"] = "only actual"
-    }
-    return .object(members)
   }
 }

@@ -55,17 +55,26 @@ struct DoctorCommand: Command {
   }
 
   private func show(_ symptoms: [Symptom], _ code: ExitCode) {
-    guard context.console.format == .text else {
-      return context.console.result(
+    switch context.console.verdictFormat {
+    case .json:
+      context.console.result(
         of: Self.syntax.verb, code, ["checks": .array(symptoms.map(\.json))])
+    case .junit:
+      let suite = JUnitReport.Suite("doctor", symptoms.map { $0.test(isStrict: options.isStrict) })
+      let report = JUnitReport("\(context.environment.toolName) doctor", [suite])
+      context.console.result(String(report.text.dropLast()))
+    case .text, .github: showText(symptoms)
     }
+  }
+
+  private func showText(_ symptoms: [Symptom]) {
     for symptom in symptoms {
-      let line = "\(symptom.subject): \(symptom.level.rawValue): \(symptom.text)"
       switch symptom.level {
-      case .ok, .note: context.console.success(line)
-      case .warning, .error: context.console.result(line)
+      case .ok, .note: context.console.success(symptom.line)
+      case .warning, .error: context.console.result(symptom.line)
       }
     }
+    for finding in symptoms.compactMap(\.finding) { context.console.annotate(finding) }
     let errors = symptoms.count { $0.level == .error }
     let warnings = symptoms.count { $0.level == .warning }
     context.console.success(
@@ -76,6 +85,28 @@ struct DoctorCommand: Command {
 }
 
 extension Symptom {
+  fileprivate var line: String { "\(subject): \(level.rawValue): \(text)" }
+
+  /// What is in the way, to be shown beside the file; nil for the rest.
+  fileprivate var finding: Message? {
+    let severity: Message.Severity
+    switch level {
+    case .ok, .note: return nil
+    case .warning: severity = .warning
+    case .error: severity = .error
+    }
+    return subject.contains { $0 == "/" || $0 == "." }
+      ? Message(severity, at: subject, text) : Message(severity, "\(subject): \(text)")
+  }
+
+  /// One case of a test report: what counts as an error fails.
+  fileprivate func test(isStrict: Bool) -> JUnitReport.Case {
+    let fails = level == .error || (level == .warning && isStrict)
+    return JUnitReport.Case(
+      subject, fails ? .failed(type: level.rawValue, message: text) : .passed,
+      details: fails ? "" : "\(level.rawValue): \(text)")
+  }
+
   fileprivate var json: JSONValue {
     [
       "level": .string(level.rawValue), "subject": .string(subject), "text": .string(text),

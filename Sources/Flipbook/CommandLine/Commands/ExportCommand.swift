@@ -72,18 +72,25 @@ struct ExportCommand: Command {
     try checkOptions()
     let loop = SceneLoop(
       verb: "export", operands: operands, options: options.scenes, context: context, adapt: adapt)
-    return try await loop.run { scene in
-      if options.fileExtension != nil, scene.position.of > 1 {
+    if options.fileExtension != nil {
+      let count = try loop.scenes().count
+      guard count == 1 else {
         throw UsageError.impossible(
-          "\(options.output) is one file for \(scene.position.of) scenes; name a scene, or a folder"
-        )
+          "\(options.output) is one file for \(count) scenes; name a scene, or a folder")
       }
-      return try await export(scene, loop)
     }
+    return try await loop.run { try await export($0, loop) }
   }
 
   /// Refuses what would have no effect.
   private func checkOptions() throws {
+    if options.fileExtension == nil, FileEnding.media(of: options.output) != nil,
+      Folder.isAt(options.output) != true
+    {
+      throw UsageError.impossible(
+        "export writes apng, png, gif and mp4, not \(options.output); call it otherwise, or name a"
+          + " folder")
+    }
     if let ending = options.fileExtension, !kind.extensions.contains(ending) {
       throw UsageError.impossible(
         "\(options.output) cannot hold --as \(kind.rawValue); call it *.\(kind.extensions[0])")
@@ -156,6 +163,7 @@ struct ExportCommand: Command {
       try WholeFile.write(summary.animation.file(), to: path)
     } else if let ffmpeg = FFmpeg(in: context.environment) {
       try await ffmpeg.convert(summary.animation, to: kind, at: path, pacing)
+      if kind == .gif { return gifReport(scene, path, summary.frames, pacing) }
     }
     return report(scene, path, summary.frames)
   }
@@ -207,6 +215,22 @@ struct ExportCommand: Command {
   }
 
   private var jobs: Int { options.scenes.workers(in: context.environment) }
+
+  /// A GIF may have room for fewer pictures, and shows one again for frames that are left out.
+  private func gifReport(
+    _ scene: OpenScene, _ path: String, _ frames: [Int], _ pacing: PlaybackPacing
+  ) -> SceneReport {
+    var report = report(scene, path, frames)
+    guard let count = (try? WholeFile.read(path)).flatMap(GIFBlocks.pictureCount) else {
+      return report
+    }
+    report.details["pictures"] = .integer(count)
+    if count != frames.count {
+      let rate = min(pacing.framesPerSecond, kind.rateLimit)
+      report.text += ", as \(counted(count, "picture")) at \(plain(rate)) fps"
+    }
+    return report
+  }
 
   private func report(_ scene: OpenScene, _ path: String, _ frames: [Int]) -> SceneReport {
     SceneReport(

@@ -24,7 +24,7 @@ struct InitCommand: Command {
         "package", nil, "PATH|URL", sets: \.package,
         help: "Flipbook's; default that this executable was built in.", parse: path),
       .flag("dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
-    ] + ConsoleOptions.verdicts.inside(\.console),
+    ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "init MyTransitions")
 
   private let options: Options

@@ -81,7 +81,7 @@ struct ListCommand: Command {
     } catch {
       switch error {
       case .notFound, .noDefaultFolder, .noScenes: if operands.isEmpty { return [] }
-      case .unreadable, .sameName, .reservedName: break
+      case .unreadable, .sameName, .reservedName, .foreignName: break
       }
       throw error
     }

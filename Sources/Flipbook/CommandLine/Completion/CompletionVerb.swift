@@ -50,8 +50,8 @@ extension CompletionVerb.Option {
     value =
       switch placeholder {
       case _ where !option.words.isEmpty: .words(option.words)
-      case "DIR": .folders
-      case "PATH", "FILE": .files
+      case "DIR", "PATH|URL": .folders
+      case "PATH", "FILE", "PNG": .files
       default: .anything
       }
   }

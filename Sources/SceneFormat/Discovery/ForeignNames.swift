@@ -1,0 +1,34 @@
+import Foundation
+
+/// Names of files that are not UTF-8: Foundation leaves them out of its lists without a word.
+package enum ForeignNames {
+  /// What else than files with the ending is meant.
+  package enum Others {
+    case none
+    case folders
+  }
+
+  /// A file that ends in `ending` and has such a name, in the folder at `path`; nil when there is
+  /// none, or no folder. Names that begin with `.` or `_` are nobody's scenes and pictures.
+  package static func first(
+    in path: String, endingIn ending: String, or others: Others = .none
+  ) -> String? {
+    guard let stream = unsafe opendir(path) else { return nil }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let isFolder = unsafe Int(entry.pointee.d_type) == DT_DIR
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
+      }
+      guard String(validating: bytes, as: UTF8.self) == nil, !isSkipped(bytes) else { continue }
+      if (isFolder && others == .folders) || bytes.reversed().starts(with: ending.utf8.reversed()) {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  private static func isSkipped(_ name: [UInt8]) -> Bool {
+    name.first == UInt8(ascii: ".") || name.first == UInt8(ascii: "_")
+  }
+}
