@@ -49,7 +49,7 @@ extension FileError: ReportableError {
     let code: ExitCode =
       switch self {
       case .notFound: .inputNotFound
-      case .notCreatable: .cannotCreateOutput
+      case .notCreatable, .notFillable: .cannotCreateOutput
       case .notReadable, .notWritable: .inputOutputError
       }
     return Failure(code, at: path, description)
