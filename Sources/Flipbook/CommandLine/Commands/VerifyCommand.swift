@@ -55,6 +55,10 @@ struct VerifyCommand: Command {
     try options.tolerance.check()
     try checkRecordMode()
     let mask = try options.tolerance.readMask()
+    if options.recordMode == .never, options.goldens.isElsewhere(in: context.environment) {
+      context.console.report(
+        Message(.warning, "there is no folder \"\(options.goldens.root)\"; record makes it"))
+    }
     var loop = SceneLoop(
       verb: "verify", operands: operands, options: options.scenes, context: context,
       adapt: {
@@ -95,7 +99,8 @@ struct VerifyCommand: Command {
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
       explains: options.explains,
-      facts: facts(of: scene.file, title: scene.document.title), progress: meter,
+      facts: facts(of: scene.file, title: scene.document.title, index: goldens.index),
+      progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)
@@ -105,22 +110,27 @@ struct VerifyCommand: Command {
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
       let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
       let report = VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, options: options, rules: rules,
-        format: scene.producer.format, recording: recording, environment: context.environment)
+        verdict: verdict, scene: scene.file, folder: folder, goldens: goldens, options: options,
+        rules: rules, format: scene.producer.format, recording: recording,
+        environment: context.environment)
       for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
-      throw refusal(error, of: scene)
+      throw refusal(error, of: scene, golden)
     }
   }
 
   /// Where what is found in a scene goes.
   private func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
 
-  private func refusal(_ error: NothingSelected, of scene: OpenScene) -> any Error {
-    guard options.scenes.selection == nil else {
+  private func refusal(
+    _ error: NothingSelected, of scene: OpenScene, _ golden: FrameChoice
+  ) -> any Error {
+    let frames = (0..<error.frameCount).filter(golden.contains)
+    guard options.scenes.selection == nil || frames.isEmpty else {
       return UsageError.impossible(
-        "\(options.scenes.selectionText) selects none of the goldens of \(scene.name)")
+        "\(options.scenes.selectionText) selects none of the goldens of \(scene.name):"
+          + " \(frameRanges(frames))")
     }
     return Failure(
       .malformedInput, at: scene.file.path,
@@ -131,7 +141,8 @@ struct VerifyCommand: Command {
   private func reportStrangers(_ loop: SceneLoop) throws -> ExitCode {
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return .success }
     let names = Set(try loop.scenes().map(\.name.description))
-    let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
+    let store = options.goldens.store
+    let strangers = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
     for name in strangers {
       context.console.report(
         Message(
@@ -140,6 +151,15 @@ struct VerifyCommand: Command {
             + context.environment.pruneAdvice(options.goldens)))
     }
     return options.failsOnUnused && !strangers.isEmpty ? .goldensMissing : .success
+  }
+}
+
+extension VerifyCommand.Options {
+  /// Where what was found may become goldens: those of the other appearance stay.
+  func acceptPlace(_ index: GoldenIndex?) -> GoldenOptions {
+    guard let appearance = scenes.appearance, let index, index.format.appearance != appearance
+    else { return goldens }
+    return goldens.beside(appearance)
   }
 }
 
