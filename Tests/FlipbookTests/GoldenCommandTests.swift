@@ -280,6 +280,10 @@ struct GoldenCommandTests {
       #expect(run.code == .goldensMissing)
       #expect(run.error == "flipbook: warning: there is no folder \"Elsewhere\"; record makes it\n")
       #expect(run.output == "Scenes/push.json5: error: 2 goldens missing\n  frames    0-1\n")
+      let approve = await project.run("approve", "--goldens", there)
+      #expect(approve.code == .inputNotFound)
+      #expect(approve.error == run.error.replacing("warning", with: "error"))
+      #expect(Folder.isAt(there) == nil)
       _ = await project.run("record", "--goldens", there)
       #expect(await project.run("verify", "--goldens", there).error == "")
     }

@@ -22,6 +22,9 @@ struct GoldenOptions: Sendable {
       && Folder.isAt(root) == nil
   }
 
+  /// What to say of such a folder.
+  var absence: String { "there is no folder \"\(root)\"; record makes it" }
+
   /// Where goldens of another appearance find room beside those that are there.
   func beside(_ appearance: SceneAppearance) -> GoldenOptions {
     var options = self

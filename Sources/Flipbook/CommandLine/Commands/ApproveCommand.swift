@@ -35,6 +35,9 @@ struct ApproveCommand: Command {
 
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    if options.goldens.isElsewhere(in: context.environment) {
+      throw Failure(.inputNotFound, options.goldens.absence)
+    }
     let loop = SceneLoop(
       verb: "approve", operands: operands, options: options.scenes, context: context,
       adapt: {

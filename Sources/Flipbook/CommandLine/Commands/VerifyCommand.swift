@@ -56,8 +56,7 @@ struct VerifyCommand: Command {
     try checkRecordMode()
     let mask = try options.tolerance.readMask()
     if options.recordMode == .never, options.goldens.isElsewhere(in: context.environment) {
-      context.console.report(
-        Message(.warning, "there is no folder \"\(options.goldens.root)\"; record makes it"))
+      context.console.report(Message(.warning, options.goldens.absence))
     }
     var loop = SceneLoop(
       verb: "verify", operands: operands, options: options.scenes, context: context,
