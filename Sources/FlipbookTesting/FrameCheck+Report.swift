@@ -74,6 +74,13 @@ extension FrameCheck {
 
   private func missing(_ verdict: SceneVerdict, in goldens: GoldenFolder) -> [String] {
     guard !verdict.missing.isEmpty else { return [] }
+    guard goldens.orphanCount == 0 else {
+      return [
+        "\(subject.name): \(goldens.path(of: GoldenIndex.file)) is missing, though"
+          + " \(counted(goldens.orphanCount, "picture")) of goldens lie beside it; get it back from"
+          + " version control, or record again"
+      ]
+    }
     guard goldens.index != nil else {
       return ["\(subject.name) has no goldens yet: there is no \(goldens.path)"]
     }

@@ -26,6 +26,24 @@ struct FrameTestTests {
     }
   }
 
+  @Test("An index that is missing beside its pictures is said, not that there are no goldens")
+  func lostIndex() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      let folder = package.folder + "/Tests/Goldens/push"
+      try FileManager.default.removeItem(atPath: folder + "/index.json")
+      let count = package.names(in: "Tests/Goldens/push").count
+      #expect(
+        await package.test().run().texts == [
+          """
+          scene "push": \(folder)/index.json is missing, though \(count) pictures of goldens lie \
+          beside it; get it back from version control, or record again
+          To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
+          """
+        ])
+    }
+  }
+
   @Test(
     "Recording fails once, so that somebody looks, and then the goldens match",
     arguments: [RecordMode.all, .failed, .missing])

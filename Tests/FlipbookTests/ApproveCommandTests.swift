@@ -30,6 +30,8 @@ struct ApproveCommandTests {
       #expect(run.code == .success)
       #expect(run.output == "push: 4 goldens in 3 files, recorded 1-3\n")
       #expect(run.error == "")
+      let again = await project.run("approve")
+      #expect(again.output == "push: 4 goldens in 3 files, nothing has changed\n")
       #expect(
         try project.names(in: "Goldens/push")
           == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "index.json"])

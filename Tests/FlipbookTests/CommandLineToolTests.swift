@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 import Testing
 import TransitionCatalog
 
@@ -315,6 +316,29 @@ struct CommandLineToolTests {
           run.error == "flipbook: error: there is no folder \"Scenes\" in \"\(project.folder)\"; "
             + "run this where it is, or name a scene\n")
       }
+    }
+  }
+
+  @Test("A scene that is called otherwise is said, where its folder is meant and where it is named")
+  func misnamed() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      let scene = try String(contentsOfFile: project.folder + "/Scenes/push.json5", encoding: .utf8)
+      try project.addFile("Scenes/inner/pop.json", scene)
+      try project.addFile("Scenes/scene.schema.json", "{ title: 'a', properties: { screens: 1 } }")
+      try project.addFile("Scenes/broken.json", "{ screens")
+      let warning =
+        "Scenes/inner/pop.json: warning: this looks like a scene, but in folders only"
+        + " *.json5 are scenes; rename it\n"
+      for operands in [[], ["Scenes"], ["Scenes/inner/pop.json"]] {
+        let run = await project.run(["render"] + operands)
+        #expect(run.code == .success)
+        #expect(run.error == warning)
+      }
+      #expect(await project.run("render", "push").error == "")
+      let none = await project.run("render", "Scenes/inner")
+      #expect(none.code == .inputNotFound)
+      #expect(none.error.hasPrefix(warning + "flipbook: error: there are no scenes (*.json5) in "))
     }
   }
 

@@ -34,7 +34,7 @@ struct EarlierFramesTests {
       #expect(run.code == .success)
       #expect(
         run.output == "push: 16 frames of 24×16 at 60 fps in Output/push,"
-          + " \(frames.count - 1) of an earlier run\n")
+          + " \(frames.count - 1) of an earlier run, one drawn again to compare\n")
       let after = try frames.dropLast().map { try inode(of: $0, project) }
       #expect(after == kept)
       let manifest = try WholeFile.read(project.folder + "/Output/push/manifest.json")
@@ -54,7 +54,9 @@ struct EarlierFramesTests {
       try WholeFile.write([1, 2, 3], to: folder + frames[0])
       try FileManager.default.removeItem(atPath: folder + frames[2])
       let run = await project.run("push", "--resume")
-      #expect(run.output.hasSuffix(" \(frames.count - 4) of an earlier run\n"), "\(run.output)")
+      #expect(
+        run.output.hasSuffix(
+          " \(frames.count - 4) of an earlier run, one drawn again to compare\n"), "\(run.output)")
       #expect(try WholeFile.read(folder + frames[1]) == right)
       #expect(try project.names(in: "Output/push").count == 17)
     }
@@ -85,6 +87,44 @@ struct EarlierFramesTests {
       #expect(await project.run("push").output.hasPrefix("push: 16 frames"))
       let names = try project.names(in: "Output/push")
       #expect(names.count == 17)
+    }
+  }
+
+  @Test("Only wanted frames are looked at, and the last of those is drawn once more")
+  func wantedFrames() async throws {
+    try await withProject { project in
+      try project.addScene("push", positions)
+      _ = await project.run("push")
+      try project.addFile("Output/push/frame-0012.png", "not a picture")
+      let some = await project.run("push", "--resume", "--frames", "0-5")
+      #expect(
+        some.output == "push: 6 frames of 24×16 at 60 fps in Output/push,"
+          + " 5 of an earlier run, one drawn again to compare\n")
+      let all = await project.run("push", "--resume")
+      #expect(all.output.hasSuffix(", 14 of an earlier run, one drawn again to compare\n"))
+      // A hidden change shows in a choice of frames, too.
+      project.willRun = { _, producer in producer.shift = 3 }
+      #expect(await project.run("push", "--resume", "--frames", "0-5").code == .malformedInput)
+    }
+  }
+
+  @Test("Frames that show the same are proven each by its own file")
+  func restingScene() async throws {
+    try await withProject { project in
+      try project.addScene("push", [1, 1, 1, 1, 2, 1, 1, 3])
+      _ = await project.run("push")
+      let folder = project.folder + "/Output/push/"
+      let right = try WholeFile.read(folder + "frame-0000.png")
+      // Cut off, replaced by another frame, gone.
+      try WholeFile.write(Array(right.dropLast()), to: folder + "frame-0000.png")
+      try WholeFile.write(
+        WholeFile.read(folder + "frame-0004.png"), to: folder + "frame-0002.png")
+      try FileManager.default.removeItem(atPath: folder + "frame-0005.png")
+      let run = await project.run("push", "--resume")
+      #expect(run.output.hasSuffix(", 4 of an earlier run, one drawn again to compare\n"))
+      for frame in [0, 2, 5] {
+        #expect(try WholeFile.read(folder + "frame-000\(frame).png") == right)
+      }
     }
   }
 }

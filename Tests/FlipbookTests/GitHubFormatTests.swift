@@ -27,7 +27,8 @@ struct GitHubFormatTests {
     for (message, line) in table { #expect(annotations.line(for: message) == line) }
   }
 
-  @Test("The text stays, each thing that is wrong is annotated once, and the page has a table")
+  @Test(
+    "The text stays, each thing that is wrong is annotated once, and the page keeps the columns")
   func verify() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -51,10 +52,12 @@ struct GitHubFormatTests {
         commands[1] == "::error file=Scenes/push.json5::1 of 3 goldens differs: frames 1, looks"
           + " moved 2 px right")
       let page = try String(contentsOfFile: summary, encoding: .utf8)
-      #expect(page.hasPrefix("before\n### flipbook verify\n\n| scene | |\n| --- | --- |\n| bad | "))
-      #expect(page.contains(#"found "\|""#))
-      #expect(page.contains("\n| push | "))
-      #expect(page.contains("<br>  frames    1<br>"))
+      #expect(
+        page.hasPrefix("before\n### flipbook verify\n\n#### `bad`\n\n```text\nScenes/bad.json5"))
+      #expect(page.contains(#"found "|""#))
+      #expect(page.contains("\n```\n\n#### `push`\n\n```text\nScenes/push.json5: error: 1 of 3"))
+      // Columns stay what they are.
+      #expect(page.contains("\n  frames    1\n  worst     frame 1: 32 pixels"))
       #expect(page.hasSuffix("\n1 scene as expected.\n\n"))
     }
   }

@@ -216,7 +216,98 @@ struct GoldenCommandTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.output.hasPrefix(
-          "Scenes/push.json5: error: the goldens are 2×2 pixels, the scene is 24×16\n"))
+          "Scenes/push.json5: error: the golden of frame 1 is 2×2 pixels, the scene is 24×16\n"))
+    }
+  }
+
+  @Test("Goldens of another size keep no others from being compared, and can be accepted")
+  func someResized() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      let goldens = project.folder + "/Goldens/push/"
+      let small = Pixmap(width: 2, height: 2, filledWith: .white)
+      let png = try PNGWriter(colorType: .rgb, purpose: .record).encode(small)
+      for frame in 1...2 { try WholeFile.write(png, to: "\(goldens)frame-000\(frame).png") }
+      try project.addScene("push", [0, 1, 2, 5])
+      let run = await project.run("verify")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output.hasPrefix(
+          """
+          Scenes/push.json5: error: the goldens of frames 1-2 are 2×2 pixels, the scene is 24×16
+          Scenes/push.json5: error: 1 of 4 goldens differs
+            frames    3
+
+          """))
+      #expect(run.output.contains("  accept    flipbook approve Scenes/push.json5"))
+      #expect(await project.run("approve").output == "push: 4 goldens in 4 files, recorded 1-3\n")
+      #expect(await project.run("verify").output == "push: 4 goldens match\n")
+    }
+  }
+
+  @Test("An index that is missing beside its pictures is said, with what helps")
+  func lostIndex() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let path = project.folder + "/Goldens/push/index.json"
+      let index = try WholeFile.read(path)
+      try FileManager.default.removeItem(atPath: path)
+      let run = await project.run("verify")
+      #expect(run.code == .goldensMissing)
+      #expect(
+        run.output == """
+          Goldens/push/index.json: error: this is missing, though 2 pictures lie beside it; get it \
+          back from version control, or record the scene again
+          Scenes/push.json5: error: 2 goldens missing
+            frames    0-1
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+
+          """)
+      let recorded = await project.run("verify", "--record", "missing")
+      #expect(!recorded.output.contains("this is missing"))
+      #expect(try WholeFile.read(path) == index)
+    }
+  }
+
+  @Test("A folder of goldens that was named and is not there is said, and not advised to be made")
+  func noFolder() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let there = project.folder + "/Elsewhere"
+      let run = await project.run("verify", "--goldens", there)
+      #expect(run.code == .goldensMissing)
+      #expect(run.error == "flipbook: warning: there is no folder \"Elsewhere\"; record makes it\n")
+      #expect(run.output == "Scenes/push.json5: error: 2 goldens missing\n  frames    0-1\n")
+      let approve = await project.run("approve", "--goldens", there)
+      #expect(approve.code == .inputNotFound)
+      #expect(approve.error == run.error.replacing("warning", with: "error"))
+      #expect(Folder.isAt(there) == nil)
+      _ = await project.run("record", "--goldens", there)
+      #expect(await project.run("verify", "--goldens", there).error == "")
+    }
+  }
+
+  @Test("A folder that takes no files is said once, and not to be impossible to create")
+  func unfillable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      // There is no other folder that even a superuser cannot write to.
+      try Folder.make(project.folder + "/Goldens")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/Goldens/push", withDestinationPath: "/proc/self/fdinfo")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/Output", withDestinationPath: "/proc/self/fdinfo")
+      let record = await project.run("record")
+      #expect(record.code == .cannotCreateOutput)
+      #expect(
+        record.error.hasPrefix("Goldens/push: error: no file can be created in it: "),
+        "\(record.error)")
+      try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push")
+      let verify = await project.run("verify")
+      #expect(verify.code == .cannotCreateOutput)
+      #expect(verify.error.ranges(of: "error: ").count == 1, "\(verify.error)")
     }
   }
 
@@ -382,23 +473,30 @@ struct GoldenCommandTests {
         #expect(run.code == .malformedInput)
         #expect(run.error == "Scenes/push.json5: error: its goldens name none of its 2 frames\n")
       }
+      #expect(await project.run("verify", "--frames", "1").code == .malformedInput)
+      try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '0,2-3' }")
       let run = await project.run("verify", "--frames", "1")
       #expect(run.code == .usage)
-      #expect(run.error == "flipbook: error: --frames 1 selects none of the goldens of push\n")
+      #expect(
+        run.error == "flipbook: error: --frames 1 selects none of the goldens of push: 0, 2-3\n")
     }
   }
 
   @Test("Goldens beyond the end of the scene are warned of")
   func beyondEnd() async throws {
     try await withProject { project in
-      try project.addScene("push", [0, 1, 2], "goldens: { frames: '1-9', at: '100%' }")
-      for verb in ["record", "verify"] {
-        let run = await project.run(verb)
-        #expect(run.code == .success)
-        #expect(
-          run.error
-            == "Scenes/push.json5: warning: its goldens name frames beyond its end: it has 3 frames, 0-2\n"
-        )
+      for (goldens, place, names) in [
+        ("frames: '1,2,7,900'", "3:58", "7, 900"), ("at: '0.017,4'", "3:54", "4 s"),
+        ("frames: '1-9', at: '100%'", "3:48", "1-9"),
+      ] {
+        try project.addScene("push", [0, 1, 2], "goldens: { \(goldens) }")
+        for verb in ["record", "verify"] {
+          let run = await project.run(verb)
+          #expect(run.code == .success)
+          #expect(
+            run.error == "Scenes/push.json5:\(place): warning: the goldens name \(names), beyond"
+              + " the scene's end: it has 3 frames, 0-2\n")
+        }
       }
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.entries.map(\.frame) == [1, 2])

@@ -79,6 +79,11 @@ struct GoldensCommandTests {
 
           """)
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
+      for options in [["--dry-run"], ["--dry-run", "--remove"]] {
+        let rehearsal = await project.run(["goldens", "prune"] + options)
+        #expect(rehearsal.code == .success && rehearsal.output == shown.output)
+      }
+      #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
       let removed = await project.run("goldens", "prune", "--remove")
       #expect(removed.code == .success)
       #expect(removed.output.hasSuffix("\n6 files removed\n"))
@@ -99,6 +104,33 @@ struct GoldensCommandTests {
       #expect(try project.names(in: "Goldens") == ["push"])
       #expect(try project.names(in: "Goldens/push") == ["frame-0001.png", "index.json"])
       #expect(await project.run("verify").output == "push: 1 golden matches\n")
+    }
+  }
+
+  @Test(
+    "Goldens that tests have recorded are left alone: no verb knows whether the tests are there")
+  func ofTests() async throws {
+    try await withGoldens { project in
+      let root = project.folder + "/" + GoldenStore.ofCode
+      try Folder.make(root)
+      try FileManager.default.copyItem(
+        atPath: project.folder + "/Goldens/push", toPath: root + "/push")
+      try FileManager.default.copyItem(
+        atPath: project.folder + "/Goldens/push", toPath: root + "/Cards")
+      try project.addScene("push", [0], "goldens: { frames: '0' }")
+      for root in [root, root + "/", project.folder + "/Scenes/.././Tests/CodeGoldens"] {
+        let run = await project.run("goldens", "prune", "--remove", "--goldens", root)
+        #expect(run.code == .success)
+        #expect(run.output == "there is nothing to prune\n")
+        #expect(
+          run.error.hasSuffix(
+            ": note: the goldens of 2 tests are left alone: only the tests know which are in use\n")
+        )
+      }
+      #expect(try project.names(in: GoldenStore.ofCode + "/push").count == 4)
+      #expect(try project.names(in: GoldenStore.ofCode + "/Cards").count == 4)
+      let verify = await project.run("verify", "--goldens", root, "--fail-on-unused")
+      #expect(!verify.error.contains("Cards"))
     }
   }
 
@@ -127,6 +159,7 @@ struct GoldensCommandTests {
         ),
         (["list", "push"], "unexpected argument \"push\""),
         (["stats", "--remove"], "--remove is for prune; stats changes nothing"),
+        (["list", "--dry-run"], "--dry-run is for prune; list changes nothing"),
       ] {
         let run = await project.run(["goldens"] + arguments)
         #expect(run.code == .usage)

@@ -73,11 +73,11 @@ struct Project {
   }
 
   /// Runs `render --watch` until the task is cancelled; both streams go to the recorder's output.
-  func watch(printingTo recorder: Recorder) async -> ExitCode {
+  func watch(_ operands: [String] = [], printingTo recorder: Recorder) async -> ExitCode {
     let tool = CommandLineTool(
       environment: environment, engine: engine, output: recorder.toOutput,
       error: recorder.toOutput)
-    return await tool.run(["render", "--watch"])
+    return await tool.run(["render", "--watch"] + operands)
   }
 
   /// Writes a picture of one pixel.

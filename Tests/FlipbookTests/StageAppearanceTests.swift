@@ -75,10 +75,22 @@ struct StageAppearanceTests {
       #expect(other.code == .differencesFound)
       #expect(other.output.contains("error: the goldens are light, the frames are dark"))
       #expect(other.output.contains("accept    flipbook record"))
-      #expect(other.output.contains(" --appearance dark"))
+      // What is advised keeps the light goldens.
+      let dark = project.folder + "/Goldens-dark"
+      let command = "record Scenes/push.json5 --appearance dark --goldens 'Goldens-dark'"
       #expect(
-        await project.run("record", "push", "--appearance", "dark", "-q").code == .success)
-      #expect(await project.run("verify", "push", "--appearance", "dark").code == .success)
+        other.output.hasSuffix(
+          "  goldens   of each appearance have a folder of their own\n"
+            + "  accept    flipbook \(command)\n"))
+      let report = try String(
+        contentsOfFile: project.folder + "/Output/verify/push/manifest.json", encoding: .utf8)
+      #expect(report.contains("Goldens-dark"))
+      let approve = await project.run("approve", "push", "--appearance", "dark")
+      #expect(approve.error.contains("\"flipbook \(command)\" keeps goldens of each appearance"))
+      let options = ["push", "--appearance", "dark", "--goldens", dark]
+      #expect(await project.run(["record", "-q"] + options).code == .success)
+      #expect(await project.run(["verify"] + options).code == .success)
+      #expect(await project.run("verify", "push").output == "push: 2 goldens match\n")
       #expect(await project.run("check", "push", "--appearance", "dark").code == .success)
     }
   }

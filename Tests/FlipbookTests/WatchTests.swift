@@ -125,6 +125,90 @@ struct WatchTests {
     }
   }
 
+  @Test("A scene that is away is waited for, which is said once, and drawn when it is back")
+  func awayScene() async throws {
+    try await watching(["Scenes/a.json5", "Scenes/b.json5"]) { project, output in
+      try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/a.json5")
+      try await output.wait(for: "Scenes/a.json5" + Self.away)
+      // The other one is watched on.
+      try project.touch("Scenes/b.json5")
+      try await output.wait(for: "b: 1 frame", "Watching 3 files")
+      try project.addScene("a", [0, 1, 2])
+      try await output.wait(for: "a: 3 frames", "Watching 4 files")
+      #expect(output.count(of: Self.away) == 1)
+      #expect(output.count(of: "error: ") == 0)
+    }
+  }
+
+  @Test("A scene that is away for less than two looks, or for a few, is drawn again")
+  func brieflyAway() async throws {
+    try await watching(["Scenes/a.json5"]) { project, output in
+      try await output.wait(for: "a: 2 frames")
+      for (count, milliseconds) in [(3, 0), (4, 50), (5, 100)] {
+        try FileManager.default.removeItem(atPath: project.folder + "/Scenes/a.json5")
+        try await Task.sleep(for: .milliseconds(milliseconds))
+        try project.addScene("a", Array(0..<count))
+        try await output.wait(for: "a: \(count) frames")
+      }
+      #expect(output.count(of: "error: ") == 0)
+    }
+  }
+
+  @Test("A folder that is away is said once, without its scenes, which are drawn when it is back")
+  func awayFolder() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
+      let (here, there) = (project.folder + "/Scenes", project.folder + "/Elsewhere")
+      try FileManager.default.moveItem(atPath: here, toPath: there)
+      try await output.wait(for: "Scenes" + Self.away)
+      try FileManager.default.moveItem(atPath: there, toPath: here)
+      try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
+      #expect(output.count(of: Self.away) == 1)
+      #expect(output.count(of: "error: ") == 0)
+    }
+  }
+
+  @Test("A scene that is deleted from a watched folder is said once")
+  func deletedScene() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames", "b: 1 frame")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/a.json5")
+      try await output.wait(for: "Scenes/a.json5" + Self.away)
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/b.json5")
+      try await output.wait(for: "error: there are no scenes (*.json5) in \"Scenes\"\n")
+      try project.addScene("b", [1, 2])
+      try await output.wait(for: "b: 2 frames")
+      // More looks than it takes to say it again.
+      try await Task.sleep(for: .milliseconds(400))
+      #expect(output.count(of: Self.away) == 1)
+    }
+  }
+
+  @Test("Two scenes of one name are said once and waited for, though neither is away")
+  func clash() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "a: 2 frames", "b: 1 frame")
+      try project.addFile("Scenes/inner/Scenes/a.json5", "{}")
+      try await output.wait(for: "error: two scenes are called \"a\"")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/inner")
+      try project.addScene("a", [1, 2, 3])
+      try await output.wait(for: "a: 3 frames")
+      #expect(output.count(of: "error: ") == 1 && output.count(of: Self.away) == 0)
+    }
+  }
+
+  @Test("What a broken scene seems to name is not counted among the files that are watched")
+  func stableCount() async throws {
+    try await watching { project, output in
+      try await output.wait(for: "Watching 4 files")
+      try project.addFile("Scenes/b.json5", "{ title: 'x.png', include: '_none.json5', ")
+      try await output.wait(for: "Scenes/b.json5:1:", "Watching 4 files")
+      try project.addScene("b", [3, 4], Self.parts)
+      try await output.wait(for: "b: 2 frames", "Watching 4 files")
+    }
+  }
+
   @Test("Without scenes there is nothing to watch")
   func nothing() async throws {
     try await withProject { project in
@@ -133,11 +217,13 @@ struct WatchTests {
   }
 
   private static let blue = PremultipliedRGBA8(bits: 0xFFFF_0000)
+  private static let away = ": note: not there any more; waiting until it is back\n"
   private static let parts = "include: '_shared.json5', steps: [{ at: 0.1, present: 'c' }],"
 
   /// Runs `body` while two scenes are watched; `b` has a picture and an included file.
   private func watching(
-    onStage: Bool = false, _ body: (Project, Printed) async throws -> Void
+    _ operands: [String] = [], onStage: Bool = false,
+    _ body: (Project, Printed) async throws -> Void
   ) async throws {
     try await withProject { project in
       project.hasStage = onStage
@@ -147,7 +233,9 @@ struct WatchTests {
       try project.addPicture("Scenes/blue.png", Self.blue)
       try project.addScene("b", [2], Self.parts)
       let output = Printed()
-      let watch = Task { [project] in await project.watch(printingTo: output.recorder) }
+      let watch = Task { [project] in
+        await project.watch(operands, printingTo: output.recorder)
+      }
       do {
         try await body(project, output)
       } catch {

@@ -35,9 +35,9 @@ struct FrameSelectionTests {
     #expect(try frames("0-1000000000:7", of: 15) == [0, 7, 14])
     #expect(try frames("10", of: 10) == [])
     #expect(try frames("0", of: 0) == [])
-    #expect(try FrameSelection(frames: "0-9").exceeds(9, at: .sixty))
-    #expect(try !FrameSelection(frames: "0-9").exceeds(10, at: .sixty))
-    #expect(try !FrameSelection(frames: "0-9:5").exceeds(6, at: .sixty))
+    #expect(try FrameSelection(frames: "0-9").parts(beyond: 9, at: .sixty) == ["0-9"])
+    #expect(try FrameSelection(frames: "0-9").parts(beyond: 10, at: .sixty).isEmpty)
+    #expect(try FrameSelection(frames: "0-9:5,10").parts(beyond: 6, at: .sixty) == ["10"])
   }
 
   @Test("A selected frame is selected by its first part that names it")
@@ -101,7 +101,7 @@ struct FrameSelectionTests {
     #expect(try frames("50%", of: 22) == [10])
     #expect(try frames("0%,50%,100%", of: 1) == [0])
     #expect(try frames("33.3%", of: 1001) == [333])
-    #expect(try FrameSelection(at: "1.02").exceeds(61, at: .sixty))
+    #expect(try FrameSelection(at: "1.02").parts(beyond: 61, at: .sixty) == ["1.02 s"])
   }
 
   @Test("Every whole percentage of a hundred frames' distance is that frame")

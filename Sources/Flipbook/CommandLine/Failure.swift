@@ -50,7 +50,7 @@ extension FileError: ReportableError {
       switch self {
       case .notFound: .inputNotFound
       case .notRegular: .malformedInput
-      case .notCreatable: .cannotCreateOutput
+      case .notCreatable, .notFillable: .cannotCreateOutput
       case .notReadable, .notWritable: .inputOutputError
       }
     return Failure(code, at: path, description)

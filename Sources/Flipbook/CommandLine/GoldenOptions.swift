@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// Where goldens are.
 struct GoldenOptions: Sendable {
   static let defaultRoot = GoldenStore.ofScenes
@@ -12,10 +14,29 @@ struct GoldenOptions: Sendable {
   /// them by itself.
   var argument: String { root == Self.defaultRoot ? "" : " --goldens \(shellWord(root))" }
 
+  private static let variable = "FLIPBOOK_GOLDENS"
+
+  /// Whether an argument names a folder that is not there: by a slip, or before `record` makes it.
+  func isElsewhere(in environment: Environment) -> Bool {
+    root != Self.defaultRoot && root != environment.value(of: Self.variable)
+      && Folder.isAt(root) == nil
+  }
+
+  /// What to say of such a folder.
+  var absence: String { "there is no folder \"\(root)\"; record makes it" }
+
+  /// Where goldens of another appearance find room beside those that are there.
+  func beside(_ appearance: SceneAppearance) -> GoldenOptions {
+    var options = self
+    while options.root.count > 1, options.root.hasSuffix("/") { options.root.removeLast() }
+    options.root += "-\(appearance.rawValue)"
+    return options
+  }
+
   static var place: [OptionDefinition<GoldenOptions>] {
     [
       .value(
-        "goldens", nil, "DIR", variable: "FLIPBOOK_GOLDENS", sets: \.root,
+        "goldens", nil, "DIR", variable: variable, sets: \.root,
         help: "Goldens; default \(defaultRoot).", parse: path)
     ]
   }

@@ -15,14 +15,14 @@ extension SceneLoop {
 
   /// Warns when the scene's goldens name frames that it has not: nobody would miss them.
   func reportGoldensBeyondEnd(of scene: OpenScene, frameCount: Int) {
-    guard let goldens = scene.document.goldens.frames,
-      goldens.exceeds(frameCount, at: scene.document.frameRate)
-    else { return }
+    let goldens = scene.document.goldens
+    let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
+    guard !beyond.isEmpty else { return }
     context.console.report(
       Message(
-        .warning, at: scene.file.path,
-        "its goldens name frames beyond its end: it has \(counted(frameCount, "frame")),"
-          + " 0-\(frameCount - 1)"))
+        .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
+        "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
+          + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"))
   }
 
   private func frameCount(of producer: any FrameProducer) async throws -> Int {

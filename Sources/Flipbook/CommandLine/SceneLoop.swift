@@ -102,6 +102,7 @@ struct SceneLoop {
   }
 
   private func part() throws -> [SceneFile] {
+    reportMisnamed()
     let all = try scenes()
     guard let shard else { return all }
     let part = shard.part(of: all)
@@ -110,6 +111,17 @@ struct SceneLoop {
         Message(.note, "part \(shard) has none of the \(counted(all.count, "scene"))"))
     }
     return part
+  }
+
+  /// Says which scenes are left out, or would be if they were not named.
+  private func reportMisnamed() {
+    let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
+    for path in discovery.misnamedScenes(for: operands) {
+      context.console.report(
+        Message(
+          .warning, at: path,
+          "this looks like a scene, but in folders only *.json5 are scenes; rename it"))
+    }
   }
 
   /// - Parameter told: what was said of scenes before; what keeps all from running is said once.
@@ -150,6 +162,8 @@ struct SceneLoop {
       try didFail(file, failure)
       return failure
     } catch {
+      // That nothing can be written there is what it says already.
+      guard failure.exitCode != .cannotCreateOutput else { return failure }
       let second = Failure(error, in: file.path)
       // What kept the scene from being judged may keep that from being noted, too.
       let more = second.messages.filter { !failure.messages.contains($0) }

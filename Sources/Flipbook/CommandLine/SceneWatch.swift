@@ -5,11 +5,25 @@ import SceneFormat
 /// Looking costs a system call for each file, which is nothing for the hundreds that a project has,
 /// and works on every file system; news of the kernel do not come from all of them.
 struct SceneWatch {
+  /// So many looks what is away is waited for in silence: who writes a file or fetches another
+  /// version of it may remove the old one first.
+  static let patience = 10
+
   private struct Watched {
+    var file: SceneFile
     /// The files of the scene as they were when it was last handed out.
     var handedOut: [String: FileStamp?]
     /// As they were at the last look.
     var seen: [String: FileStamp?]
+    /// How many looks in a row have seen that.
+    var quietLooks = 0
+    /// Those that the scene is known to use, not only seems to.
+    var used: Set<String>
+
+    /// Whether a file is not among `stamps` that was there when the scene was handed out.
+    func hasLost(in stamps: [String: FileStamp?]) -> Bool {
+      handedOut.contains { path, stamp in stamp != nil && stamps[path].flatMap(\.self) == nil }
+    }
   }
 
   private var scenes: [String: Watched] = [:]
@@ -20,29 +34,48 @@ struct SceneWatch {
     var touched: [SceneFile] = []
     for file in files {
       guard var watched = scenes[file.location] else {
-        scenes[file.location] = Watched(handedOut: [:], seen: [:])
+        scenes[file.location] = Watched(file: file, handedOut: [:], seen: [:], used: [])
         touched.append(file)
         continue
       }
       let stamps = Self.stamps(of: watched.handedOut.keys)
-      if stamps != watched.handedOut, stamps == watched.seen { touched.append(file) }
+      watched.quietLooks = stamps == watched.seen ? watched.quietLooks + 1 : 0
       watched.seen = stamps
       scenes[file.location] = watched
+      let needed = watched.hasLost(in: stamps) ? Self.patience : 1
+      if stamps != watched.handedOut, watched.quietLooks >= needed { touched.append(file) }
     }
     return touched
+  }
+
+  /// The scenes that were there at an earlier look and are not now, in the byte order of their paths.
+  /// When they are back they count as touched.
+  mutating func away() -> [SceneFile] {
+    var away: [SceneFile] = []
+    for (location, watched) in scenes where FileStamp(of: location) == nil {
+      away.append(watched.file)
+      scenes[location]?.handedOut[location] = .some(nil)
+      scenes[location]?.seen[location] = .some(nil)
+    }
+    return away.sorted { $0.location.utf8.lexicographicallyPrecedes($1.location.utf8) }
   }
 
   /// Notes what a scene depends on, before it is run: what is written meanwhile is seen at the next
   /// look.
   mutating func handOut(_ file: SceneFile) {
-    let earlier = scenes[file.location]?.handedOut.keys.map { $0 } ?? []
-    let stamps = Self.stamps(of: Self.dependencies(of: file) ?? earlier + Self.guesses(in: file))
-    scenes[file.location] = Watched(handedOut: stamps, seen: stamps)
+    let known = Self.dependencies(of: file)
+    let earlier = scenes[file.location]
+    let looked = known ?? (earlier?.handedOut.keys).map(Array.init) ?? []
+    let stamps = Self.stamps(of: looked + (known == nil ? Self.guesses(in: file) : []))
+    let used = known.map(Set.init) ?? earlier?.used ?? []
+    scenes[file.location] = Watched(
+      file: file, handedOut: stamps, seen: stamps, used: used.union([file.location]))
   }
 
   /// Adds files that a scene turned out to use.
   mutating func add(_ paths: [String], to file: SceneFile) {
     guard var watched = scenes[file.location] else { return }
+    watched.used.formUnion(paths)
     for path in paths where watched.handedOut[path] == nil {
       let stamp = FileStamp(of: path)
       watched.handedOut[path] = .some(stamp)
@@ -51,8 +84,12 @@ struct SceneWatch {
     scenes[file.location] = watched
   }
 
-  /// How many files are looked at.
-  var fileCount: Int { Set(scenes.values.flatMap(\.handedOut.keys)).count }
+  /// How many files the scenes that are there use. What a broken scene seems to name is looked at,
+  /// too, but not counted.
+  var fileCount: Int {
+    scenes.filter { location, watched in watched.handedOut[location].flatMap(\.self) != nil }
+      .reduce(into: Set<String>()) { $0.formUnion($1.value.used) }.count
+  }
 
   private static func stamps(of paths: some Sequence<String>) -> [String: FileStamp?] {
     Dictionary(paths.map { ($0, FileStamp(of: $0)) }) { first, _ in first }

@@ -41,7 +41,9 @@ extension VerdictReport {
     let looks = verdict.diagnosis.map { ["looks \($0)"] } ?? []
     return JUnitReport.Case(
       "frame \(difference.frame)",
-      .failed(type: "difference", message: difference.figures.text),
+      .failed(
+        type: "difference",
+        message: ([difference.figures.text] + looks).joined(separator: ", ")),
       details: ([difference.text] + looks + paths).joined(separator: "\n"))
   }
 }

@@ -8,6 +8,7 @@ struct VerdictReport {
   let scene: SceneFile
   /// Where the pictures of differences are.
   let folder: String
+  let goldens: GoldenFolder
   let options: VerifyCommand.Options
   let rules: ToleranceRules
   /// That of the scene's frames.
@@ -21,7 +22,7 @@ struct VerdictReport {
   var report: SceneReport {
     SceneReport(
       exitCode: exitCode, text: text, details: details,
-      findings: findings + verdict.alterations.map(\.message), cases: cases)
+      findings: findings + verdict.alterations.map(\.message) + lostIndex, cases: cases)
   }
 
   /// What was written; nil when nothing was.
@@ -41,7 +42,7 @@ struct VerdictReport {
 
   private var text: String {
     let blocks = mismatchLines + differenceLines + alterationLines + missingLines
-    let accept = blocks.isEmpty || recorded != nil ? [] : ["  accept    \(acceptCommand)"]
+    let accept = blocks.isEmpty || recorded != nil ? [] : acceptLines
     let verb = verdict.compared == 1 ? "matches" : "match"
     let success = "\(scene.name): \(counted(verdict.compared, "golden")) \(verb)"
     let verdictLines = blocks.isEmpty && recorded == nil ? [success] : blocks
@@ -76,7 +77,20 @@ struct VerdictReport {
 
   private var missingLines: [String] {
     guard !verdict.missing.isEmpty else { return [] }
-    return [error(missingText), "  frames    \(frameRanges(verdict.missing))"]
+    return lostIndex.map(\.description)
+      + [error(missingText), "  frames    \(frameRanges(verdict.missing))"]
+  }
+
+  /// Pictures without an index are no goldens: what they show is not known.
+  private var lostIndex: [Message] {
+    let count = goldens.orphanCount
+    guard count > 0, recorded == nil else { return [] }
+    return [
+      Message(
+        .error, at: goldens.path(of: GoldenIndex.file),
+        "this is missing, though \(counted(count, "picture")) \(count == 1 ? "lies" : "lie")"
+          + " beside it; get it back from version control, or record the scene again")
+    ]
   }
 
   var missingText: String { "\(counted(verdict.missing.count, "golden")) missing" }
@@ -91,15 +105,22 @@ struct VerdictReport {
     }
   }
 
-  var goldenFolder: String { options.goldens.store.folder(of: scene.name.description) }
+  var goldenFolder: String { goldens.path }
 
   /// The command that makes what the frames show the goldens. What CI shows is recorded elsewhere.
-  private var acceptCommand: String {
-    SceneCommands(
-      environment.invocation, scene: scene.path, goldens: options.goldens.root,
+  private var acceptLines: [String] {
+    // A folder that was named by a slip should not be made.
+    guard !options.goldens.isElsewhere(in: environment) else { return [] }
+    let place = options.acceptPlace(goldens.index)
+    let command = SceneCommands(
+      environment.invocation, scene: scene.path, goldens: place.root,
       output: environment.isCI || verdict.isOfAnotherFormat ? nil : options.output,
       appearance: options.scenes.appearance
     ).accept
+    let kept =
+      place.root == options.goldens.root
+      ? [] : ["  goldens   of each appearance have a folder of their own"]
+    return kept + ["  accept    \(command)"]
   }
 
   private func error(_ text: String) -> String {

@@ -14,45 +14,62 @@ struct WatchLoop {
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
     var memories = SceneMemories()
-    var complaint: String?
+    var complaints = LastingMessages(patience: SceneWatch.patience)
     // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
-    var files = try scenes()
+    var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
+      .scenes(for: operands)
     context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
-      for file in touched { try await visit(file, &watch, &memories) }
+      for file in touched { await visit(file, &watch, &memories) }
       if !touched.isEmpty, !Task.isCancelled {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
       do { try await Task.sleep(for: interval) } catch { break }
-      do {
-        files = try scenes()
-        complaint = nil
-      } catch {
-        let failure = Failure(error)
-        let text = failure.messages.map(\.description).joined(separator: "\n")
-        if text != complaint { failure.messages.forEach(context.console.report) }
-        complaint = text
-      }
+      let search = SceneSearch(for: operands, in: context.environment.workingFolder)
+      files = search.files
+      report(search.problems, away: watch.away(), &complaints)
     }
     return .interrupted
   }
 
+  /// Says each thing once, and of a folder that is away not the scenes in it.
+  private func report(
+    _ problems: [SceneDiscoveryError], away scenes: [SceneFile], _ complaints: inout LastingMessages
+  ) {
+    let messages = problems.flatMap { problem in
+      problem.missingName.map { [Self.absence(of: $0)] } ?? Failure(problem).messages
+    }
+    let known = scenes.filter { scene in problems.contains { $0.covers(scene) } }
+      .map { Self.absence(of: $0.path) }
+    let news = complaints.news(among: messages + scenes.map { Self.absence(of: $0.path) })
+    for message in news where messages.contains(message) || !known.contains(message) {
+      context.console.report(message)
+    }
+  }
+
+  private static func absence(of place: String) -> Message {
+    Message(.note, at: place, "not there any more; waiting until it is back")
+  }
+
   private func visit(
     _ file: SceneFile, _ watch: inout SceneWatch, _ memories: inout SceneMemories
-  ) async throws {
+  ) async {
     watch.handOut(file)
     // Those pictures are remembered, too, that only the scene's code names.
     context.images.beginRun()
     let remembering = CommandContext(
       environment: context.environment, console: context.console, engine: context.engine,
       images: context.images, memory: memories.memory(ofSceneAt: file.location))
-    try await run(file, remembering)
+    do {
+      try await run(file, remembering)
+    } catch is SceneDiscoveryError {
+      // It has gone since the last look; the next ones tell.
+    } catch {
+      guard !Task.isCancelled else { return }
+      Failure(error, in: file.path).messages.forEach(context.console.report)
+    }
     memories.trim()
     watch.add(context.images.paths, to: file)
-  }
-
-  private func scenes() throws -> [SceneFile] {
-    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
   }
 }

@@ -21,7 +21,7 @@ struct GoldenCheck {
       } catch {
         symptoms += Symptom.errors(Failure(error))
       }
-      if !scenes.isEmpty, !scenes.contains(name) {
+      if !scenes.isEmpty, !scenes.contains(name), !store.isOfCode(name) {
         symptoms.append(
           .warning(
             store.folder(of: name), "there is no scene \"\(name)\": its goldens are unused",

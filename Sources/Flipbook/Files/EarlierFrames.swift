@@ -16,20 +16,40 @@ package struct EarlierFrames: Sendable {
     numbers = Set(kept.map(\.frame))
   }
 
-  /// - Parameter renderID: what the frames have to be of.
-  package init(inFolder folder: String, of renderID: ContentDigest, jobs: Int) {
+  /// - Parameters:
+  ///   - renderID: what the frames have to be of.
+  ///   - wants: which of them the run is to have; the others are not looked at.
+  package init(
+    inFolder folder: String, of renderID: ContentDigest, jobs: Int,
+    wants: (Int) -> Bool = { _ in true }
+  ) {
     guard let manifest = Manifest(inFolder: folder), manifest.renderID == renderID else {
       self = .none
       return
     }
-    let areWhole = Parallel.map(manifest.frames, jobs: jobs) { frame in
-      let path = folder + "/" + FrameName.file(of: frame.frame)
-      return (try? PNGReader().readFile(path)).map { ContentDigest(of: $0) } == frame.digest
-    }
-    let whole = zip(manifest.frames, areWhole).filter(\.1).map(\.0)
+    let wanted = manifest.frames.filter { wants($0.frame) }
+    let alike = Array(Dictionary(grouping: wanted, by: \.digest).values)
+    let whole = Parallel.map(alike, jobs: jobs) { Self.whole(of: $0, in: folder) }.joined()
+      .sorted { $0.frame < $1.frame }
     // The last one is drawn once more: files that only a scene's code reads are in no digest, and a
     // frame that has become another one tells.
-    self.init(Array(whole.dropLast()))
+    self.init(whole.dropLast())
+  }
+
+  /// Those of frames with one digest whose files show it. Where a scene rests its files are equal
+  /// byte by byte, too, and only one of them is decoded.
+  private static func whole(of alike: [Manifest.Frame], in folder: String) -> [Manifest.Frame] {
+    var proven: [UInt8]?
+    return alike.filter { frame in
+      let path = folder + "/" + FrameName.file(of: frame.frame)
+      guard let bytes = try? WholeFile.read(path) else { return false }
+      if bytes == proven { return true }
+      guard let picture = try? PNGReader().read(bytes).pixmap,
+        ContentDigest(of: picture) == frame.digest
+      else { return false }
+      proven = bytes
+      return true
+    }
   }
 
   package func contains(_ frame: Int) -> Bool { numbers.contains(frame) }

@@ -6,13 +6,15 @@ package enum FileError: Error, Hashable {
   case notRegular(String)
   /// A file or folder could not be made; nothing was lost.
   case notCreatable(String, reason: String)
+  /// A folder is there but takes no files; nothing was lost.
+  case notFillable(String, reason: String)
   /// A file could not be written to its end, or not be put in its place.
   case notWritable(String, reason: String)
 
   package var path: String {
     switch self {
     case .notFound(let path), .notReadable(let path, _), .notRegular(let path),
-      .notCreatable(let path, _), .notWritable(let path, _):
+      .notCreatable(let path, _), .notFillable(let path, _), .notWritable(let path, _):
       path
     }
   }
@@ -26,6 +28,7 @@ extension FileError: CustomStringConvertible {
     case .notReadable(_, let reason): "cannot be read: \(reason)"
     case .notRegular: "not a regular file"
     case .notCreatable(_, let reason): "cannot be created: \(reason)"
+    case .notFillable(_, let reason): "no file can be created in it: \(reason)"
     case .notWritable(_, let reason): "cannot be written: \(reason)"
     }
   }

@@ -9,7 +9,7 @@ package enum Folder {
       WholeFile.discard(try WholeFile.writeBeside(path + "/probe", [0]))
     } catch {
       guard case .notWritable(_, let reason) = error else { throw error }
-      throw .notCreatable(path, reason: reason)
+      throw .notFillable(path, reason: reason)
     }
   }
 

@@ -27,17 +27,19 @@ struct JobSummary {
     let wrong = rows.filter { $0.exitCode != .success }
     let well = rows.count - wrong.count
     var lines = ["### \(title)", ""]
-    if !wrong.isEmpty {
-      lines += ["| scene | |", "| --- | --- |"]
-      lines += wrong.map { "| \(cell($0.scene)) | \(cell($0.text)) |" }
-      lines.append("")
-    }
+    for row in wrong { lines += ["#### `\(row.scene)`", ""] + block(row.text) + [""] }
     if well > 0 { lines.append("\(counted(well, "scene")) as expected.\n") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func cell(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("|", with: "\\|")
-      .replacing("\n", with: "<br>")
+  /// Text that keeps its columns; the fence is longer than any that it holds.
+  private func block(_ text: String) -> [String] {
+    let longest = text.matches(of: /`+/).map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return [fence + "text", text, fence]
   }
+}
+
+extension Regex<Substring>.Match {
+  fileprivate var count: Int { output.count }
 }

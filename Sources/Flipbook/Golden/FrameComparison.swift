@@ -65,7 +65,7 @@ struct FrameComparison: Sendable {
     case .identical: verdict.identical.append(entry.frame)
     case .differentSizes(let golden, let scene):
       // The index has the right size: only this file has not.
-      verdict.mismatches.append(.size(golden: golden, scene: scene))
+      verdict.add(.goldenSize(frames: [entry.frame], golden: golden, scene: scene))
     case .tolerated(let frame): verdict.tolerated.append(frame)
     case .different(let frame, let picture):
       verdict.differences.append(frame)
@@ -81,7 +81,13 @@ struct FrameComparison: Sendable {
     case tolerated(ComparedFrame)
     case different(ComparedFrame, Pixmap)
 
-    var isDifference: Bool { if case .different = self { true } else { false } }
+    /// Whether a person may want to accept the frame.
+    var isDifference: Bool {
+      switch self {
+      case .identical, .tolerated: false
+      case .different, .differentSizes: true
+      }
+    }
   }
 
   private func judge(_ golden: Pixmap, _ pixmap: Pixmap, _ number: Int) -> Outcome {

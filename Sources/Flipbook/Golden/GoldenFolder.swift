@@ -31,6 +31,12 @@ package struct GoldenFolder: Sendable {
     }
   }
 
+  /// How many pictures with the names of goldens are there without an index that says what they are.
+  package var orphanCount: Int {
+    guard index == nil, let names = try? Folder.names(in: path) else { return 0 }
+    return names.count { FrameName.frame(in: $0) != nil }
+  }
+
   /// Where a golden of the index is.
   package func path(of file: String) -> String {
     path + "/" + file

@@ -17,6 +17,12 @@ package struct GoldenStore: Sendable {
     root + "/" + scene
   }
 
+  /// Whether goldens are those of frames that a test makes: only the tests know which are in use.
+  package func isOfCode(_ name: String) -> Bool {
+    let path = URL(filePath: folder(of: name)).standardizedFileURL.path
+    return path.contains("/" + Self.ofCode + "/")
+  }
+
   /// The names of scenes that have goldens, in byte order.
   package func sceneNames() -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

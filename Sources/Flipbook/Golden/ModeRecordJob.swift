@@ -59,7 +59,7 @@ package struct ModeRecordJob {
     case .never: return .nothing
     case .missing:
       guard !verdict.missing.isEmpty else { return .nothing }
-      guard verdict.mismatches.isEmpty else { return .refused }
+      guard !verdict.isOfAnotherFormat, !verdict.isOfAnotherLength else { return .refused }
       let missing = Set(verdict.missing)
       return try await accept(verdict.actuals.filter { missing.contains($0.frame) }, verdict)
     case .failed:

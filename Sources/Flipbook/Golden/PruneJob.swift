@@ -23,9 +23,13 @@ package struct PruneJob: Sendable {
     self.store = store
   }
 
+  /// How many tests have goldens there. Those are left alone, whether the tests are there or not.
+  package var testCount: Int { store.sceneNames().count { store.isOfCode($0) } }
+
   /// Goldens of scenes that are not among `scenes`.
   package func strangers(besides scenes: [String]) throws -> [Finding] {
-    try store.sceneNames().filter { !scenes.contains($0) }.map { name in
+    let names = store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
+    return try names.map { name in
       let goldens = try GoldenFolder(at: store.folder(of: name))
       let holding = try GoldenHolding(goldens, of: name)
       let files = ((holding?.files ?? []) + (holding?.strays ?? [])).map(\.name)
@@ -38,6 +42,7 @@ package struct PruneJob: Sendable {
   package func findings(
     in scene: String, frameCount: Int, isGolden: (Int) -> Bool
   ) throws -> [Finding] {
+    guard !store.isOfCode(scene) else { return [] }
     let goldens = try GoldenFolder(at: store.folder(of: scene))
     guard let index = goldens.index, let holding = try GoldenHolding(goldens, of: scene) else {
       return []

@@ -92,7 +92,7 @@ struct DrawnGolden: Sendable {
 
 extension GoldenFolder {
   /// The file of the index that holds exactly these pixels already.
-  fileprivate func file(
+  func file(
     holding pixmap: Pixmap, _ golden: DrawnGolden
   ) throws(GoldenError) -> String? {
     let frames = Set(golden.instants.map(\.frame))

@@ -12,7 +12,7 @@ package struct SceneVerdict: Sendable {
     package var found: ContentDigest
   }
 
-  /// What all frames have in common and goldens have not.
+  /// What frames have in common and goldens have not: all of them, but for ``goldenSize``.
   package enum Mismatch: Hashable, Sendable {
     case size(golden: PixelSize, scene: PixelSize)
     case scale(golden: Double, scene: Double)
@@ -20,6 +20,8 @@ package struct SceneVerdict: Sendable {
     case opacity(goldenIsOpaque: Bool)
     case appearance(golden: SceneAppearance, scene: SceneAppearance)
     case frameCount(golden: Int, scene: Int)
+    /// Files of a few frames are not as large as the index says.
+    case goldenSize(frames: [Int], golden: PixelSize, scene: PixelSize)
   }
 
   /// What a frame shows that may become its golden; the picture lies in the folder of the verdict.
@@ -57,9 +59,33 @@ package struct SceneVerdict: Sendable {
   /// Whether the goldens are of another size, rate or kind, so that no frame could be compared.
   package var isOfAnotherFormat: Bool { !formatMismatches.isEmpty }
 
-  /// All but another number of frames.
+  /// Those that keep frames from being compared, or accepted one by one.
   var formatMismatches: [Mismatch] {
-    mismatches.filter { if case .frameCount = $0 { false } else { true } }
+    mismatches.filter {
+      switch $0 {
+      case .size, .scale, .fps, .opacity, .appearance: true
+      case .frameCount, .goldenSize: false
+      }
+    }
+  }
+
+  var isOfAnotherLength: Bool {
+    mismatches.contains { if case .frameCount = $0 { true } else { false } }
+  }
+
+  /// Adds what was found of other frames; files of one size are told of together.
+  mutating func add(_ mismatch: Mismatch) {
+    guard case .goldenSize(let frames, let golden, let scene) = mismatch else {
+      if !mismatches.contains(mismatch) { mismatches.append(mismatch) }
+      return
+    }
+    for (place, other) in mismatches.enumerated() {
+      guard case .goldenSize(let others, golden, scene) = other else { continue }
+      mismatches[place] = .goldenSize(
+        frames: (others + frames).sorted(), golden: golden, scene: scene)
+      return
+    }
+    mismatches.append(mismatch)
   }
 
   /// The frame with the most differing pixels, the first of equal ones.
@@ -107,6 +133,10 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
       "the goldens are \(golden.rawValue), the frames are \(scene.rawValue)"
     case .frameCount(let golden, let scene):
       "the goldens are of \(counted(golden, "frame")), the scene has \(scene)"
+    case .goldenSize(let frames, let golden, let scene):
+      "the \(frames.count == 1 ? "golden of frame" : "goldens of frames")"
+        + " \(frameRanges(frames)) \(frames.count == 1 ? "is" : "are") \(golden) pixels,"
+        + " the scene is \(scene)"
     }
   }
 }

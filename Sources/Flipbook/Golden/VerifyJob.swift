@@ -84,7 +84,7 @@ package struct VerifyJob {
       "format": producer.format.json, "isWhole": .boolean(isWhole),
       "renderID": isWhole ? renderID.map { .string($0.description) } ?? .null : .null,
       "formatMismatches": .array(verdict.formatMismatches.map { .string($0.description) }),
-      "isOfAnotherLength": .boolean(verdict.formatMismatches.count < verdict.mismatches.count),
+      "isOfAnotherLength": .boolean(verdict.isOfAnotherLength),
       "mistakes": .array(findings(.error)), "warnings": .array(findings(.warning)),
     ]
     return verdict.details.merging(rest) { first, _ in first }
@@ -121,9 +121,7 @@ extension SceneVerdict {
     missing += part.missing
     actuals += part.actuals
     compared += part.compared
-    for mismatch in part.mismatches where !mismatches.contains(mismatch) {
-      mismatches.append(mismatch)
-    }
+    for mismatch in part.mismatches { add(mismatch) }
   }
 
   /// Finds frames without goldens and goldens without frames.

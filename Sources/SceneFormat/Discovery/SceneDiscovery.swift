@@ -31,6 +31,30 @@ public struct SceneDiscovery {
     return found
   }
 
+  /// Files that hold a scene but are not called so: those that arguments name, and those in their
+  /// folders, where only `*.json5` are scenes.
+  public func misnamedScenes(for arguments: [String]) -> [String] {
+    (arguments.isEmpty ? [Self.defaultFolder] : arguments).flatMap { argument -> [String] in
+      switch kind(of: argument) {
+      case .folder:
+        ((try? files(below: argument, endingWith: ".json")) ?? []).filter(isLikeScene)
+      case .file where !argument.hasSuffix(SceneName.fileEnding):
+        [argument].filter(isLikeScene)
+      case .file, nil: []
+      }
+    }
+  }
+
+  /// Whether a file has the keys that every scene has. Large ones are data for something else.
+  private func isLikeScene(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: location(of: path))
+    guard attributes?[.size] as? Int ?? 0 <= 1 << 18, let bytes = try? scene(at: path).bytes(),
+      let value = try? SceneValue(json5: bytes),
+      case .object(let members) = value.content
+    else { return false }
+    return ["root", "screens"].allSatisfy { key in members.contains { $0.key == key } }
+  }
+
   private func scenes(for argument: String) throws(SceneDiscoveryError) -> [SceneFile] {
     switch kind(of: argument) {
     case .folder:
@@ -68,6 +92,13 @@ public struct SceneDiscovery {
   // MARK: Folders
 
   private func scenes(below folder: String) throws(SceneDiscoveryError) -> [SceneFile] {
+    try files(below: folder, endingWith: SceneName.fileEnding).map { scene(at: $0) }
+  }
+
+  /// Their paths, in byte order.
+  private func files(
+    below folder: String, endingWith ending: String
+  ) throws(SceneDiscoveryError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var files: [String] = []
     var folders = [""]
@@ -77,12 +108,12 @@ public struct SceneDiscovery {
         let path = inner + entry
         switch kind(of: base + path, followingLinkedFolders: false) {
         case .folder: folders.append(path + "/")
-        case .file where entry.hasSuffix(SceneName.fileEnding): files.append(path)
+        case .file where entry.hasSuffix(ending): files.append(path)
         case .file, nil: break
         }
       }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { scene(at: base + $0) }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { base + $0 }
   }
 
   private func entries(of folder: String) throws(SceneDiscoveryError) -> [String] {

@@ -8,16 +8,19 @@ public struct GoldenPlan: Hashable, Sendable {
   public var tolerances: [GoldenTolerance]
   /// Whether the scene says anything about its goldens.
   public var isChosen: Bool
+  /// Where the scene chooses ``frames``; nil where it does not.
+  public var position: SourcePosition?
 
   /// By default every frame, one pixel per point, exactly.
   public init(
     frames: FrameSelection? = nil, scale: Double = 1, tolerances: [GoldenTolerance] = [],
-    isChosen: Bool = false
+    isChosen: Bool = false, position: SourcePosition? = nil
   ) {
     self.frames = frames
     self.scale = scale
     self.tolerances = tolerances
     self.isChosen = isChosen
+    self.position = position
   }
 }
 

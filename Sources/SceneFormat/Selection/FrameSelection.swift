@@ -44,15 +44,17 @@ public struct FrameSelection: Hashable, Sendable {
       .description
   }
 
-  /// Whether it names a frame or a time that a scene of `count` frames has not.
-  public func exceeds(_ count: Int, at rate: FrameRate) -> Bool {
-    parts.contains { part in
+  /// The parts that name a frame or a time that a scene of `count` frames has not, as one would write
+  /// them.
+  public func parts(beyond count: Int, at rate: FrameRate) -> [String] {
+    let beyond = parts.filter { part in
       switch part {
       case .range(let range): range.last >= count
       case .seconds(let time): rate.lastFrame(at: time) >= count
       case .percent: count == 0
       }
     }
+    return beyond.map(\.description)
   }
 }
 

@@ -17,7 +17,8 @@ enum GoldenKeys {
   static let form = ValueForm<GoldenPlan>.object(shape) { goldens in
     GoldenPlan(
       frames: goldens.selection(frames, at), scale: goldens.value(scale) ?? 1,
-      tolerances: goldens.value(tolerance) ?? [], isChosen: true)
+      tolerances: goldens.value(tolerance) ?? [], isChosen: true,
+      position: goldens.position(ofChoice: frames, at))
   }
 }
 
@@ -78,6 +79,14 @@ enum ToleranceKeys {
 }
 
 extension ObjectReader {
+  /// Where frames are chosen: the only key for it, else what holds both.
+  fileprivate func position(
+    ofChoice frames: SceneKey<FrameSelection>, _ at: SceneKey<FrameSelection>
+  ) -> SourcePosition? {
+    guard let numbers = position(of: frames) else { return position(of: at) }
+    return has(at) ? cursor.value.position : numbers
+  }
+
   /// What two keys name together; nil without both.
   fileprivate func selection(
     _ frames: SceneKey<FrameSelection>, _ at: SceneKey<FrameSelection>

@@ -40,6 +40,11 @@ struct ObjectReader {
     return key.form.read(cursor.member(member))
   }
 
+  /// Where the value of a key stands; nil when it is absent.
+  func position<Value>(of key: SceneKey<Value>) -> SourcePosition? {
+    members.first { $0.key == key.name }?.value.position
+  }
+
   /// Reports a key, when it is there, for a reason that lies in other keys.
   func refuse<Value>(_ key: SceneKey<Value>, _ reason: String) {
     guard let member = members.first(where: { $0.key == key.name }) else { return }

@@ -35,6 +35,9 @@ struct ApproveCommand: Command {
 
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
+    if options.goldens.isElsewhere(in: context.environment) {
+      throw Failure(.inputNotFound, options.goldens.absence)
+    }
     let loop = SceneLoop(
       verb: "approve", operands: operands, options: options.scenes, context: context,
       adapt: {
@@ -58,8 +61,8 @@ struct ApproveCommand: Command {
       guard operands.isEmpty else { throw refusal(.inputNotFound, "nothing to approve", of: scene) }
       return SceneReport(exitCode: .success, text: "", details: [:])
     }
-    try check(results, of: scene)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    try check(results, of: scene, goldens.index)
     let accepted = try await chosen(results, of: scene, loop)
     let isWhole = accepted.count == results.actuals.count
     let head = GoldenIndex(
@@ -79,12 +82,13 @@ struct ApproveCommand: Command {
   }
 
   /// Refuses results that are not those of what the scene shows today: nobody has looked at that.
-  private func check(_ results: VerifyResults, of scene: OpenScene) throws {
+  private func check(
+    _ results: VerifyResults, of scene: OpenScene, _ index: GoldenIndex?
+  ) throws {
     if let mismatch = results.formatMismatches.first {
       throw Failure(
         .differencesFound, at: scene.file.path,
-        "no frame was compared, as \(mismatch); \"\(context.environment.invocation) record"
-          + " \(shellWord(scene.file.path))\" records all goldens anew")
+        "no frame was compared, as \(mismatch); \(advice(on: scene, index))")
     }
     guard let id = results.renderID else {
       throw refusal(
@@ -99,6 +103,17 @@ struct ApproveCommand: Command {
         "the scene, its pictures, its options or the program have changed since"
           + " the last verify", of: scene)
     }
+  }
+
+  /// What to do about goldens of another kind.
+  private func advice(on scene: OpenScene, _ index: GoldenIndex?) -> String {
+    let command = "\(context.environment.invocation) record \(shellWord(scene.file.path))"
+    guard let appearance = options.scenes.appearance, index?.format.appearance != appearance else {
+      return "\"\(command)\" records all goldens anew"
+    }
+    let place = options.goldens.beside(appearance)
+    return "\"\(command) --appearance \(appearance.rawValue)\(place.argument)\" keeps goldens of"
+      + " each appearance in a folder of their own"
   }
 
   private func refusal(_ code: ExitCode, _ reason: String, of scene: OpenScene) -> Failure {

@@ -4,17 +4,28 @@ extension GoldensCommand {
   /// Shows what nothing uses, and removes it when that was asked for. A scene that cannot be run
   /// keeps everything from being removed: what it uses is not known.
   func prune() async throws -> ExitCode {
-    if options.removes { try context.environment.refuseWritingGoldens() }
+    if options.removes, !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let job = PruneJob(options.goldens.store)
     let (findings, code) = try await findings(job)
-    let removes = options.removes && code == .success
+    let removes = options.removes && !options.isRehearsal && code == .success
     if removes { for finding in findings { try job.remove(finding) } }
+    let testCount = job.testCount
+    if testCount > 0 {
+      context.console.report(
+        Message(
+          .note, at: options.goldens.root,
+          "the goldens of \(counted(testCount, "test")) are left alone: only the tests know which"
+            + " are in use"))
+    }
     switch context.console.format {
     case .json:
       context.console.result(
         of: Self.syntax.verb, code,
         ["unused": .array(findings.map(\.json)), "isRehearsal": .boolean(!removes)])
-    case .text: if code == .success { show(findings) }
+    case .text:
+      guard code == .success else { break }
+      let nothing = testCount > 0 ? "there is nothing to prune" : "every golden is in use"
+      show(findings, isRemoved: removes, orElse: nothing)
     }
     return code
   }
@@ -44,11 +55,13 @@ extension GoldensCommand {
     return (try findings + job.strangers(besides: names), code)
   }
 
-  private func show(_ findings: [PruneJob.Finding]) {
-    guard !findings.isEmpty else { return context.console.result("every golden is in use") }
+  private func show(
+    _ findings: [PruneJob.Finding], isRemoved: Bool, orElse nothing: String
+  ) {
+    guard !findings.isEmpty else { return context.console.result(nothing) }
     for finding in findings { context.console.result("\(finding.folder): \(finding.text)") }
     let count = findings.reduce(0) { $0 + $1.files.count }
-    if options.removes {
+    if isRemoved {
       context.console.result("\(counted(count, "file")) removed")
     } else {
       context.console.result(

@@ -6,6 +6,7 @@ struct GoldensCommand: Command {
     var console = ConsoleOptions()
     var goldens = GoldenOptions()
     var removes = false
+    var isRehearsal = false
   }
 
   /// What is done with them.
@@ -21,7 +22,10 @@ struct GoldensCommand: Command {
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "remove", sets: \.removes, to: true,
-        help: "Removes what prune otherwise only shows.")
+        help: "Removes what prune otherwise only shows."),
+      .flag(
+        "dry-run", sets: \.isRehearsal, to: true,
+        help: "Only shows it, as prune does without --remove."),
     ] + ConsoleOptions.formats.inside(\.console),
     example: "goldens prune")
 
@@ -37,8 +41,9 @@ struct GoldensCommand: Command {
 
   func run() async throws -> ExitCode {
     let action = try action()
-    guard action == .prune || !options.removes else {
-      throw UsageError.impossible("--remove is for prune; \(action.rawValue) changes nothing")
+    for (isGiven, name) in [(options.removes, "--remove"), (options.isRehearsal, "--dry-run")]
+    where isGiven && action != .prune {
+      throw UsageError.impossible("\(name) is for prune; \(action.rawValue) changes nothing")
     }
     switch action {
     case .list: return try list()

@@ -64,7 +64,9 @@ struct RenderCommand: Command {
     let jobs = options.scenes.workers(in: context.environment)
     let earlier =
       options.resumes
-      ? EarlierFrames(inFolder: folder, of: scene.renderID(in: context.environment), jobs: jobs)
+      ? EarlierFrames(
+        inFolder: folder, of: scene.renderID(in: context.environment), jobs: jobs,
+        wants: choice.contains)
       : .none
     let pipeline = FramePipeline(
       jobs: jobs, through: choice.last, progress: meter,
@@ -72,13 +74,16 @@ struct RenderCommand: Command {
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
       producer: scene.producer, pipeline: pipeline, folder: folder,
-      earlier: earlier.kept.filter { choice.contains($0.frame) }, memory: context.memory)
+      earlier: earlier.kept, memory: context.memory)
     meter.begin(
       scene.name, scene.position, total: options.scenes.expectedCount(of: scene, in: folder))
     do {
       let summary = try await job.run()
       meter.end()
-      return SceneReport(exitCode: .success, text: summary.text, details: summary.details)
+      // Where pictures are remembered the frame need not have been drawn.
+      let note =
+        earlier.kept.isEmpty || context.memory != nil ? "" : ", one drawn again to compare"
+      return SceneReport(exitCode: .success, text: summary.text + note, details: summary.details)
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
     } catch is CancellationError {

@@ -6,14 +6,19 @@ extension VerifyCommand {
 
   /// What the report says of a scene: nothing of where on this machine the project lies.
   ///
-  /// - Parameter title: nil of a scene that could not be read.
-  func facts(of scene: SceneFile, title: String? = nil) -> SceneFacts {
+  /// - Parameters:
+  ///   - title: nil of a scene that could not be read.
+  ///   - index: that of its goldens, as far as there is one.
+  func facts(
+    of scene: SceneFile, title: String? = nil, index: GoldenIndex? = nil
+  ) -> SceneFacts {
     let environment = context.environment
+    let root = options.acceptPlace(index).root
     let file = environment.shortPath(scene.path)
     return SceneFacts(
       name: scene.name.description, title: title ?? "", file: file,
       commands: SceneCommands(
-        environment.invocation, scene: file, goldens: environment.shortPath(options.goldens.root),
+        environment.invocation, scene: file, goldens: environment.shortPath(root),
         output: environment.isCI ? nil : environment.shortPath(options.output),
         appearance: options.scenes.appearance))
   }

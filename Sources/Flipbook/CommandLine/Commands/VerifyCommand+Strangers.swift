@@ -7,11 +7,12 @@ extension VerifyCommand {
     conclusion.details["unusedScenes"] = .array([])
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
     let names = Set(try scenes().map(\.name.description))
-    let strangers = options.goldens.store.sceneNames().filter { !names.contains($0) }
+    let store = options.goldens.store
+    let strangers = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
     conclusion.details["unusedScenes"] = .array(strangers.map { .string($0) })
     for name in strangers {
       let message = Message(
-        options.failsOnUnused ? .error : .warning, at: options.goldens.store.folder(of: name),
+        options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
         "there is no scene \"\(name)\" any more, its goldens are unused"
           + context.environment.pruneAdvice(options.goldens)
       ).judged(strictly: options.scenes.isStrict)

@@ -55,6 +55,9 @@ struct VerifyCommand: Command {
     try options.tolerance.check()
     try checkRecordMode()
     let mask = try options.tolerance.readMask()
+    if options.recordMode == .never, options.goldens.isElsewhere(in: context.environment) {
+      context.console.report(Message(.warning, options.goldens.absence))
+    }
     var loop = SceneLoop(
       verb: "verify", operands: operands, options: options.scenes, context: context,
       adapt: {
@@ -99,7 +102,8 @@ struct VerifyCommand: Command {
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
       explains: options.explains,
-      facts: facts(of: scene.file, title: scene.document.title), progress: meter,
+      facts: facts(of: scene.file, title: scene.document.title, index: goldens.index),
+      progress: meter,
       again: { try loop.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)
@@ -109,27 +113,40 @@ struct VerifyCommand: Command {
       loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
       let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
       let report = VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, options: options, rules: rules,
-        format: scene.producer.format, recording: recording, environment: context.environment,
-        strays: strays)
+        verdict: verdict, scene: scene.file, folder: folder, goldens: goldens, options: options,
+        rules: rules, format: scene.producer.format, recording: recording,
+        environment: context.environment, strays: strays)
       for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
-      throw refusal(error, of: scene)
+      throw refusal(error, of: scene, golden)
     }
   }
 
   /// Where what is found in a scene goes.
   private func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
 
-  private func refusal(_ error: NothingSelected, of scene: OpenScene) -> any Error {
-    guard options.scenes.selection == nil else {
+  private func refusal(
+    _ error: NothingSelected, of scene: OpenScene, _ golden: FrameChoice
+  ) -> any Error {
+    let frames = (0..<error.frameCount).filter(golden.contains)
+    guard options.scenes.selection == nil || frames.isEmpty else {
       return UsageError.impossible(
-        "\(options.scenes.selectionText) selects none of the goldens of \(scene.name)")
+        "\(options.scenes.selectionText) selects none of the goldens of \(scene.name):"
+          + " \(frameRanges(frames))")
     }
     return Failure(
       .malformedInput, at: scene.file.path,
       "its goldens name none of its \(counted(error.frameCount, "frame"))")
+  }
+}
+
+extension VerifyCommand.Options {
+  /// Where what was found may become goldens: those of the other appearance stay.
+  func acceptPlace(_ index: GoldenIndex?) -> GoldenOptions {
+    guard let appearance = scenes.appearance, let index, index.format.appearance != appearance
+    else { return goldens }
+    return goldens.beside(appearance)
   }
 }
 
