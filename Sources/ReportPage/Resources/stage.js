@@ -23,6 +23,7 @@ class Stage {
     this.settings = settings;
     this.images = new ImageCache(scene.width, scene.height);
     this.element = make("div", { class: "stage" });
+    this.element.style.setProperty("--aspect", scene.height / scene.width);
     this.lens = new Lens(scene.width, scene.height, () => this.#place());
     this.lensChanged = () => {};
     for (const role of Object.keys(roleNames)) {
@@ -205,8 +206,15 @@ class Stage {
     divider.style.transform = `translateX(${x}px)`;
   }
 
-  #placeBounds() {
+  // Around the whole picture an outline would say nothing.
+  get outlined() {
     const bounds = this.#frame?.bounds;
+    const { width, height } = this.scene;
+    return bounds && bounds[2] * bounds[3] < width * height ? bounds : null;
+  }
+
+  #placeBounds() {
+    const bounds = this.outlined;
     for (const box of this.element.querySelectorAll(".bounds")) {
       box.hidden = !bounds || !this.settings.showsBounds;
       if (!bounds) continue;
