@@ -63,7 +63,8 @@ def make_reports(tool, project):
               "other/size": push("Of another size"), "small": small("#eeeae0")}
     after = {"late": push("Late", at=0.1 + 2 / 60), "stiff": push("Stiff", 0.3),
              ODD: push("</script><img src=x onerror='window.oops = 1'>", 0.5), "long": long(44),
-             "other/size": push("Of another size").replace("200]", "180]"), "fresh": push("New"), "small": small("#203040")}
+             "other/size": push("Of another size").replace("200]", "180]"), "fresh": push("New"),
+             "small": small("#203040")}
     write(scenes, before)
     expect(flipbook(tool, project, "record").returncode == 0, "goldens were recorded")
     write(scenes, after)
@@ -205,7 +206,9 @@ class Check:
 
         def rank(scene):
             shares = [f.get("ratio", 0) for f in scene["frames"] if f["state"] == "differs"]
-            return states.index(scene["state"]), -max(shares, default=0 if scene["frames"] else 2), scene["name"]
+            worst = max(shares, default=0 if scene["frames"] else 2)
+            return states.index(scene["state"]), -worst, scene["name"]
+
         return [scene["name"] for scene in sorted(failing, key=rank)]
 
     def charts(self):
@@ -277,7 +280,7 @@ class Check:
         self.press("ArrowRight")
         expect(clip() != before, "the divider takes arrows")
         self.press("3")
-        self.browser.run("(() => { const mix = document.querySelector('.mix input'); mix.value = 30;"
+        self.browser.run("(() => { const mix = document.querySelector('input.mix'); mix.value = 30;"
                          " mix.dispatchEvent(new Event('input')); })()")
         expect(self.style(".sheet .actual", "opacity") == "0.3", "the opacity of the onion skin")
         self.press("4")

@@ -47,7 +47,6 @@ function route(isChange) {
   screen.opened();
   if (isChange) main.focus({ preventScroll: true });
   window.scrollTo(0, 0);
-  byId("note").textContent = scene ? sceneInWords(scene) : "";
 }
 
 // MARK: Appearance

@@ -5,13 +5,12 @@ const settings = { view: "side", mix: 0.5, showsExpected: true, showsBounds: tru
 class SceneScreen {
   constructor(scene, frameNumber) {
     this.scene = scene;
-    this.stage = new Stage(scene, settings);
+    this.stage = new Stage(scene, settings, () => this.swap());
     this.player = new Player(scene, this.stage, (index, number) => this.#show(index, number));
     this.timeline = new Timeline(scene, (number) => this.choose(scene.indexAt(number)));
     this.filmstrip = new Filmstrip(scene, (index) => this.choose(index));
     this.element = this.#build();
     this.stage.lensChanged = () => this.#updateZoom();
-    this.stage.mixChanged = () => { this.mix.value = settings.mix * 100; };
     this.player.changed = () => this.#updatePlay();
     this.setView(settings.view);
     this.filmstrip.showAll(settings.showsAll || scene.failing.length === 0);
@@ -77,10 +76,6 @@ class SceneScreen {
     for (const tab of this.tabs.children) {
       tab.setAttribute("aria-pressed", tab.dataset.view === id);
     }
-    this.mixLabel.hidden = id !== "slider" && id !== "onion";
-    this.mixName.textContent = id === "onion" ? "Opacity" : "Divider";
-    this.mix.value = settings.mix * 100;
-    this.swapButton.hidden = id !== "blink";
     if (this.frame) remember(this.scene, this.frame.frame);
   }
 
@@ -172,26 +167,18 @@ class SceneScreen {
         "aria-keyshortcuts": index + 1, "aria-label": view.name,
         onclick: () => this.setView(view.id),
       }, make("span", { class: "long" }, view.name), make("span", { class: "short" }, view.short))));
-    this.mixName = make("span");
-    this.mix = make("input", {
-      type: "range", min: 0, max: 100, step: 1,
-      oninput: () => this.stage.setMix(this.mix.value / 100),
-    });
-    this.mixLabel = make("label", { class: "mix" }, this.mixName, this.mix);
-    this.swapButton = button("Swap", "x", () => this.swap(), { class: "control" });
     this.boundsButton = button("Outline", "b", () => this.toggleBounds(), {
-      class: "control toggle extra", title: "Outline what differs", "aria-pressed": settings.showsBounds,
+      class: "control toggle", title: "Outline what differs", "aria-pressed": settings.showsBounds,
     });
     this.zoomButton = button("Zoom to diff", "z", () => this.zoomToDifference(), {
-      class: "control extra", title: "Zoom to the difference",
+      class: "control", title: "Zoom to the difference",
     });
     const { lens } = this.stage;
     this.zoomLabel = button("100 %", "0", () => lens.reset(), {
       class: "zoom", title: "Fit the picture",
     });
     return make("div", { class: "tools", role: "toolbar", "aria-label": "View" }, this.tabs,
-      make("div", { class: "tool-group" }, this.mixLabel, this.swapButton),
-      make("div", { class: "tool-group end" }, this.boundsButton, this.zoomButton,
+      make("div", { class: "tool-group" }, this.boundsButton, this.zoomButton,
         make("div", { class: "joined" },
           button("−", "-", () => lens.step(-1), {
             class: "symbol", title: "Zoom out", "aria-label": "Zoom out",
@@ -232,7 +219,7 @@ class SceneScreen {
       jumps[1],
       make("p", { class: "readout" }, this.readout, this.clock),
       this.shownAt,
-      make("div", { class: "tool-group end" }, this.failingButton, this.speedButton));
+      make("div", { class: "tool-group" }, this.failingButton, this.speedButton));
   }
 }
 

@@ -61,9 +61,9 @@ function sceneInWords(scene) {
   return `${counted(compared, "frame")} as expected`;
 }
 
-// "2×", "31 %"
+// "2.5×", "31 %"
 function zoomInWords(zoom) {
-  return zoom >= 1 && Number.isInteger(zoom) ? `${zoom}×` : `${Math.round(zoom * 100)} %`;
+  return zoom >= 1 ? `${Math.round(zoom * 100) / 100}×` : `${Math.round(zoom * 100)} %`;
 }
 
 // Of what size goldens are: small ones look coarse, which is none of the scene's doing.
