@@ -33,6 +33,12 @@ def push(title, seconds=0.4, at=0.1):
       steps: [{{ at: {at}, push: "note", transition: {{ name: "slide", duration: {seconds} }} }}] }}"""
 
 
+def small(color):
+    """Goldens at a quarter of the size; with another colour every pixel differs."""
+    scene = push("Small").replace("[120, 200]", "[388, 844]").replace("#eeeae0", color)
+    return scene.replace("steps:", "goldens: { frames: '0,3', scale: 0.25 }, steps:")
+
+
 def long(end):
     return f"""{{ title: "Two thousand frames", device: {{ size: [120, 200], scale: 1 }},
       screens: {{ {SCREENS} }}, root: "note", until: 33.32, steps: [
@@ -54,10 +60,11 @@ def make_reports(tool, project):
     scenes.mkdir()
     before = {"late": push("Late"), "stiff": push("Stiff"), "same": push("As it was"),
               ODD: push("</script><img src=x onerror='window.oops = 1'>"), "long": long(40),
-              "other/size": push("Of another size")}
+              "other/size": push("Of another size"), "small": small("#eeeae0")}
     after = {"late": push("Late", at=0.1 + 2 / 60), "stiff": push("Stiff", 0.3),
              ODD: push("</script><img src=x onerror='window.oops = 1'>", 0.5), "long": long(44),
-             "other/size": push("Of another size").replace("200]", "180]"), "fresh": push("New")}
+             "other/size": push("Of another size").replace("200]", "180]"), "fresh": push("New"),
+             "small": small("#203040")}
     write(scenes, before)
     expect(flipbook(tool, project, "record").returncode == 0, "goldens were recorded")
     write(scenes, after)
@@ -93,6 +100,12 @@ def write(folder, scenes):
         path.write_text(text)
 
 
+def zoom_of(text):
+    """In percent, of "3×" or "31 %"."""
+    number = float(re.match(r"[\d.]+", text)[0])
+    return number * 100 if "×" in text else number
+
+
 done = 0
 
 
@@ -111,7 +124,8 @@ class Check:
         self.pictures = pictures
 
     def run(self):
-        for part in (self.overview, self.odd_names, self.views, self.time, self.zoom, self.page,
+        for part in (self.overview, self.charts, self.odd_names, self.views, self.time, self.zoom,
+                     self.fit, self.outline, self.controls, self.accept, self.strip, self.page,
                      self.other_states, self.names, self.narrow, self.long):
             part()
             expect(self.browser.complaints == [], f"silent console: {self.browser.complaints[:3]}")
@@ -156,21 +170,23 @@ class Check:
 
     def overview(self):
         self.open()
-        expect("6 of 7 scenes to look at" in self.text("h1"), self.text("h1"))
+        expect("7 of 8 scenes to look at" in self.text("h1"), self.text("h1"))
         cards = self.browser.run("[...document.querySelectorAll('.card h2')].map(h => h.textContent)")
-        expect(cards == [ODD, "late", "long", "other/size", "stiff", "fresh"], f"order: {cards}")
+        expect(cards == self.worst_first(), f"order: {cards}")
+        expect(cards[0] == "other/size" and cards[-1] == "fresh", f"order: {cards}")
         expect(self.text(".row-link .name") == "same", "what passes is below")
         expect("2 frames late" in self.text(".cards"), "the diagnosis is on the card")
+        expect(self.text("[data-name=late] .aside") == "Late", "a title is on the card")
         self.shoot("overview")
         self.press("j")
         self.press("ArrowDown")
         focused = "document.activeElement.querySelector('h2').textContent"
-        expect(self.browser.run(focused) == "late", "j and ↓ go down")
+        expect(self.browser.run(focused) == cards[1], "j and ↓ go down")
         self.press("k")
         self.press("ArrowDown")
         self.press("ArrowDown")
         self.press("ArrowUp")
-        expect(self.browser.run(focused) == "late", "k and ↑ go up")
+        expect(self.browser.run(focused) == cards[1], "k and ↑ go up")
         self.press("/")
         for letter in "sti":
             self.press(letter)
@@ -181,6 +197,55 @@ class Check:
         self.waits("document.querySelector('#scene-name')?.textContent === 'stiff'")
         self.press("Escape")
         self.waits("document.querySelector('.overview') !== null")
+
+    def worst_first(self):
+        """The scenes that fail, in the order in which they have to stand."""
+        scenes = self.browser.run("JSON.parse(document.getElementById('data').textContent).scenes")
+        failing = [scene for scene in scenes if scene["state"] != "passes"]
+        states = ["differs", "missing"]
+
+        def rank(scene):
+            shares = [f.get("ratio", 0) for f in scene["frames"] if f["state"] == "differs"]
+            worst = max(shares, default=0 if scene["frames"] else 2)
+            return states.index(scene["state"]), -worst, scene["name"]
+
+        return [scene["name"] for scene in sorted(failing, key=rank)]
+
+    def charts(self):
+        """Bars of all scenes have one scale, the square root of the share, and its top is named."""
+        self.open()
+        for name in self.worst_first():
+            found = self.browser.run(f"""(() => {{
+              const {{ frames, frameCount }} = JSON.parse(document.getElementById('data').textContent).scenes
+                .find(scene => scene.name === {json.dumps(name)});
+              const differing = frames.filter(frame => frame.state === 'differs');
+              if (differing.length === 0) return null;
+              const worst = differing.reduce((a, b) => (a.pixels >= b.pixels ? a : b));
+              const card = [...document.querySelectorAll('.card')]
+                .find(card => card.querySelector('h2').textContent === {json.dumps(name)});
+              const canvas = card.querySelector('canvas');
+              const {{ width, height }} = canvas;
+              const length = Math.max(frameCount, frames[frames.length - 1].frame + 1);
+              const x = Math.floor((worst.frame + 0.5) / length * width);
+              const {{ data }} = canvas.getContext('2d').getImageData(x, 0, 1, height);
+              const top = data.findIndex((value, index) => index % 4 === 3 && value > 0);
+              return {{ share: worst.ratio, height, bar: height - Math.floor(top / 4),
+                levels: [...card.querySelectorAll('.levels span')].map(l => l.textContent),
+                worst: card.querySelector('.numbers .worst').textContent === `${{worst.frame}}` }};
+            }})()""")
+            if not found:
+                continue
+            wanted = max(4, found["share"] ** 0.5 * found["height"])
+            expect(abs(found["bar"] - wanted) <= 1.5, f"the bars of {name}: {found}")
+            expect(found["levels"] == ["100 %", "25 %"], f"the scale is named: {found}")
+            expect(found["worst"], f"the worst frame of {name} is named")
+        edges = self.browser.run("""['light', 'dark'].map(theme => {
+          document.documentElement.dataset.theme = theme;
+          const style = getComputedStyle(document.querySelector('.thumb'));
+          return [style.outlineStyle, style.outlineWidth, style.outlineColor];
+        })""")
+        expect(all(edge[:2] == ["solid", "1px"] for edge in edges), f"pictures have an edge: {edges}")
+        expect(edges[0][2] != edges[1][2], f"an edge for each theme: {edges}")
 
     def odd_names(self):
         self.open(ODD)
@@ -215,7 +280,7 @@ class Check:
         self.press("ArrowRight")
         expect(clip() != before, "the divider takes arrows")
         self.press("3")
-        self.browser.run("(() => { const mix = document.querySelector('.mix input'); mix.value = 30;"
+        self.browser.run("(() => { const mix = document.querySelector('input.mix'); mix.value = 30;"
                          " mix.dispatchEvent(new Event('input')); })()")
         expect(self.style(".sheet .actual", "opacity") == "0.3", "the opacity of the onion skin")
         self.press("4")
@@ -292,12 +357,12 @@ class Check:
         expect(self.text(".hint").startswith("Frame "), "it tells what is under the pointer")
         x, y = self.browser.center(".cell")
         self.browser.drag((x, y), (x, y))
-        expect(self.frame() == int(self.text(".cell[aria-selected=true] span")), "a click in the row")
+        expect(self.frame() == int(self.text(".cell[aria-selected=true] strong")), "a click in the row")
 
     def zoom(self):
         self.open("late")
         transforms = ("[...document.querySelectorAll('.sheet')].map(s => s.style.transform)")
-        label = lambda: float(self.text(".zoom").split()[0])
+        label = lambda: zoom_of(self.text(".zoom"))
         fit = label()
         self.press("+")
         expect(label() > fit, "+")
@@ -321,15 +386,99 @@ class Check:
         self.browser.drag((x, y), (x + 30, y + 20))
         after = self.browser.run(transforms)
         expect(before != after and len(set(after)) == 1, "a drag pans all panes")
-        before = label()
+        before, said = label(), json.dumps(self.text(".zoom"))
         self.browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-120, modifiers=2)
-        self.browser.wait(f"parseFloat(document.querySelector('.zoom').textContent) > {before}")
+        self.waits(f"document.querySelector('.zoom').textContent !== {said}")
+        expect(label() > before, "a wheel zooms")
         self.shoot("zoomed")
         self.press("0")
         self.press("b")
         expect(self.count(".bounds:not([hidden])") == 0, "b hides the outline")
         self.press("b")
         expect(self.count(".bounds:not([hidden])") == 3, "b shows it")
+
+    def fit(self):
+        """Small goldens grow by whole steps, with crisp pixels, and the page says so."""
+        self.open("small")
+        expect(self.text(".zoom") == "3×", f"of 900 points 3 × 211 are used: {self.text('.zoom')}")
+        said = self.text(".shown-at")
+        expect(said == "Shown at 3×; goldens at scale 0.25, 97×211", said)
+        self.shoot("small")
+        for key in "2345":
+            self.press(key)
+            expect(self.text(".zoom") == "3×", f"in view {key}: {self.text('.zoom')}")
+        self.press("1")
+        for width, height, ratio in ((1100, 700, 1), (1440, 900, 2), (800, 600, 1), (390, 844, 3)):
+            self.browser.resize(width, height, ratio)
+            scale = "parseFloat(document.querySelector('.sheet').style.transform.split('scale(')[1])"
+            self.browser.wait(f"Math.abs({scale} * {ratio} % 1) < 1e-6")
+            expect(self.browser.run(f"{scale} >= 1"), f"it does not shrink at {width}")
+            expect(self.count(".sheet.crisp") == 3, f"crisp at {width}×{height}")
+        self.browser.resize(1440, 900)
+        self.open("late")
+        expect("scale" not in self.text(".shown-at"), "of goldens at full size no scale is said")
+
+    def outline(self):
+        self.open("small")
+        expect(self.count(".bounds:not([hidden])") == 0, "no outline around a whole picture")
+        expect(self.browser.run("[...document.querySelectorAll('.tools button')].find(b => "
+                                "b.textContent === 'Outline').disabled"), "and its button knows")
+        self.open("long", frame=1900)
+        expect(self.count(".bounds:not([hidden])") == 3, "an outline around a part")
+        line = self.browser.run("getComputedStyle(document.querySelector('.bounds'), '::after').boxShadow")
+        expect(len(set(re.findall(r"rgb\([^)]*\)", line))) == 2, f"light in dark: {line}")
+
+    def controls(self):
+        """What can be pressed looks like it."""
+        for theme in (False, True):
+            self.browser.prefer(theme)
+            self.open("late")
+            plain = self.browser.run("""[...document.querySelectorAll('button, a')]
+              .filter(b => b.offsetParent && b.textContent.trim() && !b.closest('.segments, .back'))
+              .filter(b => !b.matches('.back') && [b, b.parentElement].every(e => {
+                const style = getComputedStyle(e);
+                return style.borderTopStyle !== 'solid' || style.borderTopWidth === '0px'
+                  || style.borderTopColor === getComputedStyle(document.body).backgroundColor;
+              })).map(b => b.textContent)""")
+            expect(plain == [], f"look like text: {plain}")
+        self.browser.prefer()
+        both = self.browser.run("""['scene', 'frame'].map(what => ['Previous', 'Next'].map(which => {
+          const path = document.querySelector(`[aria-label="${which} ${what}"] path`);
+          return path.getAttribute('d');
+        }))""")
+        expect(not set(both[0]) & set(both[1]), "scenes and frames have signs of their own")
+
+    def accept(self):
+        self.open("late")
+        box = self.browser.run("(() => { const b = document.querySelector('.command code')"
+                               ".getBoundingClientRect(); return [b.top, b.bottom]; })()")
+        expect(0 < box[0] and box[1] < 450, f"Accept is in the upper half: {box}")
+        expect("approve" in self.text(".command code"), "the first command accepts")
+        for name in ("late", ODD):
+            self.open(name)
+            broken = self.browser.run("""[...document.querySelectorAll('.command code span')]
+              .filter(word => word.getBoundingClientRect().height > 20).map(word => word.textContent)""")
+            expect(broken == [], f"words stay whole: {broken}")
+
+    def strip(self):
+        """Pictures stand beside the stage and bars below it; each picture has its number and share."""
+        self.open("late", frame=0)
+        boxes = self.browser.run("""['.filmstrip', '.stage', '.timeline'].map(selector => {
+          const box = document.querySelector(selector).getBoundingClientRect();
+          return [box.left, box.top, box.right, box.bottom]; })""")
+        expect(boxes[0][2] <= boxes[1][0] and boxes[2][1] >= boxes[1][3], f"places: {boxes}")
+        self.waits("document.querySelector('.cell[aria-selected=true]') !== null")
+        cell = self.browser.run("""(() => {
+          const cell = document.querySelector('.cell[aria-selected=true]');
+          const still = cell.querySelector('.still');
+          const box = still.getBoundingClientRect();
+          return [cell.querySelector('strong').textContent, cell.querySelector('small').textContent,
+            getComputedStyle(still).outlineWidth, getComputedStyle(still, '::after').content,
+            box.width, box.height]; })()""")
+        expect(cell[:3] == ["0", "equal", "2px"], f"a selected frame has a ring: {cell}")
+        expect((cell[3] == '"="') == self.is_self_contained, f"what is not there has a sign: {cell}")
+        expect(cell[4] >= 24 and cell[5] >= 24, f"and a place: {cell}")
+        expect(re.search(r"\d %$", self.text(".cell[data-state=differs] small")), "a share")
 
     def page(self):
         self.open("late")
@@ -355,8 +504,12 @@ class Check:
         self.press("c")
         self.waits("document.getElementById('says').textContent === 'Copied'")
         expect(self.text(".command code").startswith("flipbook "), "what it copies")
+        order = self.worst_first()
+        at = order.index("late")
+        other = json.dumps(order[at + 1])
+        expect(f"{at + 1} of 8" in self.text("nav.joined"), "which of the scenes this is")
         self.press("j")
-        self.waits("document.querySelector('#scene-name')?.textContent === 'long'")
+        self.waits(f"document.querySelector('#scene-name, .nothing h1')?.textContent === {other}")
         self.press("k")
         self.waits("document.querySelector('#scene-name')?.textContent === 'late'")
         panel = self.text(".panel")
@@ -403,9 +556,24 @@ class Check:
                 self.open(scene)
                 width = self.browser.run("document.documentElement.scrollWidth")
                 expect(width <= 390, f"{scene} fits a phone: {width}")
+                expect(self.tiny_targets() == [], f"targets in {scene}: {self.tiny_targets()}")
                 self.shoot(f"phone-{'scene' if scene else 'overview'}{'-dark' if dark else ''}")
         self.browser.prefer()
+        self.open("late")
+        boxes = self.browser.run("""['.finding', '.command code', '.pane[data-role=diff] canvas']
+          .map(selector => { const box = document.querySelector(selector).getBoundingClientRect();
+            return [box.left, box.right, box.bottom]; })""")
+        expect(all(left >= 0 and right <= 390 and 0 < bottom <= 844 for left, right, bottom in boxes),
+               f"diagnosis, Accept and the difference are on the first screen: {boxes}")
         self.browser.resize(1440, 900)
+
+    def tiny_targets(self):
+        """What fingers would miss."""
+        return self.browser.run("""[...document.querySelectorAll('a, button, input, summary, .divider')]
+          .filter(e => e.offsetParent && !e.disabled && e.getAttribute('aria-disabled') !== 'true')
+          .map(e => [e.textContent || e.ariaLabel || e.tagName, e.getBoundingClientRect()])
+          .filter(([, box]) => box.width < 40 || box.height < 40)
+          .map(([name, box]) => `${name}: ${box.width}×${box.height}`)""")
 
     def long(self):
         self.open("long", frame=0)
@@ -414,8 +582,8 @@ class Check:
         most = self.browser.run(f"""(async () => {{
           const row = document.querySelector('.filmstrip');
           let most = 0;
-          for (let x = 0; x <= row.scrollWidth; x += 997) {{
-            row.scrollLeft = x;
+          for (let y = 0; y <= row.scrollHeight; y += 997) {{
+            row.scrollTop = y;
             await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
             most = Math.max(most, {nodes});
           }}
@@ -438,7 +606,7 @@ class Check:
         expect(median < 100, f"a frame takes {median:.1f} ms")
         self.press("End")
         expect(self.frame() == 1999, "End")
-        self.browser.wait("document.querySelector('.cell[aria-selected=true] span')?.textContent === '1999'")
+        self.browser.wait("document.querySelector('.cell[aria-selected=true] strong')?.textContent === '1999'")
         self.press("Home")
         self.press("n")
         self.press(" ")

@@ -13,11 +13,13 @@ import XCTest
 @MainActor
 public func assertFrames(
   of scene: String, at times: [Double]? = nil, frames: String? = nil, record: RecordMode? = nil,
-  file: StaticString = #filePath, line: UInt = #line
+  function: String = #function, file: StaticString = #filePath, fileID: String = #fileID,
+  line: UInt = #line
 ) async {
   let test = FrameTest(
     source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
-    file: "\(file)", settings: FrameSettings(record: record))
+    file: "\(file)", filter: TestFilter(function: function, fileID: fileID),
+    settings: FrameSettings(record: record))
   await test.run().fail(file, line)
 }
 
@@ -26,8 +28,8 @@ public func assertFrames(
 public func assertFrames(
   named name: String? = nil, on device: SceneDevice = .phone, at times: [Double]? = nil,
   frames: String? = nil, fps: Int = 60, until end: Double? = nil, record: RecordMode? = nil,
-  function: String = #function, file: StaticString = #filePath, line: UInt = #line,
-  _ build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
+  function: String = #function, file: StaticString = #filePath, fileID: String = #fileID,
+  line: UInt = #line, _ build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
 ) async {
   let test = FrameTest(
     source: .code(
@@ -35,7 +37,7 @@ public func assertFrames(
         name: FrameTest.goldenName(name, function, "\(file)"), device: device, fps: fps, end: end,
         build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: "\(file)",
-    settings: FrameSettings(record: record))
+    filter: TestFilter(function: function, fileID: fileID), settings: FrameSettings(record: record))
   await test.run().fail(file, line)
 }
 

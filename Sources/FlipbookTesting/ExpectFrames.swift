@@ -26,7 +26,8 @@ public func expectFrames(
 ) async {
   let test = FrameTest(
     source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
-    file: sourceLocation.filePath, settings: FrameSettings(record: record))
+    file: sourceLocation.filePath, filter: Test.current.map { TestFilter($0.id) },
+    settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)
 }
 
@@ -60,7 +61,7 @@ public func expectFrames(
         name: FrameTest.goldenName(name, function, sourceLocation.filePath), device: device,
         fps: fps, end: end, build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: sourceLocation.filePath,
-    settings: FrameSettings(record: record))
+    filter: Test.current.map { TestFilter($0.id) }, settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)
 }
 

@@ -95,8 +95,7 @@ extension FrameCheck {
   ) -> [String] {
     let mode = verdict.differs ? RecordMode.failed : .missing
     let accept =
-      "To accept what it shows now: \(RecordMode.variables[0])=\(mode.rawValue) swift test,"
-      + " look, commit."
+      "To accept what it shows now: \(mode.command(running: filter)), look, commit."
     guard case .refused = recording else { return [accept] }
     return ["Nothing was recorded, as the goldens that are there are of another kind.", accept]
   }

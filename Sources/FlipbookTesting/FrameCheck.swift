@@ -11,6 +11,8 @@ struct FrameCheck {
   let wanted: FrameSelection?
   let record: RecordMode
   let tolerance: ReasonedTolerance?
+  /// What selects the test that is running.
+  let filter: TestFilter?
 
   func run() async throws -> FrameOutcome {
     let producer = try subject.open()

@@ -48,19 +48,22 @@ package struct FrameTest {
   private let source: Source
   private let choice: Choice
   private let file: String
+  private let filter: TestFilter?
   private let settings: FrameSettings
   private let environment: Environment
 
   /// - Parameters:
   ///   - file: of the test.
+  ///   - filter: what selects the test, if that is known.
   ///   - settings: what the call itself says.
   package init(
-    source: Source, choice: Choice, file: String, settings: FrameSettings = FrameSettings(),
-    environment: Environment = .ofProcess()
+    source: Source, choice: Choice, file: String, filter: TestFilter? = nil,
+    settings: FrameSettings = FrameSettings(), environment: Environment = .ofProcess()
   ) {
     self.source = source
     self.choice = choice
     self.file = file
+    self.filter = filter
     self.settings = settings
     self.environment = environment
   }
@@ -73,7 +76,8 @@ package struct FrameTest {
       let wanted = try choice.selection()
       let subject = try subject(settings, wanted)
       let check = FrameCheck(
-        subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance)
+        subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance,
+        filter: filter)
       return try await Turnstile.shared.pass {
         do { return try await check.run() } catch { throw Failure(error, in: subject.file) }
       }
@@ -97,7 +101,7 @@ package struct FrameTest {
   private func subject(
     _ settings: FrameSettings, _ wanted: FrameSelection?
   ) throws -> FrameSubject {
-    let project = TestProject(ofTestAt: file, in: environment)
+    let project = TestProject(ofTestAt: file, filter, in: environment)
     switch source {
     case .scene(let name): return try FrameSubject(scene: name, in: project, settings)
     case .code(let code):

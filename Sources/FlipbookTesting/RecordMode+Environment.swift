@@ -1,6 +1,12 @@
 import Flipbook
 
 extension RecordMode {
+  /// Runs tests so that they record: the one of the filter, or all.
+  func command(running test: TestFilter?) -> String {
+    let filter = test.map { " --filter \(shellWord($0.pattern))" } ?? ""
+    return "\(Self.variables[0])=\(rawValue) swift test\(filter)"
+  }
+
   /// The variables that say it for a whole run; the second is swift-snapshot-testing's.
   static let variables = ["FLIPBOOK_RECORD", "SNAPSHOT_TESTING_RECORD"]
 

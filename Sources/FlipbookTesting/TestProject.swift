@@ -6,11 +6,15 @@ struct TestProject {
   /// From `/`.
   let root: String
   private let environment: Environment
+  private let test: TestFilter?
 
   /// The nearest folder above a test's source that has a `Package.swift`, or the working folder where
   /// the source is not on this machine.
-  init(ofTestAt file: String, in environment: Environment) {
+  ///
+  /// - Parameter test: the one that is running, if it is known.
+  init(ofTestAt file: String, _ test: TestFilter?, in environment: Environment) {
     self.environment = environment
+    self.test = test
     var folder = Folder.parent(of: file)
     while folder.count > 1, !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       folder = Folder.parent(of: folder)
@@ -36,7 +40,7 @@ struct TestProject {
   /// - Parameter path: of a scene that every command line can draw; nil for code, and for scenes with
   ///   transitions of somebody's own, whose command line a test does not know.
   func commands(ofScene path: String?) -> SceneCommands {
-    let record = "\(RecordMode.variables[0])=\(RecordMode.failed.rawValue) swift test"
+    let record = RecordMode.failed.command(running: test)
     return SceneCommands(
       accept: record, record: record,
       render: path.map { "flipbook render \(shellWord(shortPath($0)))" })

@@ -38,9 +38,10 @@ public enum Page {
     let parts = [
       PackageResources.model_js, PackageResources.words_js, PackageResources.dom_js,
       PackageResources.images_js, PackageResources.lens_js, PackageResources.gestures_js,
-      PackageResources.stage_js, PackageResources.timeline_js, PackageResources.filmstrip_js,
-      PackageResources.player_js, PackageResources.panel_js, PackageResources.scene_screen_js,
-      PackageResources.overview_js, PackageResources.keys_js, PackageResources.main_js,
+      PackageResources.stage_js, PackageResources.chart_js, PackageResources.timeline_js,
+      PackageResources.filmstrip_js, PackageResources.player_js, PackageResources.panel_js,
+      PackageResources.scene_screen_js, PackageResources.overview_js, PackageResources.keys_js,
+      PackageResources.main_js,
     ]
     return Array("(() => {\n\"use strict\";\n".utf8) + parts.joined() + Array("})();\n".utf8)
   }

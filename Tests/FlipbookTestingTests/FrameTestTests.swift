@@ -186,6 +186,7 @@ struct FrameTestTests {
       let code = FrameTest.Code(name: "PushTests/window", device: .screen(4, 3)) { _, _ in }
       let test = FrameTest(
         source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
+        filter: TestFilter(function: "testWindow()", fileID: "AppTests/P.swift"),
         environment: Environment())
       _ = await test.run()
       let run = await package.flipbook("report")
@@ -195,7 +196,9 @@ struct FrameTestTests {
       for text in [
         #""name": "push""#, #""name": "PushTests/window""#,
         #""file": "Tests/AppTests/PushTests.swift""#, #""file": "Scenes/push.json5""#,
-        #""accept": "FLIPBOOK_RECORD=failed swift test", "render": null"#,
+        #""accept": "FLIPBOOK_RECORD=failed swift test --filter '^AppTests\\..*/testWindow$'""#
+          + #", "render": null"#,
+        #""accept": "FLIPBOOK_RECORD=failed swift test", "render": "flipbook"#,
         #""render": "flipbook render Scenes/push.json5""#,
       ] { #expect(page.contains(text), "\(text)") }
       let approval = await package.flipbook("approve")

@@ -49,6 +49,26 @@ struct ReportTests {
     }
   }
 
+  @Test("Of scenes that differ the worst comes first; equal ones are in byte order")
+  func severity() async throws {
+    try await withProject { project in
+      for name in ["apple", "berry", "cherry", "date"] { try project.addScene(name, [0, 1]) }
+      _ = await project.run("record")
+      try project.addScene("apple", [0, 2])
+      for name in ["berry", "cherry"] { try project.addScene(name, [0, 9]) }
+      try project.addFile(
+        "Scenes/date.json5",
+        """
+        { title: "0 1", device: { size: [24, 20], scale: 1 }, root: "a",
+          screens: { a: { color: "white" } } }
+        """)
+      _ = await project.run("verify", "--report")
+      let shown = try shown(in: project)
+      // What could not be compared at all is worse than any picture.
+      #expect(shown.scenes.map(\.name) == ["date", "berry", "cherry", "apple"])
+    }
+  }
+
   @Test("A picture that many frames show is stored once")
   func picturesOnce() async throws {
     try await withProject { project in

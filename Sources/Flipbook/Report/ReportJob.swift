@@ -74,10 +74,11 @@ package struct ReportJob: Sendable {
       showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 
-  /// What differs first; otherwise in byte order.
+  /// What differs first, and of that the worst; otherwise in byte order.
   private func data(of scenes: [ReportScene]) -> String {
     let sorted = ReportScene.State.allCases.flatMap { state in
-      scenes.filter { $0.state == state }.map(\.json)
+      // Sorting is stable: of equal ones the order of names stays.
+      scenes.filter { $0.state == state }.sorted { $0.severity > $1.severity }.map(\.json)
     }
     let document: JSONValue = [
       "flipbook": .string(Version.current), "isSelfContained": .boolean(isSelfContained),

@@ -13,6 +13,9 @@ struct ReportScene {
   }
 
   let state: State
+  /// The largest share of a frame's pixels that differs; more than that of any frame where frames
+  /// could not even be compared.
+  let severity: Double
   let json: JSONValue
 
   /// - Parameters:
@@ -23,6 +26,7 @@ struct ReportScene {
     showsUnchanged: Bool, pictures: inout ReportPictures
   ) throws(FileError) {
     state = State(of: result)
+    severity = result.severity
     var frames = FrameList(folder: folder, goldens: goldens)
     try frames.add(result.differences, "differs", &pictures)
     for frame in result.tolerated {
@@ -59,6 +63,12 @@ extension ReportScene.State {
 }
 
 extension SceneResult {
+  fileprivate var severity: Double {
+    let isCompared = !(differences.isEmpty && tolerated.isEmpty && identical.isEmpty)
+    guard isCompared || mismatches.isEmpty else { return 2 }
+    return differences.map(\.ratio).max() ?? 0
+  }
+
   fileprivate var messages: [JSONValue] {
     let unfinished = isWhole ? [] : errors ?? ["The run ended before this scene did."]
     let altered = alterations.map {

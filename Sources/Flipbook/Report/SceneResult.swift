@@ -7,11 +7,15 @@ struct SceneResult: Decodable, Sendable {
     let number: Int
     /// As ``ComparedFrame`` wrote them.
     let figures: [String: JSONValue]
+    /// The share of pixels that differ.
+    let ratio: Double
 
-    private enum Key: String, CodingKey { case frame }
+    private enum Key: String, CodingKey { case frame, ratio }
 
     init(from decoder: any Decoder) throws {
-      number = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .frame)
+      let values = try decoder.container(keyedBy: Key.self)
+      number = try values.decode(Int.self, forKey: .frame)
+      ratio = try values.decodeIfPresent(Double.self, forKey: .ratio) ?? 0
       figures = try [String: JSONValue](from: decoder)
     }
   }

@@ -30,6 +30,8 @@ const icons = {
   nextFailing: "M3 3v10l6-5zM11 3h2v10h-2z",
   back: "M10 3 5 8l5 5",
   copy: "M5 5V2.5h8.500v8.500H11M2.500 5H11v8.500H2.500z",
+  forward: "M6 3l5 5-5 5",
+  theme: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 3.5a4.5 4.5 0 0 1 0 9z",
   done: "M3 8.500 6.500 12 13 4.500",
 };
 

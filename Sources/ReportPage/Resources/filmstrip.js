@@ -1,7 +1,9 @@
-// Small pictures of all frames in a row. Only those in view are in the document.
+// Small pictures of all frames beside each other: below the pictures on narrow windows, else down the
+// left side. Only those in view are in the document.
 
-const thumbHeight = 72;
-const thumbGap = 8;
+const thumbBox = { width: 64, height: 72 };
+const cellHeight = thumbBox.height + 8;
+const narrow = matchMedia("(max-width: 960px)");
 
 class Filmstrip {
   #cells = new Map();
@@ -10,12 +12,17 @@ class Filmstrip {
   constructor(scene, choose) {
     this.scene = scene;
     this.choose = choose;
-    this.thumbWidth = clamp(Math.round(thumbHeight * scene.width / scene.height), 40, 128);
+    const scale = Math.min(thumbBox.width / scene.width, thumbBox.height / scene.height);
+    this.thumbWidth = Math.max(24, Math.round(scene.width * scale));
+    this.thumbHeight = Math.max(24, Math.round(scene.height * scale));
+    // Below a picture stands its share.
+    this.cellWidth = Math.max(this.thumbWidth, 56) + 8;
     this.row = make("div", { class: "row" });
     this.element = make("div", {
       class: "filmstrip", role: "listbox", tabindex: 0, "aria-label": "Frames",
-      "aria-orientation": "horizontal",
     }, this.row);
+    this.element.style.setProperty("--thumb-width", `${this.thumbWidth}px`);
+    this.element.style.setProperty("--thumb-height", `${this.thumbHeight}px`);
     this.update = oncePerFrame(() => this.#update());
     this.element.addEventListener("scroll", this.update, { passive: true });
     this.element.addEventListener("click", (event) => {
@@ -24,18 +31,21 @@ class Filmstrip {
     });
     this.observer = new ResizeObserver(this.update);
     this.observer.observe(this.element);
+    this.turn = () => this.#lay();
+    narrow.addEventListener("change", this.turn);
     this.showAll(true);
   }
 
-  close() { this.observer.disconnect(); }
+  close() {
+    this.observer.disconnect();
+    narrow.removeEventListener("change", this.turn);
+  }
 
   // All frames, or those that fail.
   showAll(showsAll) {
     this.indices = showsAll ? this.scene.frames.map((_, index) => index) : this.scene.failing;
     this.places = new Map(this.indices.map((index, place) => [index, place]));
-    this.row.style.width = `${this.indices.length * this.#pitch - thumbGap}px`;
-    for (const place of [...this.#cells.keys()]) this.#release(place);
-    this.update();
+    this.#lay();
   }
 
   select(index) {
@@ -44,22 +54,42 @@ class Filmstrip {
     this.update();
   }
 
-  get #pitch() { return this.thumbWidth + thumbGap; }
+  // MARK: Places
+
+  get #pitch() { return narrow.matches ? this.cellWidth : cellHeight; }
+
+  get #window() {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+    return narrow.matches
+      ? { start: scrollLeft, size: clientWidth } : { start: scrollTop, size: clientHeight };
+  }
+
+  #lay() {
+    const length = `${this.indices.length * this.#pitch}px`;
+    this.row.style.width = narrow.matches ? length : "";
+    this.row.style.height = narrow.matches ? "" : length;
+    this.element.setAttribute("aria-orientation", narrow.matches ? "horizontal" : "vertical");
+    for (const place of [...this.#cells.keys()]) this.#release(place);
+    this.#reveal(this.places.get(this.selected));
+    this.update();
+  }
 
   // Scrolls by pages rather than by frames, so that playing moves the row seldom.
   #reveal(place) {
     if (place === undefined) return;
-    const left = place * this.#pitch;
-    const { scrollLeft, clientWidth } = this.element;
-    if (left >= scrollLeft && left + this.thumbWidth <= scrollLeft + clientWidth) return;
-    this.element.scrollLeft = left - (left < scrollLeft ? clientWidth * 0.75 : clientWidth * 0.25);
+    const { start, size } = this.#window;
+    const position = place * this.#pitch;
+    if (position >= start && position + this.#pitch <= start + size) return;
+    const target = position - (position < start ? size * 0.75 : size * 0.25);
+    this.element.scrollTo(narrow.matches ? { left: target } : { top: target });
   }
 
   #update() {
-    const { scrollLeft, clientWidth } = this.element;
-    const first = Math.max(0, Math.floor(scrollLeft / this.#pitch) - 3);
-    const last = Math.min(
-      this.indices.length - 1, Math.ceil((scrollLeft + clientWidth) / this.#pitch) + 3);
+    // What was chosen before there was any room.
+    if (this.#cells.size === 0) this.#reveal(this.places.get(this.selected));
+    const { start, size } = this.#window;
+    const first = Math.max(0, Math.floor(start / this.#pitch) - 3);
+    const last = Math.min(this.indices.length - 1, Math.ceil((start + size) / this.#pitch) + 3);
     for (const place of [...this.#cells.keys()]) {
       if (place < first || place > last) this.#release(place);
     }
@@ -73,6 +103,8 @@ class Filmstrip {
     }
   }
 
+  // MARK: Cells
+
   #release(place) {
     const cell = this.#cells.get(place);
     this.#cells.delete(place);
@@ -83,30 +115,32 @@ class Filmstrip {
   #fill(place) {
     const index = this.indices[place];
     const frame = this.scene.frames[index];
-    const cell = this.#spare.pop() ?? this.#cell();
+    const cell = this.#spare.pop() ?? filmCell(this.thumbWidth, this.thumbHeight);
     cell.id = `frame-${frame.frame}`;
     cell.dataset.index = index;
     cell.dataset.state = frame.state;
-    cell.style.transform = `translateX(${place * this.#pitch}px)`;
+    const position = `${place * this.#pitch}px`;
+    cell.style.transform = narrow.matches ? `translateX(${position})` : `translateY(${position})`;
+    cell.style.width = narrow.matches ? `${this.cellWidth - 8}px` : "";
     cell.setAttribute("aria-label", frameInWords(this.scene, frame));
     cell.setAttribute("aria-posinset", place + 1);
     cell.setAttribute("aria-setsize", this.indices.length);
-    const image = cell.firstChild;
+    const image = cell.querySelector("img");
     const { actual, expected } = pictures(frame);
     const digest = actual ?? expected;
     image.hidden = !digest;
     if (digest) image.src = pictureURL(digest); else image.removeAttribute("src");
-    cell.lastChild.textContent = frame.frame;
+    cell.querySelector("strong").textContent = frame.frame;
+    cell.querySelector("small").textContent = stateInAWord(frame);
     this.#cells.set(place, cell);
     this.row.append(cell);
   }
+}
 
-  #cell() {
-    const image = make("img", {
-      alt: "", decoding: "async", draggable: "false", width: this.thumbWidth, height: thumbHeight,
-    });
-    const cell = make("div", { class: "cell", role: "option" }, image, make("span"));
-    cell.style.width = `${this.thumbWidth}px`;
-    return cell;
-  }
+// Where the page does not have the picture, its place says so.
+function filmCell(width, height) {
+  return make("div", { class: "cell", role: "option" },
+    make("span", { class: "still" },
+      make("img", { alt: "", decoding: "async", draggable: "false", width, height })),
+    make("span", { class: "still-text" }, make("strong"), make("small")));
 }

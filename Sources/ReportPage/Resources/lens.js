@@ -18,13 +18,13 @@ class Lens {
     this.changed = changed;
   }
 
-  // Large pictures shrink; small ones grow by whole steps, so that their pixels stay squares.
+  // Small pictures grow by whole steps, so that their pixels stay squares and nothing is blurred.
   get fit() {
     const fit = Math.min(
       (this.view.width - margin) / this.width, (this.view.height - margin) / this.height);
     const whole = Math.floor(fit * screenRatio()) / screenRatio();
-    // Where that would waste much room, smooth pixels are better.
-    return clamp(whole > 0.8 * fit ? whole : fit, 0.001, strongestZoom);
+    // Large ones shrink; where whole steps would waste much room, smooth pixels are better for them.
+    return clamp(fit >= 1 || whole > 0.8 * fit ? whole : fit, 0.001, strongestZoom);
   }
 
   // Whether pixels are drawn as squares: where each is as large as any other, or they are large.

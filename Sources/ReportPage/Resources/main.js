@@ -1,6 +1,7 @@
 // Which screen is shown, by the address: "#scene=inbox-push&frame=12&view=slider".
 
 let screen = null;
+const pageTools = byId("page-tools");
 
 function address(scene, frame) {
   const parts = new URLSearchParams({ scene: scene.name });
@@ -40,11 +41,12 @@ function route(isChange) {
     screen = scene ? new EmptyScreen(scene) : new Overview();
   }
   main.replaceChildren(screen.element);
+  // A scene needs the height of the bar for its pictures.
+  (screen.element.querySelector(".head") ?? document.querySelector(".bar")).append(pageTools);
   document.body.dataset.screen = screen.constructor.name;
   screen.opened();
   if (isChange) main.focus({ preventScroll: true });
   window.scrollTo(0, 0);
-  byId("note").textContent = scene ? sceneInWords(scene) : "";
 }
 
 // MARK: Appearance
@@ -53,7 +55,7 @@ const themes = ["auto", "light", "dark"];
 
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
-  byId("theme").textContent = capital(theme);
+  byId("theme").replaceChildren(icon("theme"), make("span", { class: "long" }, capital(theme)));
   byId("theme").setAttribute("aria-label", `Appearance: ${theme}`);
   byId("theme").title = "Appearance (t)";
   try {

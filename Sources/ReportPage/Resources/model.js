@@ -21,13 +21,13 @@ class Scene {
     this.position = position;
     // A scene that could not be read has no format.
     [this.width, this.height] = json.format?.size ?? [1, 1];
+    this.scale = json.format?.scale ?? 1;
     this.fps = framesPerSecond(json.format?.fps ?? "1");
     // Goldens beyond the end of a scene that has become shorter count, too.
     this.length = Math.max(this.frameCount, ...this.frames.slice(-1).map((f) => f.frame + 1), 1);
     this.failing = this.frames.flatMap((frame, index) => (isFailing(frame) ? [index] : []));
     this.differing = this.frames.filter((frame) => frame.state === "differs");
     this.missing = this.frames.filter((frame) => frame.state === "missing");
-    this.mostPixels = this.frames.reduce((most, frame) => Math.max(most, frame.pixels ?? 0), 0);
   }
 
   // The frame with the most differing pixels, the first of equal ones.

@@ -1,20 +1,20 @@
 // All scenes, those that fail first.
 
 class Overview {
-  #strips = [];
+  #charts = [];
 
   constructor() {
     this.failing = scenes.filter((scene) => !scene.passes);
     this.passing = scenes.filter((scene) => scene.passes);
     this.element = this.#build();
     this.observer = new ResizeObserver(oncePerFrame(() => this.redraw()));
-    for (const [canvas] of this.#strips) this.observer.observe(canvas);
+    for (const chart of this.#charts) this.observer.observe(chart.plot);
   }
 
   close() { this.observer.disconnect(); }
   opened() { this.redraw(); }
 
-  redraw() { for (const [canvas, scene] of this.#strips) drawErrors(canvas, scene); }
+  redraw() { for (const chart of this.#charts) chart.redraw(); }
 
   // Moves the focus among the scenes.
   step(by) {
@@ -80,19 +80,20 @@ class Overview {
   }
 
   #card(scene) {
-    const strip = make("canvas", { class: "strip", "aria-hidden": "true" });
-    this.#strips.push([strip, scene]);
+    const chart = scene.frames.length > 0 ? new ErrorChart(scene) : null;
+    if (chart) this.#charts.push(chart);
     const worst = scene.worst;
     return make("li", { "data-name": scene.name.toLowerCase() },
       make("a", { class: "card", href: address(scene) },
         preview(scene),
         make("div", { class: "card-text" },
           make("h2", {}, scene.name),
+          scene.title && make("p", { class: "aside" }, scene.title),
           scene.diagnosis && make("p", { class: "finding" }, capital(scene.diagnosis.text)),
           make("p", {}, sceneInWords(scene)),
           worst && make("p", { class: "aside" },
             `Worst: frame ${worst.frame}, ${counted(worst.pixels, "pixel")}, ${percent(worst.ratio)}`)),
-        make("div", { class: "card-strip" }, strip)));
+        chart && make("div", { class: "card-chart" }, chart.element)));
   }
 }
 
@@ -101,14 +102,15 @@ function preview(scene) {
   const frame = scene.frames[scene.start];
   if (!frame) return make("div", { class: "preview" });
   const shown = pictures(frame);
-  const width = clamp(Math.round(112 * scene.width / scene.height), 32, 168);
+  const scale = Math.min(112 / scene.height, 112 / scene.width);
+  const [width, height] = [scene.width, scene.height].map((side) => Math.max(32, Math.round(side * scale)));
   return make("div", { class: "preview", "aria-hidden": "true" },
     Object.keys(roleNames).map((role) => {
-      const plate = make("span", { class: "thumb" });
-      plate.style.width = `${width}px`;
+      const plate = make("span", { class: "thumb", title: roleNames[role] });
+      Object.assign(plate.style, { width: `${width}px`, height: `${height}px` });
       if (shown[role]) {
         plate.append(make("img", {
-          src: pictureURL(shown[role]), alt: "", loading: "lazy", decoding: "async", width, height: 112,
+          src: pictureURL(shown[role]), alt: "", loading: "lazy", decoding: "async", width, height,
         }));
       }
       return plate;

@@ -57,15 +57,29 @@ function section(title, ...children) {
 
 // MARK: Diagnosis
 
-function diagnosisOf(scene) {
+// What was found in one glance, and how to accept it.
+function summaryOf(scene) {
+  const { diagnosis, worst, missing } = scene;
+  const gone = missing.length > 0
+    && `Without a golden: ${frameList(missing.map((frame) => frame.frame))}.`;
+  return make("section", { class: "summary" },
+    make("h2", { class: "unseen" }, "Finding"),
+    diagnosis && make("p", { class: "finding" }, capital(diagnosis.text)),
+    (worst || scene.passes) && make("p", { class: "aside" }, `${sceneInWords(scene)}`
+      + (worst ? `, most in frame ${worst.frame}: ${percent(worst.ratio)}.` : ".")),
+    make("ul", { class: "messages" },
+      [...scene.messages, gone].filter(Boolean).map((text) => make("li", {}, text))),
+    acceptanceOf(scene));
+}
+
+function evidenceOf(scene) {
   const { diagnosis } = scene;
   if (!diagnosis) return null;
   const { best, runnerUp } = diagnosis;
   const share = (suspect) => `explains ${percent(Math.max(0, 1 - suspect.error))} of the difference`;
   const isKnown = best.explanation.kind !== "unrelated";
   return make("details", { class: "evidence", open: true, "aria-label": "Diagnosis" },
-    make("summary", {}, "What it looks like"),
-    make("p", { class: "finding" }, capital(diagnosis.text)),
+    make("summary", {}, `Why “${diagnosis.text}”`),
     make("ul", {},
       isKnown && make("li", {}, capital(share(best)), "."),
       runnerUp && make("li", {}, `Next best: ${runnerUp.text}; ${share(runnerUp)}.`),
@@ -97,15 +111,19 @@ function curveOf({ curve }) {
 
 // MARK: Commands
 
-function commandsOf(scene, frame) {
-  const { accept, render } = scene.commands;
-  const isAcceptable = scene.state === "differs" || scene.state === "missing";
-  if (!isAcceptable && !render) return null;
-  return section("Next",
-    isAcceptable && command("Accept what the scene shows now", accept, "c"),
-    // No command line draws what a test's code makes.
-    render && command(frame ? "Render this frame again" : "Render the scene again",
-      render + (frame ? ` --frames ${frame.frame}` : ""), isAcceptable ? null : "c"));
+const isAcceptable = (scene) => scene.state === "differs" || scene.state === "missing";
+
+function acceptanceOf(scene) {
+  return isAcceptable(scene) && command("Accept what it shows now", scene.commands.accept, "c");
+}
+
+function renderingOf(scene, frame) {
+  const { render } = scene.commands;
+  // No command line draws what a test's code makes.
+  if (!render) return null;
+  return section("Next", command(
+    frame ? "Render this frame again" : "Render the scene again",
+    render + (frame ? ` --frames ${frame.frame}` : ""), isAcceptable(scene) ? null : "c"));
 }
 
 function command(label, text, key) {
@@ -115,10 +133,10 @@ function command(label, text, key) {
   }, icon("copy", true));
   if (key) copyButton.dataset.key = key;
   return make("div", { class: "command" }, make("span", { class: "label" }, label),
-    make("code", {}, wordsOf(text)), copyButton);
+    make("code", { tabindex: 0, "aria-label": label }, wordsOf(text)), copyButton);
 }
 
-// Lines break between words, not behind the dashes of options.
+// Lines break between words only: a word that is too long is scrolled to.
 function wordsOf(text) {
   return text.split(" ")
     .flatMap((word, index) => [...(index > 0 ? [" "] : []), make("span", {}, word)]);

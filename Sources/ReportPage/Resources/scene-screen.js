@@ -5,13 +5,12 @@ const settings = { view: "side", mix: 0.5, showsExpected: true, showsBounds: tru
 class SceneScreen {
   constructor(scene, frameNumber) {
     this.scene = scene;
-    this.stage = new Stage(scene, settings);
+    this.stage = new Stage(scene, settings, () => this.swap());
     this.player = new Player(scene, this.stage, (index, number) => this.#show(index, number));
     this.timeline = new Timeline(scene, (number) => this.choose(scene.indexAt(number)));
     this.filmstrip = new Filmstrip(scene, (index) => this.choose(index));
     this.element = this.#build();
     this.stage.lensChanged = () => this.#updateZoom();
-    this.stage.mixChanged = () => { this.mix.value = settings.mix * 100; };
     this.player.changed = () => this.#updatePlay();
     this.setView(settings.view);
     this.filmstrip.showAll(settings.showsAll || scene.failing.length === 0);
@@ -60,8 +59,11 @@ class SceneScreen {
 
   #settle() {
     this.details.replaceChildren(...frameSections(this.scene, this.frame));
-    this.commands.replaceChildren(commandsOf(this.scene, this.frame) ?? "");
-    this.boundsButton.disabled = this.zoomButton.disabled = !this.frame.bounds;
+    this.commands.replaceChildren(renderingOf(this.scene, this.frame) ?? "");
+    this.boundsButton.disabled = !this.stage.outlined;
+    this.boundsButton.title = this.stage.outlined || !this.frame.bounds
+      ? "Outline what differs (b)" : "It differs all over: there is nothing to outline";
+    this.zoomButton.disabled = !this.frame.bounds;
     remember(this.scene, this.frame.frame);
   }
 
@@ -74,10 +76,6 @@ class SceneScreen {
     for (const tab of this.tabs.children) {
       tab.setAttribute("aria-pressed", tab.dataset.view === id);
     }
-    this.mixLabel.hidden = id !== "slider" && id !== "onion";
-    this.mixName.textContent = id === "onion" ? "Opacity of actual" : "Divider";
-    this.mix.value = settings.mix * 100;
-    this.swapButton.hidden = id !== "blink";
     if (this.frame) remember(this.scene, this.frame.frame);
   }
 
@@ -110,7 +108,7 @@ class SceneScreen {
   changeSpeed() {
     const { player } = this;
     player.speed = speeds[(speeds.indexOf(player.speed) + 1) % speeds.length];
-    this.speedButton.textContent = speedInWords(player.speed);
+    this.speedButton.textContent = `Speed ${speedInWords(player.speed)}`;
     say(`Speed ${player.speed}`);
   }
 
@@ -121,7 +119,11 @@ class SceneScreen {
     if (!isPlaying) this.#settle();
   }
 
-  #updateZoom() { this.zoomLabel.textContent = `${Math.round(this.stage.lens.zoom * 100)} %`; }
+  #updateZoom() {
+    const zoom = zoomInWords(this.stage.lens.zoom);
+    this.zoomLabel.textContent = zoom;
+    this.shownAt.textContent = `Shown at ${zoom}; ${recordingInWords(this.scene)}`;
+  }
 
   // MARK: Elements
 
@@ -130,10 +132,11 @@ class SceneScreen {
     this.commands = make("div");
     return make("article", { class: "scene", "aria-labelledby": "scene-name" },
       this.#head(),
+      this.filmstrip.element,
       make("div", { class: "bench" }, this.#tools(), this.stage.element, this.#transport(),
-        this.timeline.element, this.filmstrip.element),
+        this.timeline.element),
       make("aside", { class: "panel", "aria-label": "Findings" },
-        diagnosisOf(this.scene), this.details, this.commands));
+        summaryOf(this.scene), this.details, evidenceOf(this.scene), this.commands));
   }
 
   #head() {
@@ -142,19 +145,19 @@ class SceneScreen {
     const link = (by, label, key) => {
       const other = neighbour(by);
       return make("a", {
-        class: "quiet", href: other ? address(other) : null, "aria-disabled": !other,
+        class: "symbol", href: other ? address(other) : null, "aria-disabled": !other,
         title: `${label} scene (${key})`, "aria-label": `${label} scene`, "aria-keyshortcuts": key,
-      }, icon(by < 0 ? "previous" : "next"));
+      }, icon(by < 0 ? "back" : "forward", true));
     };
     return make("div", { class: "head" },
       make("a", { class: "quiet back", href: "#", title: "All scenes (Esc)" },
         icon("back", true), make("span", {}, "Scenes")),
       make("div", { class: "title" },
         make("h1", { id: "scene-name" }, scene.name), make("p", {}, scene.title)),
-      make("ul", { class: "messages" }, ...scene.messages.map((text) => make("li", {}, text)),
-        scene.missing.length > 0
-          && make("li", {}, `Without a golden: ${frameList(scene.missing.map((f) => f.frame))}.`)),
-      make("nav", { "aria-label": "Scenes" }, link(-1, "Previous", "k"), link(1, "Next", "j")));
+      make("nav", { class: "joined", "aria-label": "Scenes" }, link(-1, "Previous", "k"),
+        make("span", {}, make("span", { class: "long" }, "Scene "),
+          `${scene.position + 1} of ${scenes.length}`),
+        link(1, "Next", "j")));
   }
 
   #tools() {
@@ -164,33 +167,26 @@ class SceneScreen {
         "aria-keyshortcuts": index + 1, "aria-label": view.name,
         onclick: () => this.setView(view.id),
       }, make("span", { class: "long" }, view.name), make("span", { class: "short" }, view.short))));
-    this.mixName = make("span");
-    this.mix = make("input", {
-      type: "range", min: 0, max: 100, step: 1,
-      oninput: () => this.stage.setMix(this.mix.value / 100),
-    });
-    this.mixLabel = make("label", { class: "mix" }, this.mixName, this.mix);
-    this.swapButton = button("Swap", "x", () => this.swap(), { class: "quiet" });
     this.boundsButton = button("Outline", "b", () => this.toggleBounds(), {
-      class: "quiet extra", title: "Outline what differs", "aria-pressed": settings.showsBounds,
+      class: "control toggle", title: "Outline what differs", "aria-pressed": settings.showsBounds,
     });
-    this.zoomButton = button("Zoom to difference", "z", () => this.zoomToDifference(), {
-      class: "quiet extra",
+    this.zoomButton = button("Zoom to diff", "z", () => this.zoomToDifference(), {
+      class: "control", title: "Zoom to the difference",
     });
     const { lens } = this.stage;
     this.zoomLabel = button("100 %", "0", () => lens.reset(), {
-      class: "quiet zoom", title: "Fit the picture",
+      class: "zoom", title: "Fit the picture",
     });
     return make("div", { class: "tools", role: "toolbar", "aria-label": "View" }, this.tabs,
-      make("div", { class: "tool-group" }, this.mixLabel, this.swapButton),
-      make("div", { class: "tool-group end" }, this.boundsButton, this.zoomButton,
-        button("−", "-", () => lens.step(-1), {
-          class: "quiet", title: "Zoom out", "aria-label": "Zoom out",
-        }),
-        this.zoomLabel,
-        button("+", "+", () => lens.step(1), {
-          class: "quiet", title: "Zoom in", "aria-label": "Zoom in",
-        })));
+      make("div", { class: "tool-group" }, this.boundsButton, this.zoomButton,
+        make("div", { class: "joined" },
+          button("−", "-", () => lens.step(-1), {
+            class: "symbol", title: "Zoom out", "aria-label": "Zoom out",
+          }),
+          this.zoomLabel,
+          button("+", "+", () => lens.step(1), {
+            class: "symbol", title: "Zoom in", "aria-label": "Zoom in",
+          }))));
   }
 
   #transport() {
@@ -201,11 +197,12 @@ class SceneScreen {
     this.playButton = symbol("play", "Play", "Space", () => this.player.toggle());
     this.readout = make("strong");
     this.clock = make("span");
-    this.speedButton = button(speedInWords(1), "s", () => this.changeSpeed(), {
-      class: "quiet", title: "Speed",
+    this.shownAt = make("p", { class: "shown-at aside" });
+    this.speedButton = button(`Speed ${speedInWords(1)}`, "s", () => this.changeSpeed(), {
+      class: "control", title: "Speed",
     });
     this.failingButton = button("Only failing", "f", () => this.toggleFailing(), {
-      class: "quiet", title: "Show only frames that fail", "aria-pressed": !settings.showsAll,
+      class: "control toggle", title: "Show only frames that fail", "aria-pressed": !settings.showsAll,
       disabled: this.scene.failing.length === 0,
     });
     const isStill = this.scene.failing.length === 0;
@@ -221,7 +218,8 @@ class SceneScreen {
       symbol("next", "Next frame", "→", () => this.step(1)),
       jumps[1],
       make("p", { class: "readout" }, this.readout, this.clock),
-      make("div", { class: "tool-group end" }, this.failingButton, this.speedButton));
+      this.shownAt,
+      make("div", { class: "tool-group" }, this.failingButton, this.speedButton));
   }
 }
 
@@ -236,7 +234,7 @@ class EmptyScreen {
       make("h1", {}, scene.name), make("p", { class: "aside" }, scene.title),
       make("ul", { class: "messages" }, scene.messages.map((text) => make("li", {}, text))),
       make("p", {}, "No frame was compared."),
-      commandsOf(scene, null),
+      acceptanceOf(scene), renderingOf(scene, null),
       make("p", {}, make("a", { class: "quiet back", href: "#" }, icon("back", true), "Scenes")));
   }
 

@@ -18,11 +18,18 @@ class Stage {
   #request = 0;
   #blinking = 0;
 
-  constructor(scene, settings) {
+  // - swap: what the button between two pictures does that blink.
+  constructor(scene, settings, swap) {
     this.scene = scene;
     this.settings = settings;
+    this.mix = make("input", {
+      type: "range", class: "mix", min: 0, max: 100, step: 1,
+      oninput: () => this.setMix(this.mix.value / 100),
+    });
+    this.swapButton = button("Swap", "x", swap, { class: "control" });
     this.images = new ImageCache(scene.width, scene.height);
     this.element = make("div", { class: "stage" });
+    this.element.style.setProperty("--aspect", scene.height / scene.width);
     this.lens = new Lens(scene.width, scene.height, () => this.#place());
     this.lensChanged = () => {};
     for (const role of Object.keys(roleNames)) {
@@ -65,8 +72,16 @@ class Stage {
     followPointers(viewport, this.lens);
     this.#viewports.push(viewport);
     return make("figure", { class: "pane", "data-role": roles.join(" ") },
-      make("figcaption", {}, roles.map((role) => make("span", { class: role }, roleNames[role]))),
-      viewport);
+      this.#captions(roles), viewport);
+  }
+
+  // Between the names of two pictures stands what leads from one to the other.
+  #captions(roles) {
+    const names = roles.map((role) => make("span", { class: role }, roleNames[role]));
+    const { view } = this.settings;
+    this.mix.setAttribute("aria-label", view === "onion" ? "Opacity of actual" : "Divider");
+    if (roles.length === 2) names.splice(1, 0, view === "blink" ? this.swapButton : this.mix);
+    return make("figcaption", {}, names);
   }
 
   #divider() {
@@ -96,8 +111,8 @@ class Stage {
     top.clipPath = view === "slider" ? `inset(0 0 0 ${this.settings.mix * 100}%)` : "none";
     const divider = this.element.querySelector(".divider");
     divider?.setAttribute("aria-valuenow", Math.round(this.settings.mix * 100));
+    this.mix.value = this.settings.mix * 100;
     this.#placeDivider();
-    this.mixChanged?.();
   }
 
   // Shows the other picture of the two that blink.
@@ -205,8 +220,15 @@ class Stage {
     divider.style.transform = `translateX(${x}px)`;
   }
 
-  #placeBounds() {
+  // Around the whole picture an outline would say nothing.
+  get outlined() {
     const bounds = this.#frame?.bounds;
+    const { width, height } = this.scene;
+    return bounds && bounds[2] * bounds[3] < width * height ? bounds : null;
+  }
+
+  #placeBounds() {
+    const bounds = this.outlined;
     for (const box of this.element.querySelectorAll(".bounds")) {
       box.hidden = !bounds || !this.settings.showsBounds;
       if (!bounds) continue;

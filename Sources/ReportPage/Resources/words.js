@@ -8,11 +8,11 @@ const decimals = (value, digits) => (value == null ? "–" : value.toFixed(digit
 const rectangle = ([x, y, width, height]) => `${width}×${height} at ${x}, ${y}`;
 
 // A share never rounds to "nothing" or "all" that it is not.
-function percent(share) {
+function percent(share, mostDigits = 3) {
   if (share === 0 || share === 1) return `${share * 100} %`;
   const value = share * 100;
-  const digits = value >= 10 ? 1 : value >= 1 ? 2 : 3;
-  if (value < 0.001) return "< 0.001 %";
+  const digits = Math.min(value >= 10 ? 1 : value >= 1 ? 2 : 3, mostDigits);
+  if (value < 10 ** -digits) return `< ${10 ** -digits} %`;
   return `${Math.min(value, 99.9).toFixed(digits)} %`;
 }
 
@@ -23,6 +23,17 @@ function stateInWords(frame) {
     case "missing": return "has no golden";
     case "unused": return "is a golden that the scene does not ask for";
     default: return "equals its golden";
+  }
+}
+
+// As short as it goes, beside a small picture.
+function stateInAWord(frame) {
+  switch (frame.state) {
+    case "differs": return percent(frame.ratio ?? 0, 1);
+    case "tolerated": return "tolerated";
+    case "missing": return "new";
+    case "unused": return "unused";
+    default: return "equal";
   }
 }
 
@@ -48,6 +59,16 @@ function sceneInWords(scene) {
   if (scene.messages.length > 0) return scene.messages[0];
   if (scene.missing.length > 0) return `${counted(scene.missing.length, "frame")} without a golden`;
   return `${counted(compared, "frame")} as expected`;
+}
+
+// "2.5×", "31 %"
+function zoomInWords(zoom) {
+  return zoom >= 1 ? `${Math.round(zoom * 100) / 100}×` : `${Math.round(zoom * 100)} %`;
+}
+
+// Of what size goldens are: small ones look coarse, which is none of the scene's doing.
+function recordingInWords({ width, height, scale }) {
+  return scale < 1 ? `goldens at scale ${scale}, ${width}×${height}` : `${width}×${height}`;
 }
 
 // The limits of scenes and options, each as a sentence.

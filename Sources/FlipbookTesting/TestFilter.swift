@@ -1,0 +1,32 @@
+package import Testing
+
+/// What `swift test --filter` selects one test by: a regular expression for its name.
+package struct TestFilter: Hashable, Sendable {
+  package let pattern: String
+
+  /// A test of Swift Testing, with all its cases: `^AppTests\.PushTests/unfolds\(\)`.
+  package init(_ test: Test.ID) {
+    let name = test.moduleName + "." + test.nameComponents.joined(separator: "/")
+    pattern = "^" + Self.escaped(name)
+  }
+
+  /// A method of XCTest: `^AppTests\..*/testPush$`. Which class is calling XCTest does not tell.
+  ///
+  /// - Parameters:
+  ///   - function: what asserts; nil comes of one that is no test itself.
+  ///   - fileID: of its file, which begins with the module.
+  package init?(function: String, fileID: String) {
+    let name = function.prefix { $0 != "(" }
+    guard name.hasPrefix("test"), let module = fileID.split(separator: "/").first else {
+      return nil
+    }
+    pattern = "^\(Self.escaped(String(module)))\\..*/\(Self.escaped(String(name)))$"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if #"\.[]{}()*+?^$|"#.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+}
