@@ -479,6 +479,11 @@ class Check:
         expect((cell[3] == '"="') == self.is_self_contained, f"what is not there has a sign: {cell}")
         expect(cell[4] >= 24 and cell[5] >= 24, f"and a place: {cell}")
         expect(re.search(r"\d %$", self.text(".cell[data-state=differs] small")), "a share")
+        self.browser.run("document.querySelector('.filmstrip').focus()")
+        self.press("ArrowDown")
+        self.press("ArrowDown")
+        self.press("ArrowUp")
+        expect(self.frame() == 1, f"↓ and ↑ go through the list: {self.frame()}")
 
     def page(self):
         self.open("late")

@@ -29,6 +29,13 @@ class Filmstrip {
       const cell = event.target.closest(".cell");
       if (cell) this.choose(Number(cell.dataset.index));
     });
+    // What people expect of a list that goes down; ← and → work everywhere.
+    this.element.addEventListener("keydown", (event) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!by || event.shiftKey) return;
+      event.preventDefault();
+      this.choose(this.selected + by);
+    });
     this.observer = new ResizeObserver(this.update);
     this.observer.observe(this.element);
     this.turn = () => this.#lay();
