@@ -45,7 +45,7 @@ extension SceneDiscoveryError {
     switch self {
     case .notFound(let name, _): name
     case .noDefaultFolder: SceneDiscovery.defaultFolder
-    case .noScenes, .unreadable, .sameName, .reservedName: nil
+    case .noScenes, .unreadable, .foreignName, .sameName, .reservedName: nil
     }
   }
 
