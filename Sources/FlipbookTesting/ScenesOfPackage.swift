@@ -12,7 +12,7 @@ import SceneFormat
 ///
 /// - Throws: an error that says so when there is no scene, or two have one name.
 public func scenesOfPackage(file: String = #filePath) throws -> [String] {
-  let project = TestProject(ofTestAt: file, in: .ofProcess())
+  let project = TestProject(ofTestAt: file, nil, in: .ofProcess())
   do {
     return try SceneDiscovery(workingFolder: project.root).scenes(for: []).map(\.name.description)
   } catch {
