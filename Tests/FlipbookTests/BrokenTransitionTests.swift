@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Flipbook
 import Foundation
 import PNG
@@ -216,6 +217,30 @@ struct BrokenTransitionTests {
       let alike = await project.run("verify", "--threshold", "1")
       #expect(alike.code == .success)
       #expect(await project.run("verify", "--threshold", "0").code == .differencesFound)
+    }
+  }
+
+  @Test("The worst frame is the one with the most error, not the one with the most pixels")
+  func worst() async throws {
+    try await withProject { project in
+      try project.addScene("push", [4, 4, 4, 4], #"goldens: { frames: "0-3" }"#)
+      #expect(await project.run("record").code == .success)
+      func item(_ rect: Rect, _ opacity: Double) -> DisplayItem {
+        let black = Color(red: 0, green: 0, blue: 0, alpha: opacity)
+        return .fill(Fill(.rectangle(rect), with: .color(black), transform: .identity))
+      }
+      let veil = item(Rect(x: 0, y: 0, width: 24, height: 16), 0.02)
+      let hole = item(Rect(x: 6, y: 6, width: 2, height: 2), 1)
+      project.willRun = { _, producer in
+        producer.unseen = { frame in frame == 0 ? [] : frame == 1 ? [veil] : [hole] }
+      }
+      let run = await project.run("verify")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output.contains(
+          "  worst     frame 2: 4 pixels, largest channel difference 255, inside 6,6 2×2\n"),
+        "\(run.output)")
+      #expect(run.output.contains("  actual    Output/verify/push/frame-0002-actual.png\n"))
     }
   }
 

@@ -69,10 +69,10 @@ struct SequenceDiagnosisTests {
     return result
   }
 
-  @Test("Something that grows too fast is timed differently, not early")
+  @Test("Something that grows on another curve is timed differently, not early")
   func pace() throws {
     let expected = (0..<24).map { disc(Double(min($0, 20)) * 2) }
-    let actual = (0..<24).map { disc(Double(min($0, 13)) * 40 / 13) }
+    let actual = (0..<24).map { disc((Double(min($0, 20)) / 20).squareRoot() * 40) }
     let found = try #require(try diagnosis(expected, actual))
     guard case .paced(let lags) = found.best.explanation else {
       Issue.record("\(found) \(found.best.error)")
@@ -80,6 +80,21 @@ struct SequenceDiagnosisTests {
     }
     #expect(lags.allSatisfy { $0.late <= 0 } && Set(lags.map(\.late)).count > 2)
     #expect(found.description.hasPrefix("timed differently: up to "))
+  }
+
+  @Test(
+    "What takes longer or shorter from its beginning on is told by how much", arguments: [14, 40])
+  func stretch(duration: Int) throws {
+    func frames(_ duration: Int) -> [Pixmap] {
+      (0..<50).map { disc(Double(min(max($0 - 4, 0), duration)) * 40 / Double(duration)) }
+    }
+    let (expected, actual) = (frames(20), frames(duration))
+    let times = duration == 14 ? "0.7" : "2.0"
+    let found = try #require(try diagnosis(expected, actual))
+    #expect(found.description == "takes \(times) times as long")
+    let goldens = FrameSequence(numbers: [0, 8, 12, 16, 20, 49]) { expected[$0] }
+    let sparse = try #require(try diagnosis(goldens, FrameSequence(actual)))
+    #expect(sparse.description == "takes \(times) times as long")
   }
 
   @Test("A spring that is too stiff overshoots: it moves on another curve")
@@ -94,7 +109,8 @@ struct SequenceDiagnosisTests {
     let way = moves.map {
       CardPlay.spring(stiffness: 240)($0.frame) - CardPlay.spring(stiffness: 120)($0.frame)
     }
-    #expect(moves.map(\.dy) == way && moves.allSatisfy { $0.dx == 0 })
+    #expect(moves.map(\.dy) == way, "\(moves)")
+    #expect(moves.allSatisfy { $0.dx == 0 }, "\(moves)")
     #expect(found.description.hasPrefix("moves on another curve: up to "))
   }
 

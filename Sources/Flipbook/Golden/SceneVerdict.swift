@@ -88,12 +88,25 @@ package struct SceneVerdict: Sendable {
     mismatches.append(mismatch)
   }
 
-  /// The frame with the most differing pixels, the first of equal ones.
+  /// The frame with the most error by its energy: faint noise all over is less than something that
+  /// is gone. Of equal ones that with the most pixels, then the first.
   package var worst: ComparedFrame? {
-    differences.reduce(nil) { worst, next in
-      worst.map { $0.figures.count >= next.figures.count ? $0 : next } ?? next
-    }
+    differences.min { ($0.severity, $0.frame) < ($1.severity, $1.frame) }
   }
+}
+
+extension ComparedFrame {
+  /// Less is worse.
+  fileprivate var severity: Severity {
+    Severity(psnr: similarity.psnr ?? .infinity, pixels: figures.count)
+  }
+}
+
+private struct Severity: Comparable {
+  var psnr: Double
+  var pixels: Int
+
+  static func < (a: Severity, b: Severity) -> Bool { (a.psnr, -a.pixels) < (b.psnr, -b.pixels) }
 }
 
 extension SceneVerdict.Mismatch {

@@ -30,10 +30,14 @@ class Scene {
     this.missing = this.frames.filter((frame) => frame.state === "missing");
   }
 
-  // The frame with the most differing pixels, the first of equal ones.
+  // The frame with the most error by its energy; of equal ones that with the most pixels, then the first.
   get worst() {
+    const isWorse = (a, b) => {
+      const [one, other] = [a.psnr ?? Infinity, b.psnr ?? Infinity];
+      return one < other || (one === other && a.pixels > b.pixels);
+    };
     return this.differing.reduce(
-      (worst, frame) => (worst && worst.pixels >= frame.pixels ? worst : frame), null);
+      (worst, frame) => (worst && !isWorse(frame, worst) ? worst : frame), null);
   }
 
   get passes() { return this.state === "passes"; }

@@ -1,18 +1,23 @@
 /// An explanation that was tried.
+///
+/// Everything is judged by one measure, the share of the difference's energy that is left. What
+/// leaves more than its limit, or does not hold for each frame that matters, is not said at all.
 struct Candidate {
-  var suspect: Diagnosis.Suspect
-  /// What of the difference it may leave open and still be believed.
-  var limit: Double
-  /// How much better a more intricate explanation has to be than a simpler one.
-  var handicap: Double
+  /// What may be left of any frame that matters.
+  static let frameLimit = 0.5
 
-  init(_ explanation: Explanation, error: Double, limit: Double, handicap: Double) {
-    suspect = Diagnosis.Suspect(explanation: explanation, error: error)
-    self.limit = limit
+  var suspect: Diagnosis.Suspect
+  let isCredible: Bool
+  /// How much better a more intricate explanation has to be than a simpler one.
+  private let handicap: Double
+
+  /// - Parameter limit: what of the difference it may leave open and still be believed.
+  init(_ explanation: Explanation, _ remainder: Remainder, limit: Double, handicap: Double) {
+    suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
+    isCredible = remainder.share <= limit && remainder.largestShare <= Self.frameLimit
     self.handicap = handicap
   }
 
-  var isCredible: Bool { suspect.error <= limit }
   var weight: Double { suspect.error + handicap }
 }
 

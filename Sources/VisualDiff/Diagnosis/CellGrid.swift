@@ -54,11 +54,11 @@ struct CellGrid {
     return sums / Float(xs.count * ys.count)
   }
 
-  /// The sum over all cells of how much two pictures differ.
-  static func distance(_ a: [SIMD4<Float>], _ b: [SIMD4<Float>]) -> Double {
+  /// The sum over all cells of the squared differences of their means.
+  static func energy(_ a: [SIMD4<Float>], _ b: [SIMD4<Float>]) -> Double {
     zip(a, b).reduce(0) { sum, cells in
       let step = cells.0 - cells.1
-      return sum + Double(abs(step.x) + abs(step.y) + abs(step.z) + abs(step.w))
+      return sum + Double((step * step).sum())
     }
   }
 }

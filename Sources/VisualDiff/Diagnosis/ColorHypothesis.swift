@@ -2,51 +2,72 @@
 /// laid over.
 enum ColorHypothesis {
   static func candidates(_ probes: [Probe]) -> [Candidate] {
-    let total = probes.reduce(0.0) { sum, probe in
-      sum + pairs(probe).reduce(0) { $0 + distance($1.expected, $1.actual) }
-    }
+    let colors = probes.map(Colors.init)
     // Where only alpha differs there is no colour to look at.
-    guard total > 0 else { return [] }
-    return [step(probes, total)] + tint(probes, total)
+    guard colors.contains(where: { $0.whole > 0 }) else { return [] }
+    return [step(colors), tint(colors)].compactMap(\.self)
   }
 
-  private typealias Pair = (expected: SIMD3<Double>, actual: SIMD3<Double>)
+  /// The colours of one frame's places.
+  private struct Colors {
+    let expected: [SIMD3<Double>]
+    let actual: [SIMD3<Double>]
+    let probe: Probe
+    let meanExpected: SIMD3<Double>
+    let meanActual: SIMD3<Double>
+    /// What there is to explain: no more than one colour over all of it would leave, for what has
+    /// been covered altogether shows nothing of what was there.
+    let whole: Double
 
-  private static func pairs(_ probe: Probe) -> [Pair] {
-    zip(probe.expected, probe.actual).map { (color($0), color($1)) }
+    init(_ probe: Probe) {
+      self.probe = probe
+      expected = probe.expected.map(color)
+      actual = probe.actual.map(color)
+      (meanExpected, meanActual) = (probe.mean(expected), probe.mean(actual))
+      let (actual, mean) = (actual, meanActual)
+      whole = min(probe.colorEnergy, probe.sum { energy(actual[$0], mean) })
+    }
+
+    /// What is left if `predicted` makes the actual colours of the expected ones.
+    func left(_ predicted: (SIMD3<Double>) -> SIMD3<Double>) -> Double {
+      // Components end at 0 and at 255, whatever is added.
+      let (least, most) = (SIMD3<Double>.zero, SIMD3<Double>(repeating: 255))
+      return probe.sum { index in
+        energy(
+          predicted(expected[index]).clamped(lowerBound: least, upperBound: most), actual[index])
+      }
+    }
   }
 
   /// One step for all frames.
-  private static func step(_ probes: [Probe], _ total: Double) -> Candidate {
-    let all = probes.flatMap(pairs)
-    let sum = all.reduce(SIMD3<Double>.zero) { $0 + ($1.actual - $1.expected) }
-    let step = (sum / Double(all.count)).rounded(.toNearestOrAwayFromZero)
-    let error = all.reduce(0) { sum, pair in
-      // Components end at 0 and at 255, whatever is added.
-      let predicted = (pair.expected + step).clamped(
-        lowerBound: .zero, upperBound: SIMD3(repeating: 255))
-      return sum + distance(predicted, pair.actual)
+  private static func step(_ frames: [Colors]) -> Candidate? {
+    let count = frames.reduce(0) { $0 + $1.probe.weight }
+    let sum = frames.reduce(SIMD3<Double>.zero) {
+      $0 + ($1.meanActual - $1.meanExpected) * $1.probe.weight
     }
+    let step = (sum / count).rounded(.toNearestOrAwayFromZero)
+    guard step != .zero else { return nil }
+    var remainder = Remainder()
+    for colors in frames { remainder.add(left: colors.left { $0 + step }, of: colors.whole) }
     let explanation = Explanation.recolored(red: Int(step.x), green: Int(step.y), blue: Int(step.z))
-    return Candidate(
-      explanation, error: step == .zero ? 1 : error / total, limit: 0.2, handicap: 0.03)
+    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.03)
   }
 
   /// A layer of one colour, of another opacity in each frame.
-  private static func tint(_ probes: [Probe], _ total: Double) -> [Candidate] {
-    var error = 0.0
+  private static func tint(_ frames: [Colors]) -> Candidate? {
+    var remainder = Remainder()
     var strongest: (share: Double, color: SIMD3<Double>)?
-    for probe in probes {
-      let pairs = pairs(probe)
-      guard let layer = Layer(pairs) else { return [] }
-      error += pairs.reduce(0) { $0 + distance(layer.applied(to: $1.expected), $1.actual) }
+    for colors in frames {
+      // Two colours can become any two others by some layer.
+      guard Set(colors.probe.expected).count > 2, let layer = Layer(colors) else { return nil }
+      remainder.add(left: colors.left(layer.applied), of: colors.whole)
       if abs(layer.share) > abs(strongest?.share ?? 0) { strongest = (layer.share, layer.color) }
     }
-    guard let strongest, abs(strongest.share) >= 0.01 else { return [] }
+    guard let strongest, abs(strongest.share) >= 0.01 else { return nil }
     let color = strongest.color
     let explanation = Explanation.tinted(
       red: Int(color.x), green: Int(color.y), blue: Int(color.z), share: strongest.share)
-    return [Candidate(explanation, error: error / total, limit: 0.2, handicap: 0.04)]
+    return Candidate(explanation, remainder, limit: 0.1, handicap: 0.04)
   }
 
   /// actual = gain · expected + offset, by least squares.
@@ -56,27 +77,19 @@ enum ColorHypothesis {
 
     /// nil where the colours do not tell, or where no layer does that: contents upside down, or
     /// covered altogether.
-    init?(_ pairs: [Pair]) {
-      let count = Double(pairs.count)
-      let sums = pairs.reduce((SIMD3<Double>.zero, SIMD3<Double>.zero)) {
-        ($0.0 + $1.expected, $0.1 + $1.actual)
+    init?(_ colors: Colors) {
+      let (probe, expected, actual) = (colors.probe, colors.expected, colors.actual)
+      let variance = probe.sum { energy(expected[$0], colors.meanExpected) }
+      let covariance = probe.sum {
+        ((expected[$0] - colors.meanExpected) * (actual[$0] - colors.meanActual)).sum()
       }
-      let (meanExpected, meanActual) = (sums.0 / count, sums.1 / count)
-      var (variance, covariance) = (0.0, 0.0)
-      for pair in pairs {
-        let (a, b) = (pair.expected - meanExpected, pair.actual - meanActual)
-        variance += (a * a).sum()
-        covariance += (a * b).sum()
-      }
-      guard variance > 4 * count else { return nil }
+      guard variance > 4 * probe.weight else { return nil }
       gain = covariance / variance
-      offset = meanActual - gain * meanExpected
+      offset = colors.meanActual - gain * colors.meanExpected
       guard gain > 0.05, gain < 20 else { return nil }
     }
 
-    func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
-      (gain * color + offset).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
-    }
+    func applied(to color: SIMD3<Double>) -> SIMD3<Double> { gain * color + offset }
 
     /// How much of the layer there is more than expected; negative when it is less.
     var share: Double { gain <= 1 ? 1 - gain : 1 / gain - 1 }
@@ -88,5 +101,14 @@ enum ColorHypothesis {
         lowerBound: .zero, upperBound: SIMD3(repeating: 255)
       ).rounded(.toNearestOrAwayFromZero)
     }
+  }
+}
+
+extension Probe {
+  /// For how many pixels all places stand.
+  fileprivate var weight: Double { weights.reduce(0, +) }
+
+  fileprivate func mean(_ colors: [SIMD3<Double>]) -> SIMD3<Double> {
+    zip(colors, weights).reduce(SIMD3<Double>.zero) { $0 + $1.0 * $1.1 } / weight
   }
 }

@@ -35,7 +35,7 @@ extension Diagnosis: Encodable {
 
 extension Explanation: Encodable {
   private enum Key: String, CodingKey {
-    case kind, frames, curve, dx, dy, red, green, blue, share, frame, from, to
+    case kind, frames, factor, curve, dx, dy, red, green, blue, share, frame, from, to
   }
 
   /// The word that stands for the case in data.
@@ -44,7 +44,11 @@ extension Explanation: Encodable {
     case .late: "late"
     case .early: "early"
     case .paced: "paced"
+    case .stretched: "stretched"
     case .moved: "moved"
+    case .edgeMoved: "edge moved"
+    case .nudged: "nudged"
+    case .edgeNudged: "edge nudged"
     case .movedVaryingly: "moved varyingly"
     case .faded: "faded"
     case .tinted: "tinted"
@@ -67,7 +71,11 @@ extension Explanation: Encodable {
     case .paced(let curve): try container.encode(curve, forKey: .curve)
     case .movedVaryingly(let curve): try container.encode(curve, forKey: .curve)
     case .faded(let curve): try container.encode(curve, forKey: .curve)
-    case .moved(let dx, let dy):
+    case .stretched(let factor): try container.encode(factor, forKey: .factor)
+    case .nudged(let dx, let dy), .edgeNudged(let dx, let dy):
+      try container.encode(dx, forKey: .dx)
+      try container.encode(dy, forKey: .dy)
+    case .moved(let dx, let dy), .edgeMoved(let dx, let dy):
       try container.encode(dx, forKey: .dx)
       try container.encode(dy, forKey: .dy)
     case .tinted(let red, let green, let blue, let share):

@@ -6,26 +6,43 @@ struct EdgeHypothesis {
   /// Antialiasing rounds.
   private static let rounding = 2
 
-  private var unexplained = 0
-  private var total = 0
+  /// How many of the 25 pixels around a place may differ: edges are lines, and leave what lies
+  /// beside them as it is.
+  private static let mostAround = 14
+
+  private var remainder = Remainder()
 
   mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
     expected.withPixels { golden in
       actual.withPixels { shown in
-        for (index, place) in probe.places.enumerated() {
+        let steps = probe.places.indices.map { energy(probe.expected[$0], probe.actual[$0]) }
+        let left = probe.sum { index in
           let pixels = (probe.expected[index], probe.actual[index])
-          let step = distance(pixels.0, pixels.1)
-          total += step
-          if !Self.isEdge(pixels, place, golden, shown, expected.size) { unexplained += step }
+          let place = probe.places[index]
+          return Self.isThin(place, golden, shown, expected.size)
+            && Self.isEdge(pixels, place, golden, shown, expected.size) ? 0 : steps[index]
         }
+        remainder.add(left: left, of: probe.sum { steps[$0] })
       }
     }
   }
 
+  /// It says little, so that whatever says more comes before it.
   func candidates() -> [Candidate] {
-    guard total > 0 else { return [] }
-    let error = Double(unexplained) / Double(total)
-    return [Candidate(.edges, error: error, limit: 0.08, handicap: 0.1)]
+    [Candidate(.edges, remainder, limit: 0.05, handicap: 0.5)]
+  }
+
+  private static func isThin(
+    _ place: Probe.Place, _ expected: Span<UInt32>, _ actual: Span<UInt32>, _ size: PixelSize
+  ) -> Bool {
+    var count = 0
+    for y in max(place.y - 2, 0)...min(place.y + 2, size.height - 1) {
+      for x in max(place.x - 2, 0)...min(place.x + 2, size.width - 1) {
+        let index = y * size.width + x
+        if expected[index] != actual[index] { count += 1 }
+      }
+    }
+    return count <= mostAround
   }
 
   /// Whether every component of each pixel lies between the least and the largest that the other

@@ -2,10 +2,12 @@
 public enum Explanation: Hashable, Sendable {
   /// How late one frame is.
   public struct Lag: Hashable, Encodable, Sendable {
-    /// The number of the actual frame.
+    /// The number of the expected frame.
     public var frame: Int
     /// By how many frames it is late; negative when it is ahead.
     public var late: Int
+    /// Whether it may be off by more: nothing farther was tried.
+    public var isAtLeast: Bool
   }
 
   /// How far the contents of one frame are off.
@@ -44,10 +46,19 @@ public enum Explanation: Hashable, Sendable {
   case early(frames: Int)
   /// The frames are right, but come at times of their own: another curve, spring or duration.
   case paced([Lag])
+  /// The frames are right, but everything takes so many times as long from the beginning on.
+  case stretched(factor: Double)
   /// What differs is where it should not be, off by one vector in every frame, in pixels.
   case moved(dx: Int, dy: Int)
   /// As ``moved(dx:dy:)``, by another vector in each frame: another curve, spring or way.
   case movedVaryingly([Move])
+  /// As ``moved(dx:dy:)``, of something of which only one edge can be seen: it may have grown.
+  case edgeMoved(dx: Int, dy: Int)
+  /// What differs is off by a part of a pixel: at most so much, or by 0 where frames do not agree on
+  /// the way.
+  case nudged(dx: Double, dy: Double)
+  /// As ``nudged(dx:dy:)``, of something of which only one edge can be seen.
+  case edgeNudged(dx: Double, dy: Double)
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])
   /// What differs has more of a colour laid over it, or less where the share is negative: at most

@@ -2,7 +2,7 @@
 enum FadeHypothesis {
   static func candidates(_ probes: [Probe]) -> [Candidate] {
     var curve: [Explanation.Opacity] = []
-    var (error, total) = (0.0, 0.0)
+    var remainder = Remainder()
     for probe in probes {
       guard let expected = Fit(probe.expected, probe), let actual = Fit(probe.actual, probe) else {
         return []
@@ -11,17 +11,19 @@ enum FadeHypothesis {
         Explanation.Opacity(
           frame: probe.number, expected: expected.opacity, actual: actual.opacity))
       // Both have to lie on the fade, or there is none.
-      error += max(expected.error, actual.error)
-      total += zip(probe.expected, probe.actual).reduce(0) {
-        $0 + distance(color($1.0), color($1.1))
-      }
+      remainder.add(left: max(expected.error, actual.error), of: probe.colorEnergy)
     }
-    guard total > 0 else { return [] }
+    guard remainder.whole > 0 else { return [] }
     // What does not fade at all is not fading differently.
     let levels = curve.map(\.actual)
     guard probes.count == 1 || (levels.max() ?? 0) - (levels.min() ?? 0) > 0.02 else { return [] }
-    return [Candidate(.faded(curve), error: error / total, limit: 0.2, handicap: 0.04)]
+    // What is there in one and not in the other is not fading either.
+    let between = curve.count { isBetween($0.expected) || isBetween($0.actual) }
+    guard between * 2 >= curve.count else { return [] }
+    return [Candidate(.faded(curve), remainder, limit: 0.1, handicap: 0.04)]
   }
+
+  private static func isBetween(_ opacity: Double) -> Bool { opacity > 0.02 && opacity < 0.98 }
 
   /// The opacity at which a fade comes nearest to a frame.
   private struct Fit {
@@ -33,16 +35,16 @@ enum FadeHypothesis {
       for (index, pixel) in pixels.enumerated() {
         let start = color(probe.first[index])
         let way = color(probe.last[index]) - start
-        product += ((color(pixel) - start) * way).sum()
-        square += (way * way).sum()
+        product += probe.weights[index] * ((color(pixel) - start) * way).sum()
+        square += probe.weights[index] * (way * way).sum()
       }
       guard square > 0 else { return nil }
       let opacity = min(max(product / square, 0), 1)
       self.opacity = opacity
-      error = pixels.enumerated().reduce(0) { sum, pixel in
-        let start = color(probe.first[pixel.offset])
-        let predicted = start + opacity * (color(probe.last[pixel.offset]) - start)
-        return sum + distance(predicted, color(pixel.element))
+      error = probe.sum { index in
+        let start = color(probe.first[index])
+        let predicted = start + opacity * (color(probe.last[index]) - start)
+        return energy(predicted, color(pixels[index]))
       }
     }
   }

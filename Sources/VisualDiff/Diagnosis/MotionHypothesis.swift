@@ -21,13 +21,17 @@ struct MotionHypothesis {
   fileprivate struct Finding {
     var frame: Int
     /// The vectors that were tried at every place, with what they leave of the difference.
-    var errors: [Vector: Int]
+    var errors: [Vector: Double]
     var best: Vector
     /// Without any vector, counted both ways.
-    var difference: Int
+    var whole: Double
+
+    /// Whether the best vector explains the frame at all.
+    var isTold: Bool { (errors[best] ?? whole) <= Candidate.frameLimit * whole }
   }
 
   fileprivate var findings: [Finding] = []
+  fileprivate var balance = Balance()
   fileprivate let vectors: [Vector]
 
   init(size: PixelSize) {
@@ -49,46 +53,53 @@ struct MotionHypothesis {
 
   mutating func look(at probe: Probe, expected: Pixmap, actual: Pixmap) {
     let step = max(1, probe.places.count / Self.coarsePlaces)
-    let some = stride(from: 0, to: probe.places.count, by: step).map { probe.places[$0] }
-    let all = probe.places
+    let some = Array(stride(from: 0, to: probe.places.count, by: step))
+    let all = Array(probe.places.indices)
     expected.withPixels { golden in
       actual.withPixels { shown in
-        let search = VectorSearch(size: expected.size)
+        let search = VectorSearch(probe: probe, size: expected.size)
         let coarse = vectors.map { search.error($0, some, golden, shown) }
         // Shorter vectors come first, and win where errors are equal.
         let order = vectors.indices.sorted { (coarse[$0], $0) < (coarse[$1], $1) }
-        var (errors, best) = ([Vector: Int](), (order[0], Int.max))
-        for index in order.prefix(Self.refinedVectors).sorted() {
-          let error = search.error(vectors[index], all, golden, shown)
-          errors[vectors[index]] = error
-          if error < best.1 { best = (index, error) }
-        }
+        let refined = order.prefix(Self.refinedVectors).sorted()
+        let errors = refined.map { search.error(vectors[$0], all, golden, shown) }
+        let whole = 2 * probe.sum { energy(probe.expected[$0], probe.actual[$0]) }
+        let best = errors.indices.min { errors[$0] < errors[$1] } ?? 0
+        balance.add(probe)
         findings.append(
           Finding(
-            frame: probe.number, errors: errors, best: vectors[best.0],
-            difference: 2 * probe.difference))
+            frame: probe.number,
+            errors: Dictionary(uniqueKeysWithValues: zip(refined.map { vectors[$0] }, errors)),
+            best: vectors[refined[best]], whole: whole))
       }
     }
   }
 
   func candidates() -> [Candidate] {
-    let total = Double(findings.reduce(0) { $0 + $1.difference })
-    guard total > 0 else { return [] }
     let usual = commonest()
-    let error = findings.reduce(0) { $0 + ($1.errors[usual] ?? $1.difference) }
     var result = [
       Candidate(
-        .moved(dx: usual.dx, dy: usual.dy), error: Double(error) / total, limit: 0.25,
-        handicap: 0.02)
+        balance.isOneSided
+          ? .edgeMoved(dx: usual.dx, dy: usual.dy) : .moved(dx: usual.dx, dy: usual.dy),
+        remainder { _ in usual }, limit: 0.25, handicap: 0.02)
     ]
-    guard Set(findings.map(\.best)).count > 1 else { return result }
-    let least = findings.reduce(0) { $0 + ($1.errors[$1.best] ?? $1.difference) }
-    let moves = findings.map {
+    // Of a single edge the way along it is unknown, so that any vector may seem right.
+    guard Set(findings.map(\.best)).count > 1, !balance.isOneSided else { return result }
+    let moves = findings.filter(\.isTold).map {
       Explanation.Move(frame: $0.frame, dx: $0.best.dx, dy: $0.best.dy)
     }
-    result.append(
-      Candidate(.movedVaryingly(moves), error: Double(least) / total, limit: 0.25, handicap: 0.15))
+    let left = remainder(\.best)
+    guard left.isToldThroughout else { return result }
+    result.append(Candidate(.movedVaryingly(moves), left, limit: 0.15, handicap: 0.25))
     return result
+  }
+
+  private func remainder(_ vector: (Finding) -> Vector) -> Remainder {
+    var remainder = Remainder()
+    for finding in findings {
+      remainder.add(left: finding.errors[vector(finding)] ?? finding.whole, of: finding.whole)
+    }
+    return remainder
   }
 }
 
@@ -109,29 +120,38 @@ extension MotionHypothesis.Vector {
 
 /// Measures vectors on the pixels of one pair of pictures.
 private struct VectorSearch {
+  let probe: Probe
   let size: PixelSize
 
-  /// What is left of the difference at `places`.
+  /// What is left of the difference at some of the probe's places.
   func error(
-    _ vector: MotionHypothesis.Vector, _ places: [Probe.Place], _ expected: Span<UInt32>,
+    _ vector: MotionHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
-  ) -> Int {
-    var sum = 0
-    for place in places {
-      let index = place.y &* size.width &+ place.x
-      let (golden, shown) = (expected[index], actual[index])
-      let unmoved = distance(golden, shown)
-      sum &+= min(unmoved, away(place, -vector.dx, -vector.dy, expected, from: shown) ?? unmoved)
-      sum &+= min(unmoved, away(place, vector.dx, vector.dy, actual, from: golden) ?? unmoved)
+  ) -> Double {
+    var (left, judged, whole) = (0.0, 0.0, 0.0)
+    for at in indices {
+      let (place, weight) = (probe.places[at], probe.weights[at])
+      let (golden, shown) = (probe.expected[at], probe.actual[at])
+      let unmoved = weight * energy(golden, shown)
+      whole += 2 * unmoved
+      if let moved = away(place, -vector.dx, -vector.dy, expected, from: shown) {
+        left += min(unmoved, weight * moved)
+        judged += unmoved
+      }
+      if let moved = away(place, vector.dx, vector.dy, actual, from: golden) {
+        left += min(unmoved, weight * moved)
+        judged += unmoved
+      }
     }
-    return sum
+    // What comes from outside the picture is like the rest, if the rest is most of it.
+    return judged * 3 >= whole * 2 && judged > 0 ? left * whole / judged : left + whole - judged
   }
 
   private func away(
     _ place: Probe.Place, _ dx: Int, _ dy: Int, _ pixels: Span<UInt32>, from pixel: UInt32
-  ) -> Int? {
+  ) -> Double? {
     let (x, y) = (place.x &+ dx, place.y &+ dy)
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return nil }
-    return distance(pixels[y &* size.width &+ x], pixel)
+    return energy(pixels[y &* size.width &+ x], pixel)
   }
 }

@@ -6,40 +6,43 @@ enum RepaintHypothesis {
   private static let leastShare = 0.6
 
   static func candidates(_ probes: [Probe]) -> [Candidate] {
-    // Frames in which only the colour's edges are left have none of their own.
-    let repaints = probes.compactMap(\.repaint)
-    guard let repaint = repaints.first,
-      repaints.allSatisfy({ $0.from != repaint.from || $0 == repaint })
+    // Where less of the colour is left there are its edges, or something lies over it.
+    guard let repaint = strongest(probes),
+      probes.allSatisfy({ $0.repaint?.from != repaint.from || $0.repaint == repaint })
     else { return [] }
-    let (from, to) = (color(repaint.from), color(repaint.to))
-    var (error, total, painted, count) = (0.0, 0.0, 0, 0)
+    var remainder = Remainder()
     for probe in probes {
-      for (expected, actual) in zip(probe.expected, probe.actual) {
-        count += 1
-        total += distance(color(expected), color(actual))
-        if expected == repaint.from, actual == repaint.to {
-          painted += 1
-        } else {
-          error += edgeError(color(expected), color(actual), from, to)
-        }
-      }
+      let left = probe.sum { error(probe.expected[$0], probe.actual[$0], repaint) }
+      remainder.add(left: left, of: probe.colorEnergy)
     }
-    guard total > 0, Double(painted) >= leastShare * Double(count) else { return [] }
     let explanation = Explanation.repainted(
       from: Explanation.Color(repaint.from), to: Explanation.Color(repaint.to))
-    return [Candidate(explanation, error: error / total, limit: 0.1, handicap: 0.01)]
+    return [Candidate(explanation, remainder, limit: 0.1, handicap: 0.01)]
   }
 
-  /// What is left of the difference at an edge, where the colour has a share less than the whole.
-  private static func edgeError(
-    _ expected: SIMD3<Double>, _ actual: SIMD3<Double>, _ from: SIMD3<Double>,
-    _ to: SIMD3<Double>
-  ) -> Double {
-    let (step, change) = (to - from, actual - expected)
+  /// The one of the most contrast, of those that are most of what differs in their frame.
+  private static func strongest(_ probes: [Probe]) -> Repaint? {
+    probes.compactMap { probe in
+      guard let repaint = probe.repaint else { return nil }
+      let painted = probe.sum {
+        probe.expected[$0] == repaint.from && probe.actual[$0] == repaint.to ? 1 : 0
+      }
+      return painted >= leastShare * Double(probe.count) ? repaint : nil
+    }.reduce(nil) { (most: Repaint?, next: Repaint) in
+      most.map { $0.contrast >= next.contrast ? $0 : next } ?? next
+    }
+  }
+
+  /// What is left of the difference of two pixels that have a share of the colour: all of it, or
+  /// less where it ends or something lies over it.
+  private static func error(_ expected: UInt32, _ actual: UInt32, _ repaint: Repaint) -> Double {
+    if expected == repaint.from, actual == repaint.to { return 0 }
+    let step = color(repaint.to) - color(repaint.from)
+    let change = color(actual) - color(expected)
     let share = (step * change).sum() / (step * step).sum()
     // All of it, and yet another colour: that is no edge.
-    guard share > 0, share < 1 else { return distance(expected, actual) }
-    return distance(expected + share * step, actual)
+    guard share > 0, share < 1 else { return energy(change, .zero) }
+    return energy(share * step, change)
   }
 }
 
@@ -47,6 +50,9 @@ enum RepaintHypothesis {
 struct Repaint: Equatable {
   let from: UInt32
   let to: UInt32
+
+  /// How far the two are apart.
+  var contrast: Double { energy(from, to) }
 
   /// nil where the colour that differs most often is still there, or has become several.
   init?(places: [Probe.Place], expected: Pixmap, actual: Pixmap) {

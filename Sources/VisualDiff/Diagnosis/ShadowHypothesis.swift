@@ -11,7 +11,7 @@ struct ShadowHypothesis {
 
   private static let reach = 2
 
-  private var unexplained: [Side: Double] = [.expected: 0, .actual: 0]
+  private var remainders: [Side: Remainder] = [:]
   /// How much of the difference is in frames that show a gradient.
   private var soft: [Side: Double] = [:]
   private var total = 0.0
@@ -23,46 +23,49 @@ struct ShadowHypothesis {
         look(probe, .actual, dark: shown, light: golden, expected.size)
       }
     }
-    total += Self.difference(probe)
-  }
-
-  private static func difference(_ probe: Probe) -> Double {
-    zip(probe.expected, probe.actual).reduce(0) { $0 + distance(color($1.0), color($1.1)) }
+    total += probe.colorEnergy
   }
 
   func candidates() -> [Candidate] {
     guard total > 0 else { return [] }
     return Side.allCases.compactMap { side in
-      guard let error = unexplained[side], soft[side, default: 0] * 5 > total else { return nil }
+      guard let remainder = remainders[side], soft[side, default: 0] * 2 > total else {
+        return nil
+      }
       return Candidate(
-        side == .expected ? .shadowMissing : .shadowAdded, error: error / total, limit: 0.25,
-        handicap: 0.03)
+        side == .expected ? .shadowMissing : .shadowAdded, remainder, limit: 0.14, handicap: 0.03)
     }
   }
 
-  /// Whether the shares differ: where they do not, a colour lies over everything alike.
+  /// Whether there is more of it in some places than in others and everything between, and nowhere
+  /// all of it: where the shares are alike colours lie over everything, and what is black covers.
   private func isSoft(_ shares: [Double]) -> Bool {
     guard shares.count >= 16 else { return false }
-    let mean = shares.reduce(0, +) / Double(shares.count)
-    let variance = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(shares.count)
-    return mean > 0 && mean < 0.7 && variance > 0.2 * mean * 0.2 * mean
+    let order = shares.sorted()
+    let quarters = (order[order.count / 4], order[order.count * 3 / 4])
+    guard quarters.0 > 0, quarters.1 - quarters.0 > 0.25 * order[order.count / 2] else {
+      return false
+    }
+    let (low, high) = (order[order.count / 20], order[order.count * 19 / 20])
+    let quarter = (high - low) / 4
+    let between = order.count { $0 > low + quarter && $0 < high - quarter }
+    return high < 0.7 && between * 5 > order.count
   }
 
   private mutating func look(
     _ probe: Probe, _ side: Side, dark: Span<UInt32>, light: Span<UInt32>, _ size: PixelSize
   ) {
     var shares: [Double] = []
-    for place in probe.places {
+    let left = probe.sum { at in
+      let place = probe.places[at]
       let index = place.y * size.width + place.x
       let (shaded, lit) = (color(dark[index]), color(light[index]))
-      guard let around = share(around: place, dark, light, size) else {
-        unexplained[side, default: 0] += distance(shaded, lit)
-        continue
-      }
-      unexplained[side, default: 0] += distance(lit * (1 - around), shaded)
-      shares.append(around)
+      guard let around = share(around: place, dark, light, size) else { return energy(shaded, lit) }
+      shares.append(1 - shaded.sum() / max(lit.sum(), 1))
+      return energy(lit * (1 - around), shaded)
     }
-    if isSoft(shares) { soft[side, default: 0] += Self.difference(probe) }
+    remainders[side, default: Remainder()].add(left: left, of: probe.colorEnergy)
+    if isSoft(shares) { soft[side, default: 0] += probe.colorEnergy }
   }
 
   /// The share of light that the pixels around `place` lose, those that differ; nil when one gets

@@ -6,10 +6,8 @@ struct StandstillHypothesis {
   /// A frame in which everything may have stayed.
   private struct Still {
     var number: Int
-    /// How much the actual frames differ from it.
-    var left = 0
-    /// How much the expected ones do.
-    var whole = 0
+    /// How much the actual frames differ from it, of how much the expected ones do.
+    var remainder = Remainder()
   }
 
   /// How many rows and columns of each frame are looked at.
@@ -30,17 +28,29 @@ struct StandstillHypothesis {
       // The frame itself says nothing of where it comes from.
       guard stills[index].number != probe.number else { continue }
       let still = picture.pixels(at: places)
-      stills[index].left += distance(shown, still)
-      stills[index].whole += distance(golden, still)
+      // Plain colour says nothing of where it comes from.
+      stills[index].remainder.add(
+        left: Self.energy(shown, still),
+        of: min(Self.energy(golden, still), Self.contrast(of: still)))
     }
   }
 
   func candidates() -> [Candidate] {
-    stills.filter { $0.whole > 0 }.map { still in
+    stills.filter { $0.remainder.whole > 0 }.map { still in
       Candidate(
-        .standsStill(asFrame: still.number), error: Double(still.left) / Double(still.whole),
-        limit: 0.15, handicap: 0.3)
+        .standsStill(asFrame: still.number), still.remainder, limit: 0.1, handicap: 0.3)
     }
+  }
+
+  /// How far the pixels are from their mean.
+  private static func contrast(of pixels: [UInt32]) -> Double {
+    let colors = pixels.map(color)
+    let mean = colors.reduce(.zero, +) / Double(colors.count)
+    return colors.reduce(0) { $0 + VisualDiff.energy($1, mean) }
+  }
+
+  private static func energy(_ a: [UInt32], _ b: [UInt32]) -> Double {
+    zip(a, b).reduce(0) { $0 + VisualDiff.energy($1.0, $1.1) }
   }
 
   private static func places(in area: PixelRect) -> [Probe.Place] {

@@ -2,8 +2,10 @@ import Pixels
 
 /// Looks for expected frames that show up at other times, by the looks of the frames in the large.
 struct TimingHypothesis {
-  /// How many frames back and forth are tried.
-  static let reach = 8
+  /// How many frames back and forth are tried where the best is ever farther off.
+  static let reach = 24
+  /// How many are always tried, and how many more at a time.
+  private static let step = 8
 
   private let expected: FrameSequence
   private let actual: FrameSequence
@@ -24,98 +26,147 @@ struct TimingHypothesis {
     actualNumbers = Set(actual.numbers)
   }
 
-  /// - Parameter probes: numbers of frames that both sequences have.
+  /// - Parameter probes: ascending numbers of frames that both sequences have.
   mutating func candidates(probes: [Int]) throws -> [Candidate] {
-    var base: [Double] = []
-    for probe in probes { base.append(try distance(actual: probe, expected: probe) ?? 0) }
-    var table: [Int: [Double?]] = [:]
-    for lag in -Self.reach...Self.reach where lag != 0 {
-      var row: [Double?] = []
-      for probe in probes { row.append(try error(at: probe, lag: lag)) }
-      table[lag] = row
+    var fits: [LagFit] = []
+    for probe in probes { fits.append(try searched(probe)) }
+    let lags = Set(fits.map(\.best)).union(-Self.step...Self.step)
+      .filter { $0 != 0 && abs($0) < Self.reach }
+      .sorted { (abs($0), $1) < (abs($1), $0) }
+    for lag in lags {
+      for index in fits.indices { try measure(&fits[index], lag) }
     }
-    let constant = constantLag(table, base)
-    return [constant.map(candidate), varying(table, base, probes, constant?.lag ?? 0)]
+    let constant = constantLag(fits, of: lags)
+    let pace = Pace(fits, usual: constant?.lag ?? 0)
+    return [constant?.candidate, try stretched(fits, pace), paced(fits, pace)]
       .compactMap(\.self)
   }
 
-  private func candidate(lag: Int, error: Double) -> Candidate {
-    Candidate(
-      lag > 0 ? .late(frames: lag) : .early(frames: -lag), error: error, limit: 0.2, handicap: 0)
+  /// Everything near, and what is farther off for as long as it fits better.
+  private mutating func searched(_ probe: Int) throws -> LagFit {
+    var fit = LagFit(frame: probe, whole: try difference(actual: probe, expected: probe) ?? 0)
+    fit.errors[0] = fit.whole
+    for rest in [expected.numbers.first, expected.numbers.last].compactMap(\.self) {
+      fit.whole = min(fit.whole, try change(from: rest, to: probe) ?? fit.whole)
+    }
+    for lag in 1...Self.step {
+      try measure(&fit, lag)
+      try measure(&fit, -lag)
+    }
+    var end = Self.step
+    while abs(fit.best) == end, end < Self.reach {
+      for lag in end + 1...end + Self.step { try measure(&fit, fit.best < 0 ? -lag : lag) }
+      end += Self.step
+    }
+    return fit
+  }
+
+  private mutating func measure(_ fit: inout LagFit, _ lag: Int) throws {
+    if fit.errors[lag] == nil { fit.errors[lag] = try error(at: fit.frame, lag: lag) }
   }
 
   /// One lag for all frames.
   private func constantLag(
-    _ table: [Int: [Double?]], _ base: [Double]
-  ) -> (lag: Int, error: Double)? {
-    var best: (lag: Int, error: Double)?
-    for distance in 1...Self.reach {
-      for lag in [distance, -distance] {
-        guard let row = table[lag] else { continue }
-        let judged = zip(row, base).compactMap { error, base in error.map { ($0, base) } }
-        let total = judged.reduce(0) { $0 + $1.1 }
-        // Few frames that happen to fit say nothing of the others.
-        guard judged.count * 2 >= base.count, total > 0 else { continue }
-        let error = judged.reduce(0) { $0 + $1.0 } / total
-        if error < best?.error ?? .infinity { best = (lag, error) }
+    _ fits: [LagFit], of lags: [Int]
+  ) -> (lag: Int, candidate: Candidate)? {
+    var best: (lag: Int, remainder: Remainder)?
+    for lag in lags {
+      var (remainder, judged) = (Remainder(), 0)
+      for fit in fits {
+        guard let error = fit.errors[lag] else { continue }
+        remainder.add(left: error, of: fit.whole)
+        judged += 1
       }
+      // Few frames that happen to fit say nothing of the others.
+      guard judged * 2 >= fits.count, remainder.share < best?.remainder.share ?? .infinity else {
+        continue
+      }
+      best = (lag, remainder)
     }
-    return best
+    return best.map { lag, remainder in
+      let explanation = lag > 0 ? Explanation.late(frames: lag) : .early(frames: -lag)
+      return (lag, Candidate(explanation, remainder, limit: 0.15, handicap: 0))
+    }
   }
 
-  /// A lag of its own for each frame, which is `usual` wherever no other fits better.
-  private func varying(
-    _ table: [Int: [Double?]], _ base: [Double], _ probes: [Int], _ usual: Int
-  ) -> Candidate? {
-    let near = [usual, 0] + (1...Self.reach).flatMap { [$0, -$0] }
-    var lags: [Explanation.Lag] = []
-    var error = 0.0
-    for (index, probe) in probes.enumerated() {
-      var best: (lag: Int, error: Double)?
-      for lag in near {
-        guard let found = lag == 0 ? base[index] : table[lag]?[index],
-          found < best?.error ?? .infinity
-        else { continue }
-        best = (lag, found)
-      }
-      lags.append(Explanation.Lag(frame: probe, late: best?.lag ?? 0))
-      error += best?.error ?? 0
+  /// A lag of its own for each frame.
+  private func paced(_ fits: [LagFit], _ pace: Pace) -> Candidate? {
+    let remainder = remainder(fits, pace.lags)
+    let lags = zip(fits, pace.lags).filter { $0.fits($1) }.map { fit, lag in
+      Explanation.Lag(frame: fit.frame, late: lag, isAtLeast: abs(lag) == Self.reach)
     }
-    let total = base.reduce(0, +)
-    guard total > 0, Set(lags.map(\.late)).count > 1 else { return nil }
-    return Candidate(.paced(lags), error: error / total, limit: 0.45, handicap: 0.08)
+    guard remainder.isToldThroughout,
+      Set(lags.map(\.late)).count > 1 || lags.contains(where: \.isAtLeast)
+    else { return nil }
+    return Candidate(.paced(lags), remainder, limit: 0.12, handicap: 0.08)
   }
 
-  /// How well the frames around `probe` fit if the actual ones are late by `lag`; nil when there
-  /// are none to tell.
+  /// Lags that grow in proportion to the time from a beginning.
+  private mutating func stretched(_ fits: [LagFit], _ pace: Pace) throws -> Candidate? {
+    guard let stretch = pace.stretch, let start = expected.numbers.first,
+      stretch.beginning > Double(start) - 1.5
+    else { return nil }
+    // Frames at rest stay as they are however long it takes.
+    var moving = fits.filter { $0.whole > 0 }
+    let lags = moving.map { stretch.lag(of: $0.frame) }
+    for (index, lag) in lags.enumerated() { try measure(&moving[index], lag) }
+    let remainder = remainder(moving, lags)
+    guard remainder.isToldThroughout else { return nil }
+    return Candidate(
+      .stretched(factor: stretch.factor), remainder, limit: 0.15, handicap: 0.03)
+  }
+
+  private func remainder(_ fits: [LagFit], _ lags: [Int]) -> Remainder {
+    zip(fits, lags).reduce(into: Remainder()) { remainder, pair in
+      remainder.add(left: pair.0.errors[pair.1] ?? pair.0.whole, of: pair.0.whole)
+    }
+  }
+
+  /// How well the frame `probe` fits if it is late by `lag`; nil when there are none to tell.
   private mutating func error(at probe: Int, lag: Int) throws -> Double? {
-    if expectedNumbers.contains(probe - lag) {
-      return try distance(actual: probe, expected: probe - lag)
-    }
-    // Among few goldens the actual frames have to tell.
+    // Goldens are often few, so that the actual frames have to tell.
     if actualNumbers.contains(probe + lag) {
-      return try distance(actual: probe + lag, expected: probe)
+      return try difference(actual: probe + lag, expected: probe)
+    }
+    if expectedNumbers.contains(probe - lag) {
+      return try difference(actual: probe, expected: probe - lag)
     }
     // Before the first frame and after the last one nothing moves.
     if let first = expected.numbers.first, probe - lag < first {
-      return try distance(actual: probe, expected: first)
+      return try difference(actual: probe, expected: first)
     }
     if let last = expected.numbers.last, probe - lag > last {
-      return try distance(actual: probe, expected: last)
+      return try difference(actual: probe, expected: last)
     }
     return nil
   }
 
-  private mutating func distance(actual: Int, expected: Int) throws -> Double? {
-    if actualCells[actual] == nil {
-      actualCells.updateValue(try cells(of: self.actual, actual), forKey: actual)
-    }
-    if expectedCells[expected] == nil {
-      expectedCells.updateValue(try cells(of: self.expected, expected), forKey: expected)
-    }
-    guard let shown = actualCells[actual] ?? nil, let golden = expectedCells[expected] ?? nil
+  private mutating func difference(actual: Int, expected: Int) throws -> Double? {
+    guard let shown = try cells(ofActual: actual), let golden = try cells(ofExpected: expected)
     else { return nil }
-    return CellGrid.distance(shown, golden)
+    return CellGrid.energy(shown, golden)
+  }
+
+  /// nil for the frame itself, which is no other.
+  private mutating func change(from first: Int, to second: Int) throws -> Double? {
+    guard first != second, let before = try cells(ofExpected: first),
+      let after = try cells(ofExpected: second)
+    else { return nil }
+    return CellGrid.energy(before, after)
+  }
+
+  private mutating func cells(ofActual number: Int) throws -> [SIMD4<Float>]? {
+    if let known = actualCells[number] { return known }
+    let cells = try cells(of: actual, number)
+    actualCells.updateValue(cells, forKey: number)
+    return cells
+  }
+
+  private mutating func cells(ofExpected number: Int) throws -> [SIMD4<Float>]? {
+    if let known = expectedCells[number] { return known }
+    let cells = try cells(of: expected, number)
+    expectedCells.updateValue(cells, forKey: number)
+    return cells
   }
 
   /// nil for a frame of another size.

@@ -70,16 +70,4 @@ public struct SequenceVerdict: Hashable, Sendable {
   public var passes: Bool {
     onlyExpected.isEmpty && onlyActual.isEmpty && frames.allSatisfy(\.verdict.passes)
   }
-
-  /// The frame with the most pixels that count, the first of equal ones; one of a wrong size before
-  /// all others.
-  public var worst: Frame? {
-    differing.reduce(nil) { worst, next in
-      worst.map { $0.weight >= next.weight ? $0 : next } ?? next
-    }
-  }
-}
-
-extension SequenceVerdict.Frame {
-  fileprivate var weight: Int { figures?.count ?? .max }
 }

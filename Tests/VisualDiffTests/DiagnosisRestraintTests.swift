@@ -1,0 +1,225 @@
+import Pixels
+import Testing
+import VisualDiff
+
+/// Differences of which a careless look says too much, and what is true of them.
+@Suite("A diagnosis says what it knows and nothing else")
+struct DiagnosisRestraintTests {
+  private let play = CardPlay()
+
+  private func looks(_ expected: [Pixmap], _ actual: [Pixmap]) throws -> String {
+    try looks(FrameSequence(expected), FrameSequence(actual))
+  }
+
+  private func looks(_ expected: FrameSequence, _ actual: FrameSequence) throws -> String {
+    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+    let found = try SequenceDiagnosis.diagnose(
+      expected: expected, actual: actual, verdict: verdict)
+    return try #require(found).description
+  }
+
+  private func grey(_ level: Int) -> PremultipliedRGBA8 {
+    let level = UInt8(level)
+    return PremultipliedRGBA8(red: level, green: level, blue: level, alpha: 255)
+  }
+
+  /// A picture with another colour wherever `change` says so.
+  private func changed(
+    _ picture: Pixmap, _ change: (Int, Int, PremultipliedRGBA8) -> PremultipliedRGBA8
+  ) -> Pixmap {
+    var result = picture
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { result[x, y] = change(x, y, picture[x, y]) }
+    }
+    return result
+  }
+
+  private func disc(_ radius: Double) -> Pixmap {
+    changed(play.frame(0)) { x, y, pixel in
+      let (dx, dy) = (Double(x - 30), Double(y - 45))
+      return dx * dx + dy * dy < radius * radius ? grey(70) : pixel
+    }
+  }
+
+  /// A box on white, with the edges of a renderer: each pixel has its share of it.
+  private func box(_ left: Double, width: Double = 24, level: Double = 90) -> Pixmap {
+    changed(Pixmap(width: 60, height: 40, filledWith: .white)) { x, y, pixel in
+      guard (10..<30).contains(y) else { return pixel }
+      let share = min(left + width, Double(x) + 1) - max(left, Double(x))
+      return grey(Int((255 - (255 - level) * min(max(share, 0), 1)).rounded()))
+    }
+  }
+
+  // MARK: Timing
+
+  @Test("Frames that come in another order are not timed differently")
+  func order() throws {
+    let order = [0, 1, 2, 3, 9, 10, 11, 4, 5, 6, 7, 8, 15, 16, 17, 12, 13, 14, 18, 19, 20]
+    let looks = try looks(
+      order.indices.map { disc(Double($0) * 2) }, order.map { disc(Double($0) * 2) })
+    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+  }
+
+  @Test("Two transitions that end alike do not differ in time")
+  func rest() throws {
+    let (start, end) = (play.frame(0), play.frame(23))
+    func faded(_ share: Double) -> Pixmap {
+      changed(start) { x, y, pixel in
+        func level(_ a: UInt8, _ b: UInt8) -> UInt8 {
+          UInt8((Double(a) * (1 - share) + Double(b) * share).rounded())
+        }
+        let other = end[x, y]
+        return PremultipliedRGBA8(
+          red: level(pixel.red, other.red), green: level(pixel.green, other.green),
+          blue: level(pixel.blue, other.blue), alpha: 255)
+      }
+    }
+    func wiped(_ width: Int) -> Pixmap {
+      changed(start) { x, y, pixel in x < width ? end[x, y] : pixel }
+    }
+    let fade = (0..<30).map { faded(min(Double($0) / 12, 1)) }
+    let wipe = (0..<30).map { wiped($0 * 60 / 24) }
+    let goldens = FrameSequence(numbers: [0, 6, 11, 29]) { fade[$0] }
+    let looks = try looks(goldens, FrameSequence(wipe))
+    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+  }
+
+  @Test("Frames that are later than the nearest are looked for farther off")
+  func far() throws {
+    func frames(_ lag: Int) -> FrameSequence {
+      FrameSequence((0..<60).map { disc(Double(min(max($0 - 4 - lag, 0), 20)) * 2) })
+    }
+    #expect(try looks(frames(0), frames(13)) == "13 frames late")
+    let sparse = FrameSequence(numbers: [0, 8, 14, 20, 59]) { try frames(0).frame($0) }
+    #expect(try looks(sparse, frames(13)) == "13 frames late")
+  }
+
+  @Test("What may be farther off than was looked is late by at least so much")
+  func farthest() throws {
+    func frames(_ lag: Int) -> FrameSequence {
+      FrameSequence((0..<80).map { disc(Double(min(max($0 - 4 - lag, 0), 40))) })
+    }
+    let sparse = FrameSequence(numbers: [0, 24, 29, 34, 79]) { try frames(0).frame($0) }
+    let looks = try looks(sparse, frames(25))
+    #expect(looks == "timed differently: by at least 24 frames late (frame 24)")
+  }
+
+  // MARK: Places
+
+  @Test("Noise all over does not hide that something has moved")
+  func noise() throws {
+    let actual = play.frames.indices.map { number in
+      let moved = CardPlay.eased(number) + 1
+      var other = play
+      other.top = { _ in moved }
+      return changed(other.frame(number)) { x, y, pixel in
+        (x + y) % 2 == 0 && pixel.red < 250
+          ? PremultipliedRGBA8(
+            red: pixel.red + 1, green: pixel.green, blue: pixel.blue, alpha: 255) : pixel
+      }
+    }
+    #expect(try looks(play.frames, actual) == "moved 1 px down")
+  }
+
+  @Test("Frames that show less than a pixel of a move do not make it one of edges")
+  func parts() throws {
+    let expected = (0..<4).map { _ in box(10) } + [box(10, level: 200)]
+    let actual = (0..<4).map { _ in box(11) } + [box(10.4, level: 200)]
+    #expect(try looks(expected, actual) == "moved 1 px right")
+  }
+
+  @Test(
+    "A move by a part of a pixel is told as one", arguments: [(0.25, "right"), (-0.5, "left")])
+  func nudged(step: Double, way: String) throws {
+    let looks = try looks([box(10)], [box(10 + step)])
+    #expect(looks == "moved less than a pixel \(way)")
+  }
+
+  @Test("Of moves by parts of pixels one way and another no way is said")
+  func nudgedApart() throws {
+    let looks = try looks([box(10), box(30), box(20)], [box(10.3), box(29.7), box(20.3)])
+    #expect(looks == "moved less than a pixel")
+  }
+
+  @Test("Of something that has grown one edge has moved")
+  func grown() throws {
+    #expect(try looks([box(10)], [box(10, width: 32)]) == "an edge moved 8 px right")
+    #expect(
+      try looks([box(10)], [box(10, width: 24.25)]) == "an edge moved less than a pixel right")
+  }
+
+  @Test("A bar that has become shorter does not look as in another frame")
+  func shorter() throws {
+    func frames(_ width: Double) -> [Pixmap] {
+      [Pixmap(width: 60, height: 40, filledWith: .white)]
+        + stride(from: 2, to: 8, by: 2).map { box(Double($0), width: width + Double($0) * 2) }
+    }
+    let looks = try looks(frames(40), frames(22))
+    #expect(!looks.contains("looks as in") && !looks.contains("curve"), "\(looks)")
+  }
+
+  // MARK: Colours
+
+  @Test("What covers something is no colour laid over it")
+  func covered() throws {
+    let expected = (0..<6).map { _ in play.frame(23) }
+    let actual = expected.map { frame in
+      changed(frame) { x, y, pixel in
+        x + y < 60 ? PremultipliedRGBA8(red: 255, green: 147, blue: 0, alpha: 255) : pixel
+      }
+    }
+    let looks = try looks(expected, actual)
+    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+  }
+
+  @Test("Black over all of it is darkness, white is white")
+  func veils() throws {
+    func over(_ level: Double, _ share: Double) -> [Pixmap] {
+      play.frames.map { frame in
+        changed(frame) { _, _, pixel in
+          func mixed(_ byte: UInt8) -> UInt8 {
+            UInt8((Double(byte) * (1 - share) + level * share).rounded())
+          }
+          return PremultipliedRGBA8(
+            red: mixed(pixel.red), green: mixed(pixel.green), blue: mixed(pixel.blue),
+            alpha: 255)
+        }
+      }
+    }
+    #expect(try looks(play.frames, over(0, 0.17)) == "17 % darker")
+    #expect(try looks(over(0, 0.5), play.frames) == "100 % brighter")
+    #expect(try looks(play.frames, over(255, 0.3)) == "30 % more white over it")
+    #expect(try looks(over(255, 0.3), play.frames) == "30 % less white over it")
+  }
+
+  @Test("A colour that became another one did so behind a veil, too")
+  func repaintedBehindVeil() throws {
+    func frames(_ red: Double, _ green: Double, _ blue: Double) -> [Pixmap] {
+      [1, 0.9, 0.8].map { light in
+        let page = Pixmap(width: 40, height: 40, filledWith: grey(Int(255 * light)))
+        return changed(page) { x, y, pixel in
+          guard (8..<30).contains(x), (8..<30).contains(y) else { return pixel }
+          func level(_ value: Double) -> UInt8 { UInt8((value * light).rounded()) }
+          return PremultipliedRGBA8(
+            red: level(red), green: level(green), blue: level(blue), alpha: 255)
+        }
+      }
+    }
+    #expect(
+      try looks(frames(0, 122, 255), frames(52, 199, 89)) == "#007AFF became #34C759")
+  }
+
+  @Test("Two even veils are no shadow")
+  func evenVeils() throws {
+    let expected = (0..<4).map { _ in
+      changed(play.frame(0)) { x, _, pixel in
+        let light = x < 30 ? 0.5 : 0.8
+        func level(_ byte: UInt8) -> UInt8 { UInt8((Double(byte) * light).rounded()) }
+        return PremultipliedRGBA8(
+          red: level(pixel.red), green: level(pixel.green), blue: level(pixel.blue), alpha: 255)
+      }
+    }
+    let looks = try looks(expected, (0..<4).map { _ in play.frame(0) })
+    #expect(!looks.contains("shadow"), "\(looks)")
+  }
+}
