@@ -121,6 +121,16 @@ struct DiagnosisRestraintTests {
     #expect(try looks(play.frames, actual) == "moved 1 px down")
   }
 
+  @Test("Faint noise where nothing has an edge is not called edges")
+  func dither() throws {
+    let flat = Pixmap(width: 60, height: 40, filledWith: grey(120))
+    let dithered = changed(flat) { x, y, pixel in
+      (x * 7 + y * 13) % 5 == 0 ? grey(120 - (x + y) % 3) : pixel
+    }
+    let looks = try looks([flat], [dithered])
+    #expect(!looks.contains("edges"), "\(looks)")
+  }
+
   @Test("Frames that show less than a pixel of a move do not make it one of edges")
   func parts() throws {
     let expected = (0..<4).map { _ in box(10) } + [box(10, level: 200)]

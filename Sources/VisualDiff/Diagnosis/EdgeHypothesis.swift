@@ -6,6 +6,9 @@ struct EdgeHypothesis {
   /// Antialiasing rounds.
   private static let rounding = 2
 
+  /// Fewer levels between neighbours are noise, and no edge.
+  private static let leastContrast = 8
+
   /// How many of the 25 pixels around a place may differ: edges are lines, and leave what lies
   /// beside them as it is.
   private static let mostAround = 14
@@ -46,22 +49,25 @@ struct EdgeHypothesis {
   }
 
   /// Whether every component of each pixel lies between the least and the largest that the other
-  /// picture has around `place`, or misses them by a part of the contrast, as thin lines do.
+  /// picture has around `place`, or misses them by a part of the contrast, as thin lines do; and there
+  /// is a contrast.
   private static func isEdge(
     _ pixels: (expected: UInt32, actual: UInt32), _ place: Probe.Place, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ size: PixelSize
   ) -> Bool {
+    var widest = 0
     for shift: UInt32 in [0, 8, 16, 24] {
       let golden = levels(shift, around: place, expected, size)
       let shown = levels(shift, around: place, actual, size)
       let contrast =
         max(golden.upperBound, shown.upperBound) - min(golden.lowerBound, shown.lowerBound)
+      widest = max(widest, contrast)
       let slack = rounding + contrast / 3
       guard misses(Int(pixels.actual >> shift & 0xFF), golden) <= slack,
         misses(Int(pixels.expected >> shift & 0xFF), shown) <= slack
       else { return false }
     }
-    return true
+    return widest >= leastContrast
   }
 
   private static func levels(
