@@ -7,8 +7,8 @@ public struct Diagnosis: Hashable, Sendable {
   public struct Suspect: Hashable, Sendable {
     /// What may have happened.
     public var explanation: Explanation
-    /// The share of the difference that it leaves open: 0 where it predicts each pixel, 1 where it
-    /// says nothing.
+    /// The share of the difference that it leaves open, by the squares of what components differ: 0
+    /// where it predicts each pixel, 1 where it says nothing.
     public var error: Double
   }
 
