@@ -440,7 +440,7 @@ struct GoldenCommandTests {
       project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/summary.md"
       _ = await project.run("verify", option, "--format", "github")
       let page = try WholeFile.read(project.folder + "/summary.md")
-      #expect(String(decoding: page, as: UTF8.self).contains("| old | there is no scene"))
+      #expect(String(decoding: page, as: UTF8.self).contains("there is no scene \"old\" any more"))
     }
     #expect(await project.run("verify", "--json").output.contains(#""exitCode": 0"#))
   }
