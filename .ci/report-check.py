@@ -220,16 +220,22 @@ class Check:
                 .find(scene => scene.name === {json.dumps(name)});
               const differing = frames.filter(frame => frame.state === 'differs');
               if (differing.length === 0) return null;
-              const worst = differing.reduce((a, b) => (a.pixels >= b.pixels ? a : b));
+              const most = differing.reduce((a, b) => (a.pixels >= b.pixels ? a : b));
+              const error = frame => [frame.psnr ?? Infinity, -frame.pixels, frame.frame];
+              const worst = differing.toSorted((a, b) => {{
+                const [one, other] = [error(a), error(b)];
+                const place = one.findIndex((value, index) => value !== other[index]);
+                return place < 0 ? 0 : one[place] - other[place];
+              }})[0];
               const card = [...document.querySelectorAll('.card')]
                 .find(card => card.querySelector('h2').textContent === {json.dumps(name)});
               const canvas = card.querySelector('canvas');
               const {{ width, height }} = canvas;
               const length = Math.max(frameCount, frames[frames.length - 1].frame + 1);
-              const x = Math.floor((worst.frame + 0.5) / length * width);
+              const x = Math.floor((most.frame + 0.5) / length * width);
               const {{ data }} = canvas.getContext('2d').getImageData(x, 0, 1, height);
               const top = data.findIndex((value, index) => index % 4 === 3 && value > 0);
-              return {{ share: worst.ratio, height, bar: height - Math.floor(top / 4),
+              return {{ share: most.ratio, height, bar: height - Math.floor(top / 4),
                 levels: [...card.querySelectorAll('.levels span')].map(l => l.textContent),
                 worst: card.querySelector('.numbers .worst').textContent === `${{worst.frame}}` }};
             }})()""")

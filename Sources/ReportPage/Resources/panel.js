@@ -66,7 +66,7 @@ function summaryOf(scene) {
     make("h2", { class: "unseen" }, "Finding"),
     diagnosis && make("p", { class: "finding" }, capital(diagnosis.text)),
     (worst || scene.passes) && make("p", { class: "aside" }, `${sceneInWords(scene)}`
-      + (worst ? `, most in frame ${worst.frame}: ${percent(worst.ratio)}.` : ".")),
+      + (worst ? `, worst frame ${worst.frame}: ${percent(worst.ratio)}.` : ".")),
     make("ul", { class: "messages" },
       [...scene.messages, gone].filter(Boolean).map((text) => make("li", {}, text))),
     acceptanceOf(scene));
