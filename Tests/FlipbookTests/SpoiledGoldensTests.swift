@@ -1,0 +1,207 @@
+import Flipbook
+import Foundation
+import PNG
+import Pixels
+import Testing
+
+@MainActor
+@Suite("Goldens that are damaged, of another kind, or away")
+struct SpoiledGoldensTests {
+  @Test("A golden that is cut off is named with what helps, and recorded again")
+  func cutOff() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record").code == .success)
+      let path = project.folder + "/Goldens/push/frame-0001.png"
+      let whole = try WholeFile.read(path)
+      try WholeFile.write(Array(whole.prefix(whole.count / 2)), to: path)
+      let run = await project.run("verify")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error.hasPrefix("Goldens/push/frame-0001.png: error: the PNG is cut off at byte "))
+      #expect(
+        run.error.hasSuffix("; get it back from version control, or record its scene again\n"))
+      #expect(await project.run("record").code == .success)
+      #expect(try WholeFile.read(path) == whole)
+    }
+  }
+
+  @Test("A golden that is not what the index says is a difference, also when it would match")
+  func altered() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let goldens = project.folder + "/Goldens/push/"
+      let digests = try GoldenIndex(text: WholeFile.read(goldens + "index.json")).entries.map(
+        \.digest)
+      try WholeFile.write(
+        WholeFile.read(goldens + "frame-0001.png"), to: goldens + "frame-0000.png")
+      try project.addScene("push", [1, 1])
+      let run = await project.run("verify")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output == """
+          Goldens/push/frame-0000.png: error: this is not the picture that was recorded for frame \
+          0: its pixels have the digest \(digests[1]), the index says \(digests[0])
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+
+          """)
+    }
+  }
+
+  @Test("A golden of another size than the index says has its message")
+  func resized() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let goldens = project.folder + "/Goldens/push/"
+      let small = Pixmap(width: 2, height: 2, filledWith: .white)
+      try WholeFile.write(
+        PNGWriter(colorType: .rgb, purpose: .record).encode(small), to: goldens + "frame-0001.png")
+      let index = try GoldenIndex(text: WholeFile.read(goldens + "index.json"))
+      var edited = index
+      edited.entries[1].digest = ContentDigest(of: small)
+      try WholeFile.write(Array(edited.text.utf8), to: goldens + "index.json")
+      let run = await project.run("verify")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output.hasPrefix(
+          "Scenes/push.json5: error: the golden of frame 1 is 2×2 pixels, the scene is 24×16\n"))
+    }
+  }
+
+  @Test("Goldens of another size keep no others from being compared, and can be accepted")
+  func someResized() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      let goldens = project.folder + "/Goldens/push/"
+      let small = Pixmap(width: 2, height: 2, filledWith: .white)
+      let png = try PNGWriter(colorType: .rgb, purpose: .record).encode(small)
+      for frame in 1...2 { try WholeFile.write(png, to: "\(goldens)frame-000\(frame).png") }
+      try project.addScene("push", [0, 1, 2, 5])
+      let run = await project.run("verify")
+      #expect(run.code == .differencesFound)
+      #expect(
+        run.output.hasPrefix(
+          """
+          Scenes/push.json5: error: the goldens of frames 1-2 are 2×2 pixels, the scene is 24×16
+          Scenes/push.json5: error: 1 of 4 goldens differs
+            frames    3
+
+          """))
+      #expect(run.output.contains("  accept    flipbook approve Scenes/push.json5"))
+      #expect(await project.run("approve").output == "push: 4 goldens in 4 files, recorded 1-3\n")
+      #expect(await project.run("verify").output == "push: 4 goldens match\n")
+    }
+  }
+
+  @Test("An index that is missing beside its pictures is said, with what helps")
+  func lostIndex() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let path = project.folder + "/Goldens/push/index.json"
+      let index = try WholeFile.read(path)
+      try FileManager.default.removeItem(atPath: path)
+      let run = await project.run("verify")
+      #expect(run.code == .goldensMissing)
+      #expect(
+        run.output == """
+          Goldens/push/index.json: error: this is missing, though 2 pictures lie beside it; get it \
+          back from version control, or record the scene again
+          Scenes/push.json5: error: 2 goldens missing
+            frames    0-1
+            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+
+          """)
+      let recorded = await project.run("verify", "--record", "missing")
+      #expect(!recorded.output.contains("this is missing"))
+      #expect(try WholeFile.read(path) == index)
+    }
+  }
+
+  @Test("A folder of goldens that was named and is not there is said, and not advised to be made")
+  func noFolder() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let there = project.folder + "/Elsewhere"
+      let run = await project.run("verify", "--goldens", there)
+      #expect(run.code == .goldensMissing)
+      #expect(run.error == "flipbook: warning: there is no folder \"Elsewhere\"; record makes it\n")
+      #expect(run.output == "Scenes/push.json5: error: 2 goldens missing\n  frames    0-1\n")
+      let approve = await project.run("approve", "--goldens", there)
+      #expect(approve.code == .inputNotFound)
+      #expect(approve.error == run.error.replacing("warning", with: "error"))
+      #expect(Folder.isAt(there) == nil)
+      _ = await project.run("record", "--goldens", there)
+      #expect(await project.run("verify", "--goldens", there).error == "")
+    }
+  }
+
+  @Test("A folder that takes no files is said once, and not to be impossible to create")
+  func unfillable() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      // There is no other folder that even a superuser cannot write to.
+      try Folder.make(project.folder + "/Goldens")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/Goldens/push", withDestinationPath: "/proc/self/fdinfo")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/Output", withDestinationPath: "/proc/self/fdinfo")
+      let record = await project.run("record")
+      #expect(record.code == .cannotCreateOutput)
+      #expect(
+        record.error.hasPrefix("Goldens/push: error: no file can be created in it: "),
+        "\(record.error)")
+      try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push")
+      let verify = await project.run("verify")
+      #expect(verify.code == .cannotCreateOutput)
+      #expect(verify.error.ranges(of: "error: ").count == 1, "\(verify.error)")
+    }
+  }
+
+  @Test("A failed run leaves a list by which the next one cleans up")
+  func failedVerify() async throws {
+    try await withProject { project in
+      let positions = (0..<40).map { $0 % 8 }
+      try project.addScene("push", positions)
+      _ = await project.run("record")
+      try project.addScene("push", positions.map { $0 + 1 })
+      // Late enough for the first frames to be through, whatever the workers do.
+      project.willRun = { _, producer in producer.failure = (30, ScriptedProducer.Mistake()) }
+      #expect(await project.run("verify", "-j1").code == .internalError)
+      #expect(try project.names(in: "Output/verify/push").contains("frame-0000-diff.png"))
+      project.willRun = { _, _ in }
+      try project.addScene("push", positions)
+      #expect(await project.run("verify").code == .success)
+      #expect(try project.names(in: "Output/verify/push") == ["manifest.json"])
+    }
+  }
+
+  @Test("Goldens that are damaged, or an index that is, end with 65")
+  func damaged() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addFile(
+        "Goldens/push/frame-0001.png", "version https://git-lfs.github.com/spec/v1")
+      let picture = await project.run("verify")
+      #expect(picture.code == .malformedInput)
+      #expect(
+        picture.error == """
+          Goldens/push/frame-0001.png: error: a Git LFS pointer, not the picture itself: run "git \
+          lfs pull"
+
+          """)
+      try project.addFile("Goldens/push/index.json", "<<<<<<< HEAD")
+      for verb in ["verify", "record"] {
+        let index = await project.run(verb)
+        #expect(index.code == .malformedInput)
+        #expect(
+          index.error == "Goldens/push/index.json: error: not an index of goldens: it is not JSON\n"
+        )
+      }
+    }
+  }
+}

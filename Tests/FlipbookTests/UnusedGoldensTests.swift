@@ -1,0 +1,101 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Goldens that nothing compares")
+struct UnusedGoldensTests {
+  /// The goldens of a project are not in the default folder.
+  static let advice =
+    "; \"flipbook goldens prune --goldens 'Goldens'\" shows what can go"
+
+  @Test("What was found in a scene that is gone goes with the next run of all scenes")
+  func strangers() async throws {
+    try await withProject { project in
+      try project.addScene("stays", [0])
+      try project.addScene("goes", [0, 1])
+      #expect(await project.run("verify").code == .goldensMissing)
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/goes.json5")
+      _ = await project.run("verify", "stays")
+      #expect(try project.names(in: "Output/verify") == ["goes", "stays"])
+      _ = await project.run("verify")
+      #expect(try project.names(in: "Output/verify") == ["stays"])
+    }
+  }
+
+  @Test("Unused goldens are listed and fail only when asked to")
+  func unused() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      try project.addScene("old", [0])
+      _ = await project.run("record")
+      try FileManager.default.removeItem(atPath: project.folder + "/Scenes/old.json5")
+      try project.addScene("push", [0, 1, 2], "goldens: { frames: '0-1' }")
+      let run = await project.run("verify")
+      #expect(run.code == .success)
+      #expect(run.output == "push: 2 goldens match\n")
+      #expect(
+        run.error == """
+          Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)
+          Goldens/old: warning: there is no scene "old" any more, its goldens are unused\(Self.advice)
+
+          """)
+      let strict = await project.run("verify", "--fail-on-unused")
+      #expect(strict.code == .goldensMissing)
+      #expect(strict.error == run.error.replacing("warning", with: "error"))
+      let warned = await project.run("verify", "--strict")
+      #expect(warned.code == .goldensMissing)
+      #expect(
+        warned.error
+          == run.error.replacing("warning", with: "error").replacing("\n", with: " (--strict)\n"))
+      // Programs are told the same.
+      try await checkFormats(of: project)
+      #expect(
+        await project.run("verify", "push").error
+          == "Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)\n")
+      let record = await project.run("record")
+      #expect(
+        record.output
+          == "push: 2 goldens in 2 files, removed 2, the index says another reason for frames 0-1; look"
+          + " at them in Goldens/push\n")
+      #expect(await project.run("verify", "push", "--fail-on-unused").code == .success)
+    }
+  }
+
+  @Test("A picture among the goldens that nothing compares is unused, too")
+  func strays() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addFile("Goldens/push/frame-0500.png", "of nobody")
+      try project.addFile("Goldens/push/notes.txt", "mine")
+      let run = await project.run("verify")
+      #expect(run.code == .success)
+      #expect(
+        run.error
+          == "Goldens/push: warning: 1 picture that the index does not name: frame-0500.png"
+          + "\(Self.advice)\n")
+      #expect(await project.run("verify", "--fail-on-unused").code == .goldensMissing)
+      #expect(
+        await project.run("verify", "--json").output.contains(#""strays": ["frame-0500.png"]"#))
+    }
+  }
+
+  private func checkFormats(of project: Project) async throws {
+    var project = project
+    for option in ["--fail-on-unused", "--strict"] {
+      let json = await project.run("verify", option, "--json")
+      #expect(json.code == .goldensMissing)
+      #expect(json.output.contains(#""exitCode": 2"#))
+      #expect(json.output.contains(#""unusedScenes": ["old"]"#))
+      let junit = await project.run("verify", option, "--format", "junit")
+      #expect(junit.output.contains(#" tests="4" failures="2" "#), "\(junit.output)")
+      try project.addFile("summary.md", "")
+      project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/summary.md"
+      _ = await project.run("verify", option, "--format", "github")
+      let page = try WholeFile.read(project.folder + "/summary.md")
+      #expect(String(decoding: page, as: UTF8.self).contains("there is no scene \"old\" any more"))
+    }
+    #expect(await project.run("verify", "--json").output.contains(#""exitCode": 0"#))
+  }
+}
