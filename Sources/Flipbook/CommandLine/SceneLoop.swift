@@ -162,8 +162,6 @@ struct SceneLoop {
       try didFail(file, failure)
       return failure
     } catch {
-      // That nothing can be written there is what it says already.
-      guard failure.exitCode != .cannotCreateOutput else { return failure }
       let second = Failure(error, in: file.path)
       // What kept the scene from being judged may keep that from being noted, too.
       let more = second.messages.filter { !failure.messages.contains($0) }
