@@ -561,15 +561,20 @@ class Check:
 
     def narrow(self):
         self.browser.resize(390, 844, 2, touches=True)
-        for scene in (None, ODD, "late", "other/size"):
+        shots = {None: "overview", ODD: "odd", "late": "scene", "other/size": "nothing-compared"}
+        for scene, shot in shots.items():
             for dark in (False, True):
                 self.browser.prefer(dark)
                 self.open(scene)
                 width = self.browser.run("document.documentElement.scrollWidth")
                 expect(width <= 390, f"{scene} fits a phone: {width}")
                 expect(self.tiny_targets() == [], f"targets in {scene}: {self.tiny_targets()}")
-                self.shoot(f"phone-{'scene' if scene else 'overview'}{'-dark' if dark else ''}")
+                self.shoot(f"phone-{shot}{'-dark' if dark else ''}")
         self.browser.prefer()
+        self.open()
+        widths = self.browser.run("""[...document.querySelectorAll('.card-text')]
+          .map(text => text.getBoundingClientRect().width)""")
+        expect(min(widths) >= 160, f"cards have room for words: {widths}")
         self.open("late")
         boxes = self.browser.run("""['.finding', '.command code', '.pane[data-role=diff] canvas']
           .map(selector => { const box = document.querySelector(selector).getBoundingClientRect();
