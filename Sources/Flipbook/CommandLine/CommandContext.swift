@@ -1,3 +1,5 @@
+package import Raster
+
 /// What a verb works with besides its options.
 @MainActor
 package struct CommandContext {
@@ -6,17 +8,20 @@ package struct CommandContext {
   package let engine: SceneEngine
   /// Shared by all scenes of the run.
   package let images: ImageStore
+  /// Shared by all scenes of the run, as they show the same images.
+  let pictures: PictureCache
   /// What an earlier run of the scene has made, where scenes run again and again.
   package let memory: FrameMemory?
 
   package init(
     environment: Environment, console: Console, engine: SceneEngine, images: ImageStore,
-    memory: FrameMemory? = nil
+    pictures: PictureCache = PictureCache(), memory: FrameMemory? = nil
   ) {
     self.environment = environment
     self.console = console
     self.engine = engine
     self.images = images
+    self.pictures = pictures
     self.memory = memory
   }
 

@@ -27,11 +27,14 @@ struct SceneWatch {
   }
 
   private var scenes: [String: Watched] = [:]
+  /// Whether the last look saw a scene changed that is whole if the next one sees the same.
+  private(set) var isChanging = false
 
   /// The scenes among `files` that are new or have changed. One that changes at this moment is
   /// waited for until two looks in a row see the same: editors write in several steps.
   mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
+    isChanging = false
     for file in files {
       guard var watched = scenes[file.location] else {
         scenes[file.location] = Watched(file: file, handedOut: [:], seen: [:], used: [])
@@ -42,8 +45,13 @@ struct SceneWatch {
       watched.quietLooks = stamps == watched.seen ? watched.quietLooks + 1 : 0
       watched.seen = stamps
       scenes[file.location] = watched
-      let needed = watched.hasLost(in: stamps) ? Self.patience : 1
-      if stamps != watched.handedOut, watched.quietLooks >= needed { touched.append(file) }
+      guard stamps != watched.handedOut else { continue }
+      let isWhole = !watched.hasLost(in: stamps)
+      if watched.quietLooks >= (isWhole ? 1 : Self.patience) {
+        touched.append(file)
+      } else if isWhole {
+        isChanging = true
+      }
     }
     return touched
   }

@@ -10,6 +10,8 @@ struct WatchLoop {
 
   /// Two looks and a scene of ordinary length fit into 0.3 s.
   private let interval = Duration.milliseconds(20)
+  /// How soon is looked again at what has just changed.
+  private let briefInterval = Duration.milliseconds(10)
 
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
@@ -25,7 +27,8 @@ struct WatchLoop {
       if !touched.isEmpty, !Task.isCancelled {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
-      do { try await Task.sleep(for: interval) } catch { break }
+      let pause = watch.isChanging ? briefInterval : interval
+      do { try await Task.sleep(for: pause) } catch { break }
       let search = SceneSearch(for: operands, in: context.environment.workingFolder)
       files = search.files
       report(search.problems, away: watch.away(), &complaints)
@@ -60,7 +63,8 @@ struct WatchLoop {
     context.images.beginRun()
     let remembering = CommandContext(
       environment: context.environment, console: context.console, engine: context.engine,
-      images: context.images, memory: memories.memory(ofSceneAt: file.location))
+      images: context.images, pictures: context.pictures,
+      memory: memories.memory(ofSceneAt: file.location))
     do {
       try await run(file, remembering)
     } catch is SceneDiscoveryError {

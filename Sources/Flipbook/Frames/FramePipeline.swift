@@ -1,5 +1,5 @@
 package import Pixels
-import Raster
+package import Raster
 
 /// Runs a scene and draws its frames on several workers while the scene goes on.
 ///
@@ -24,11 +24,15 @@ package struct FramePipeline: Sendable {
   private let wants: @Sendable (Int) -> Bool
   private let last: Int?
   private let progress: ProgressMeter?
+  private let pictures: PictureCache
 
   /// A pipeline that draws the frames that `wants` names and runs the scene no further than to
   /// `last`, when that is given.
+  ///
+  /// - Parameter pictures: shared by all workers, and with other pipelines if wanted.
   package init(
     jobs: Int, through last: Int? = nil, progress: ProgressMeter? = nil,
+    pictures: PictureCache = PictureCache(),
     wants: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) {
     precondition(jobs > 0, "there are no workers")
@@ -36,6 +40,7 @@ package struct FramePipeline: Sendable {
     self.wants = wants
     self.last = last
     self.progress = progress
+    self.pictures = pictures
   }
 
   /// Draws the wanted frames and calls `use` once for each picture, on any thread. The first error
@@ -60,11 +65,10 @@ package struct FramePipeline: Sendable {
   ) async -> Result<Outcome> {
     let queue = BoundedQueue<FrameRun>(capacity: jobs + 2)
     return await withTaskGroup(of: WorkerReport<Outcome>.self) { group in
-      let cache = PictureCache()
       for _ in 0..<jobs {
         group.addTask {
           var equipment = equip()
-          var painter = FramePainter(sharing: cache)
+          var painter = FramePainter(sharing: pictures)
           return await work(on: queue) { run in
             try recall(run) ?? use(&equipment, run, painter.draw(run.list))
           }

@@ -69,7 +69,7 @@ struct RenderCommand: Command {
         wants: choice.contains)
       : .none
     let pipeline = FramePipeline(
-      jobs: jobs, through: choice.last, progress: meter,
+      jobs: jobs, through: choice.last, progress: meter, pictures: context.pictures,
       wants: { choice.contains($0) && !earlier.contains($0) })
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
