@@ -64,24 +64,24 @@ package struct RenderJob {
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
       format: producer.format)
     let output = try FrameFolder(preparing: folder, for: manifest.renderID)
+    var hasShownAll = false
+    defer { if hasShownAll { memory?.endRun() } else { memory?.breakOff() } }
     let result = await write(to: output)
     manifest.frames = result.outcomes.flatMap(\.frames)
     switch result.ending {
     case .failed(let error):
-      memory?.breakOff()
       manifest.isInterrupted = true
       // What broke the run matters more than what breaks now.
       if !manifest.frames.isEmpty { _ = try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
-      if manifest.frames.isEmpty, earlier.isEmpty {
-        memory?.breakOff()
+      guard !manifest.frames.isEmpty || !earlier.isEmpty else {
         throw NothingSelected(frameCount: count)
       }
       manifest.frameCount = count
     case .stopped: break
     }
-    memory?.endRun()
+    hasShownAll = true
     let listed = try output.finish(manifest)
     // Nothing tells of files that only the scene's code reads, but their effect.
     guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
