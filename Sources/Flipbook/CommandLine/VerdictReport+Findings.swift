@@ -47,14 +47,13 @@ extension VerdictReport {
   private var solidWarnings: [Message] {
     let frames = verdict.tolerated.filter { $0.solid != nil }
     guard let first = frames.first, let window = first.solid else { return [] }
+    let isOne = frames.count == 1
+    let passing =
+      "\(isOne ? "frame" : "frames") \(frameRanges(frames.map(\.frame))) \(isOne ? "passes" : "pass")"
     return [
       Message(
         .warning, at: scene.path,
-        "\(frames.count == 1 ? "frame" : "frames") \(frameRanges(frames.map(\.frame)))"
-          + " \(frames.count == 1 ? "passes" : "pass") although \(window.count) of"
-          + " \(window.bounds.area) pixels inside \(window.bounds)"
-          + "\(frames.count == 1 ? "" : " of frame \(first.frame)") look different;"
-          + " a limit for the whole frame hides that, one for a window does not")
+        window.holeText(passing, of: isOne ? nil : "frame \(first.frame)", "frame"))
     ]
   }
 

@@ -95,10 +95,9 @@ struct DiffCommand: Command {
     return [
       Message(
         .warning, at: isOne ? first.place : operands[1],
-        "\(isOne ? "passes" : "\(holed.count) pictures pass") although \(window.count) of"
-          + " \(window.bounds.area) pixels inside \(window.bounds)"
-          + "\(isOne ? "" : " of \(first.name)") look different;"
-          + " a limit for the whole picture hides that, one for a window does not")
+        window.holeText(
+          isOne ? "passes" : "\(holed.count) pictures pass", of: isOne ? nil : first.name, "picture"
+        ))
     ]
   }
 
