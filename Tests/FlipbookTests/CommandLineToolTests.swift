@@ -336,6 +336,11 @@ struct CommandLineToolTests {
         #expect(run.error == warning)
       }
       #expect(await project.run("render", "push").error == "")
+      let strict = await project.run("render", "--strict", "--format", "junit")
+      #expect(strict.code == .malformedInput)
+      #expect(strict.error.hasPrefix("Scenes/inner/pop.json: error: this looks like a scene"))
+      #expect(strict.output.contains(#"<testsuite name="Scenes/inner/pop.json""#))
+      #expect(strict.output.contains(#"type="misnamed""#))
       let none = await project.run("render", "Scenes/inner")
       #expect(none.code == .inputNotFound)
       #expect(none.error.hasPrefix(warning + "flipbook: error: there are no scenes (*.json5) in "))

@@ -206,8 +206,18 @@ struct GoldenCommandTests {
           #expect(
             run.error == "Scenes/push.json5:\(place): warning: the goldens name \(names), beyond"
               + " the scene's end: it has 3 frames, 0-2\n")
+          let strict = await project.run(verb, "--strict")
+          #expect(strict.code == .goldensMissing)
+          #expect(
+            strict.error
+              == run.error.replacing("warning:", with: "error:")
+              .replacing("0-2\n", with: "0-2 (--strict)\n"))
         }
       }
+      let junit = await project.run("verify", "--strict", "--format", "junit").output
+      #expect(junit.contains(#"failures="1""#) && junit.contains("beyond the scene's end"))
+      let json = await project.run("verify", "--json").output
+      #expect(json.contains("warning: the goldens name 1-9, beyond the scene's end"))
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.entries.map(\.frame) == [1, 2])
     }

@@ -109,7 +109,7 @@ struct InitCommandTests {
   func firstScene(_ hasPackage: Bool) async throws {
     try await withProject { project in
       project.hasStage = true
-      project.catalog.add("unfold") { Instant() }
+      project.catalog.add("unfold") { FadeIn() }
       try project.addFile("flipbook/Package.swift", "")
       if hasPackage { try project.addFile("Package.swift", "") }
       #expect(await project.run("init", "--package", "flipbook").code == .success)
@@ -153,16 +153,22 @@ struct InitCommandTests {
 }
 
 /// Shows the new screen at once.
-private final class Instant: NSObject, UIViewControllerAnimatedTransitioning {
+/// Lasts as long as the one that `init` writes.
+private final class FadeIn: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
-    0
+    0.4
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to) else { return }
     context.containerView.addSubview(to)
-    context.completeTransition(true)
+    to.alpha = 0
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      to.alpha = 1
+    } completion: { _ in
+      context.completeTransition(true)
+    }
   }
 }

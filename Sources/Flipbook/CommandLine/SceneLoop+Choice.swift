@@ -13,16 +13,16 @@ extension SceneLoop {
     return FrameChoice(selection, at: rate, of: number)
   }
 
-  /// Warns when the scene's goldens name frames that it has not: nobody would miss them.
-  func reportGoldensBeyondEnd(of scene: OpenScene, frameCount: Int) {
+  /// What to say when the scene's goldens name frames that it has not: nobody would miss them.
+  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> Message? {
     let goldens = scene.document.goldens
     let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
-    guard !beyond.isEmpty else { return }
-    context.console.report(
-      Message(
-        .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
-        "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
-          + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"))
+    guard !beyond.isEmpty else { return nil }
+    return Message(
+      .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
+      "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
+        + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
+    ).judged(strictly: isStrict)
   }
 
   private func frameCount(of producer: any FrameProducer) async throws -> Int {

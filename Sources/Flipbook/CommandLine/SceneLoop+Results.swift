@@ -15,6 +15,18 @@ struct LoopConclusion {
   var suites: [JUnitReport.Suite] = []
   /// For the summary of a job.
   var rows: [JobSummary.Row] = []
+
+  /// Adds files that should be scenes and are none.
+  mutating func add(_ errors: [Message], as type: String) {
+    for error in errors {
+      exitCode = exitCode.combined(with: .malformedInput)
+      rows.append(JobSummary.Row(scene: error.place, exitCode: .malformedInput, text: error.text))
+      suites.append(
+        JUnitReport.Suite(
+          error.place, file: error.place,
+          [JUnitReport.Case("scene", .failed(type: type, message: error.text))]))
+    }
+  }
 }
 
 /// How many scenes came to which end.

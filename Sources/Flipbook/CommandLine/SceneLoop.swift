@@ -61,6 +61,8 @@ struct SceneLoop {
   func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
     var visits: [Visit] = []
     var told: Set<Message> = []
+    let misnamed = misnamed()
+    misnamed.forEach(context.console.report)
     let files = try part()
     for (index, file) in files.enumerated() {
       let report = await visit(file, (index + 1, files.count), telling: &told, body)
@@ -68,7 +70,8 @@ struct SceneLoop {
       if visits.last?.report.exitCode == .interrupted || isOver(visits) { break }
     }
     let scenes = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
-    let conclusion = try conclude(scenes)
+    var conclusion = try conclude(scenes)
+    conclusion.add(misnamed.filter { $0.severity == .error }, as: "misnamed")
     let code = scenes.combined(with: conclusion.exitCode)
     let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visits.count))
     try finish(visits, leftOut: leftOut, conclusion, code)
@@ -102,7 +105,6 @@ struct SceneLoop {
   }
 
   private func part() throws -> [SceneFile] {
-    reportMisnamed()
     let all = try scenes()
     guard let shard else { return all }
     let part = shard.part(of: all)
@@ -113,14 +115,14 @@ struct SceneLoop {
     return part
   }
 
-  /// Says which scenes are left out, or would be if they were not named.
-  private func reportMisnamed() {
+  /// Which scenes are left out, or would be if they were not named.
+  private func misnamed() -> [Message] {
     let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
-    for path in discovery.misnamedScenes(for: operands) {
-      context.console.report(
-        Message(
-          .warning, at: path,
-          "this looks like a scene, but in folders only *.json5 are scenes; rename it"))
+    return discovery.misnamedScenes(for: operands).map { path in
+      Message(
+        .warning, at: path,
+        "this looks like a scene, but in folders only *.json5 are scenes; rename it"
+      ).judged(strictly: isStrict)
     }
   }
 

@@ -15,13 +15,16 @@ extension VerdictReport {
       ? toleranceWarnings.map {
         JUnitReport.Case("tolerance", .failed(type: "warning", message: $0.description))
       } : []
+    let beyond = [beyondEnd].compactMap(\.self).filter { $0.severity == .error }.map {
+      JUnitReport.Case("goldens", .failed(type: "warning", message: $0.description))
+    }
     let unused =
       failsOnUnused
       ? unusedTexts.map {
         JUnitReport.Case("unused goldens", .failed(type: "unused", message: $0))
       } : []
     let frames = frameCases.sorted { $0.frame < $1.frame }.map(\.test)
-    return frames + whole + altered + warnings + unused
+    return frames + whole + altered + beyond + warnings + unused
   }
 
   private var frameCases: [(frame: Int, test: JUnitReport.Case)] {

@@ -11,7 +11,7 @@ extension VerdictReport {
         text + environment.pruneAdvice(options.goldens)
       ).judged(strictly: options.scenes.isStrict)
     }
-    return toleranceWarnings + unused
+    return ownWarnings + unused
   }
 
   /// What of the goldens nothing compares.
@@ -30,6 +30,9 @@ extension VerdictReport {
   private func names(_ files: [String]) -> String {
     files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
   }
+
+  /// What is wrong with what the scene says of its goldens.
+  private var ownWarnings: [Message] { (beyondEnd.map { [$0] } ?? []) + toleranceWarnings }
 
   /// Tolerances that hide too much.
   var toleranceWarnings: [Message] {
@@ -76,7 +79,7 @@ extension VerdictReport {
     var members = verdict.details
     if !verdict.actuals.isEmpty { members["folder"] = .string(folder) }
     members["strays"] = .array(strays.map { .string($0) })
-    members["warnings"] = .array(toleranceWarnings.map { .string($0.description) })
+    members["warnings"] = .array(ownWarnings.map { .string($0.description) })
     members["recorded"] =
       recorded.map { .array($0.changed.map { .integer($0) }) } ?? .array([])
     return members

@@ -56,9 +56,10 @@ struct RecordCommand: Command {
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()
-      loop.reportGoldensBeyondEnd(of: scene, frameCount: summary.frameCount)
+      let warning = loop.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
+      if let warning { context.console.report(warning) }
       if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
-      return report(summary, scene, in: goldens.path)
+      return report(summary, scene, in: goldens.path, warning)
     } catch let error as NothingSelected {
       throw Failure(
         .malformedInput, at: scene.file.path,
@@ -67,13 +68,14 @@ struct RecordCommand: Command {
   }
 
   private func report(
-    _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String
+    _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String, _ warning: Message?
   ) -> SceneReport {
     let text = summary.text(isRehearsal: options.isRehearsal)
     let advice =
       summary.changesPictures && !options.isRehearsal ? "; look at them in \(folder)" : ""
     return SceneReport(
-      exitCode: .success, text: "\(scene.name): \(text)\(advice)",
+      exitCode: warning?.severity == .error ? .goldensMissing : .success,
+      text: "\(scene.name): \(text)\(advice)",
       details: summary.details.merging([
         "folder": .string(folder), "isRehearsal": .boolean(options.isRehearsal),
       ]) { first, _ in first })

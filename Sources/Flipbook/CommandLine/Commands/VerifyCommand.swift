@@ -110,12 +110,12 @@ struct VerifyCommand: Command {
     do {
       let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
-      loop.reportGoldensBeyondEnd(of: scene, frameCount: verdict.frameCount)
       let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
       let report = VerdictReport(
         verdict: verdict, scene: scene.file, folder: folder, goldens: goldens, options: options,
         rules: rules, format: scene.producer.format, recording: recording,
-        environment: context.environment, strays: strays)
+        environment: context.environment, strays: strays,
+        beyondEnd: loop.goldensBeyondEnd(of: scene, frameCount: verdict.frameCount))
       for message in report.warnings { context.console.report(message) }
       return report.report
     } catch let error as NothingSelected {
