@@ -87,6 +87,14 @@ struct StageAppearanceTests {
       #expect(report.contains("Goldens-dark"))
       let approve = await project.run("approve", "push", "--appearance", "dark")
       #expect(approve.error.contains("\"flipbook \(command)\" keeps goldens of each appearance"))
+      for verb in [["record"], ["record", "--dry-run"], ["verify", "--record", "all"]] {
+        let refused = await project.run(verb + ["push", "--appearance", "dark"])
+        #expect(refused.code == .usage)
+        #expect(
+          refused.error == "flipbook: error: the goldens of push are light; those of each appearance"
+            + " have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n")
+      }
+      #expect(await project.run("verify", "push").output == "push: 2 goldens match\n")
       let options = ["push", "--appearance", "dark", "--goldens", dark]
       #expect(await project.run(["record", "-q"] + options).code == .success)
       #expect(await project.run(["verify"] + options).code == .success)

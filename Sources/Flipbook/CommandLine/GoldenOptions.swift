@@ -33,6 +33,18 @@ struct GoldenOptions: Sendable {
     return options
   }
 
+  /// Refuses to record goldens of an appearance that was asked for over those of the other one.
+  func refuseReplacing(
+    _ index: GoldenIndex?, of scene: String, by appearance: SceneAppearance?
+  ) throws(UsageError) {
+    guard let appearance, let present = index?.format.appearance, present != appearance else {
+      return
+    }
+    throw .impossible(
+      "the goldens of \(scene) are \(present.rawValue); those of each appearance have a folder of"
+        + " their own: --appearance \(appearance.rawValue)\(beside(appearance).argument)")
+  }
+
   static var place: [OptionDefinition<GoldenOptions>] {
     [
       .value(

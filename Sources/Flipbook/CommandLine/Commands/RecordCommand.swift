@@ -45,6 +45,8 @@ struct RecordCommand: Command {
     let choice = try await loop.choice(plan.frames, of: scene)
     let meter = context.meter(options.console)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    try options.goldens.refuseReplacing(
+      goldens.index, of: scene.name, by: options.scenes.appearance)
     let job = RecordJob(
       scene: scene.name, producer: scene.producer,
       pipeline: FramePipeline(
