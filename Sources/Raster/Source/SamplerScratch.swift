@@ -26,9 +26,11 @@ extension Span where Element == UInt32 {
 }
 
 extension Span where Element == SIMD4<UInt16> {
+  /// Two neighbours that are known to exist.
+  @unsafe
   @inline(__always)
-  func pair(at index: Int) -> SIMD8<UInt16> {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 8, as: SIMD8<UInt16>.self)
+  func pair(uncheckedAt index: Int) -> SIMD8<UInt16> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* 8, as: SIMD8<UInt16>.self)
   }
 }
 

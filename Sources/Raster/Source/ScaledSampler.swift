@@ -56,20 +56,30 @@ final class ScaledSampler: Sendable {
     pixmap.withPixels { pixels in
       let end = first + (taps.count - 1) * pixmap.width + columns.count
       precondition(first >= 0 && end <= pixels.count, "rows outside the picture")
-      // Two rows at a time: what is mixed so far is read and written half as often.
-      for tap in stride(from: 0, to: taps.count, by: 2) {
-        let above = first + tap * pixmap.width
-        let share = Fraction(rows.weights[taps.lowerBound + tap])
-        if tap + 1 < taps.count {
-          let other = Fraction(rows.weights[taps.lowerBound + tap + 1])
-          let below = above + pixmap.width
+      // Several rows at a time: what is mixed so far is read and written less often.
+      for tap in stride(from: 0, to: taps.count, by: 4) {
+        let rest = taps.count - tap
+        // In place of a row that is not there the first one weighs nothing.
+        func part(_ row: Int) -> RowPart {
+          let isThere = row < rest
+          return RowPart(
+            start: first + (tap + (isThere ? row : 0)) * pixmap.width,
+            share: Fraction(isThere ? rows.weights[taps.lowerBound + tap + row] : 0))
+        }
+        let (a, b, c, d) = (part(0), part(1), part(2), part(3))
+        switch rest {
+        case 1:
           mix(&deep, columns.count, bias: bias, isFirst: tap == 0) { offset, present in
-            share.part(of: pixels.bytes(present, at: above &+ offset))
-              &+ other.part(of: pixels.bytes(present, at: below &+ offset))
+            a.channels(pixels, offset, present)
           }
-        } else {
+        case 2:
           mix(&deep, columns.count, bias: bias, isFirst: tap == 0) { offset, present in
-            share.part(of: pixels.bytes(present, at: above &+ offset))
+            a.channels(pixels, offset, present) &+ b.channels(pixels, offset, present)
+          }
+        default:
+          mix(&deep, columns.count, bias: bias, isFirst: tap == 0) { offset, present in
+            a.channels(pixels, offset, present) &+ b.channels(pixels, offset, present)
+              &+ c.channels(pixels, offset, present) &+ d.channels(pixels, offset, present)
           }
         }
       }
@@ -80,31 +90,55 @@ final class ScaledSampler: Sendable {
     _ row: Span<SIMD4<UInt16>>, from base: Int, first: Int, count: Int,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
+    precondition(first >= 0 && first + count <= columns.firsts.count, "columns without weights")
+    precondition(start >= 0 && start + count <= target.count, "run outside the row")
+    // From column to column places only grow or only fall.
+    let ends = [columns.firsts[first] - base, columns.firsts[first + count - 1] - base]
+    precondition(
+      min(ends[0], ends[1]) >= 0 && max(ends[0], ends[1]) + 2 * pairsEach <= row.count,
+      "columns outside the row")
+    let indices = first..<first + count
+    // Loops over one or two are no loops.
+    switch pairsEach {
+    case 1: unsafe mixColumns(row, from: base, indices, 1, into: &target, at: start)
+    case 2: unsafe mixColumns(row, from: base, indices, 2, into: &target, at: start)
+    default: unsafe mixColumns(row, from: base, indices, pairsEach, into: &target, at: start)
+    }
+  }
+
+  /// The same for so many pairs of neighbours each, which are known to exist.
+  @unsafe
+  @inline(__always)
+  private func mixColumns(
+    _ row: Span<SIMD4<UInt16>>, from base: Int, _ indices: Range<Int>, _ pairsEach: Int,
+    into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
     let (places, weights) = (columns.firsts, pairs)
     let (firsts, pairs) = (places.span, weights.span)
     // Half a level, and what the products lose.
     let bias = SIMD4<UInt16>(repeating: UInt16(128 + pairsEach))
-    precondition(first >= 0 && first + count <= firsts.count, "columns without weights")
-    precondition(start >= 0 && start + count <= target.count, "run outside the row")
-    if pairsEach == 1 {
-      for index in first..<first &+ count {
-        let both = unsafe multiplyHigh(
-          row.pair(at: firsts[unchecked: index] &- base), pairs[unchecked: index])
-        unsafe target[unchecked: start &+ index &- first] = narrowed(
-          (both.lowHalf &+ both.highHalf &+ bias) &>> 8)
-      }
-      return
-    }
-    for index in first..<first &+ count {
-      var sum = Channels.zero
+    for index in indices {
       let place = unsafe firsts[unchecked: index] &- base
+      var sum = Channels.zero
       for pair in 0..<pairsEach {
         let weights = unsafe pairs[unchecked: index &* pairsEach &+ pair]
-        sum &+= multiplyHigh(row.pair(at: place &+ 2 &* pair), weights)
+        sum &+= unsafe multiplyHigh(row.pair(uncheckedAt: place &+ 2 &* pair), weights)
       }
-      unsafe target[unchecked: start &+ index &- first] = narrowed(
+      unsafe target[unchecked: start &+ index &- indices.lowerBound] = narrowed(
         (sum.lowHalf &+ sum.highHalf &+ bias) &>> 8)
     }
+  }
+}
+
+/// A picture's row, from one of its columns on, and what it weighs.
+private struct RowPart {
+  let start: Int
+  let share: Fraction
+
+  /// What it adds to two neighbours, or to one where there is no other.
+  @inline(__always)
+  func channels(_ pixels: Span<UInt32>, _ offset: Int, _ present: Int) -> Channels {
+    share.part(of: pixels.bytes(present, at: start &+ offset))
   }
 }
 
