@@ -168,12 +168,28 @@ extension MappedSampler {
     _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
-    let sums = TapSums(spread.count)
+    // Loops over one or two are no loops.
+    switch (spread.columns, spread.lines) {
+    case (1, 2): average(pixels, path, steps, spread, 1, 2, into: &target, at: start)
+    case (2, 1): average(pixels, path, steps, spread, 2, 1, into: &target, at: start)
+    case (2, 2): average(pixels, path, steps, spread, 2, 2, into: &target, at: start)
+    case (let columns, let lines):
+      average(pixels, path, steps, spread, columns, lines, into: &target, at: start)
+    }
+  }
+
+  /// The same for a spread of so many columns and lines.
+  @inline(__always)
+  private func average(
+    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    _ columns: Int, _ lines: Int, into target: inout MutableSpan<UInt32>, at start: Int
+  ) {
+    let sums = TapSums(columns &* lines)
     let weights = TapWeights.all.span
     var walk = path.walk(from: steps.lowerBound)
     for index in 0..<steps.count {
-      let sum = spread.sum(around: walk.u, walk.v) { u, v in
-        mean(pixels, u, v, weights) &>> sums.shift
+      let sum = spread.sum(columns, lines, around: walk.u, walk.v) { u, v in
+        sums.part(of: mean(pixels, u, v, weights))
       }
       unsafe target[unchecked: start &+ index] = sums.rounded(sum)
       walk.next()
@@ -190,9 +206,9 @@ extension MappedSampler {
     for index in steps {
       let place = path.place(index)
       let isInside = isInside(place.u, place.v, margin: spread.reach)
-      let sum = spread.sum(around: place.u, place.v) { u, v in
+      let sum = spread.sum(spread.columns, spread.lines, around: place.u, place.v) { u, v in
         let both = isInside ? mean(pixels, u, v, weights) : clampedMean(pixels, u, v, weights)
-        return both &>> sums.shift
+        return sums.part(of: both)
       }
       target[start + index - steps.lowerBound] = sums.rounded(sum)
     }
@@ -239,10 +255,10 @@ extension MappedSampler {
 }
 
 extension TapSpread {
-  /// What `part` answers for each place around a centre, all together.
+  /// What `part` answers for each place around a centre, all together: so many columns and lines.
   @inline(__always)
   fileprivate func sum(
-    around u: PicturePath.Fine, _ v: PicturePath.Fine,
+    _ columns: Int, _ lines: Int, around u: PicturePath.Fine, _ v: PicturePath.Fine,
     _ part: (_ u: PicturePath.Fine, _ v: PicturePath.Fine) -> Channels
   ) -> Channels {
     var sum = Channels.zero
@@ -263,15 +279,22 @@ extension TapSpread {
 
 /// How the means at several places make one.
 private struct TapSums {
-  /// By how many bits each is made smaller.
-  let shift: Channels
+  /// What each weighs, of 65536.
+  private let share: Channels
   private let bias: SIMD4<UInt16>
 
-  /// For a power of two.
+  /// For a power of two, at least 2.
   init(_ count: Int) {
-    shift = Channels(repeating: UInt16(count.trailingZeroBitCount))
+    share = Channels(repeating: UInt16(65536 / count))
     // The two halves of a mean, and each part of one, are rounded down, by one half on average.
     bias = SIMD4(repeating: UInt16(count))
+  }
+
+  /// A mean's part of the whole, rounded down.
+  @inline(__always)
+  func part(of mean: Channels) -> Channels {
+    // Shifting by a number that is known only now would take many instructions.
+    multiplyHigh(mean, share)
   }
 
   @inline(__always)
