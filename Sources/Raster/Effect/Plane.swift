@@ -62,40 +62,61 @@ private func convolve(
   _ source: Span<Float>, center: Int, step: Int, _ weights: Span<Float>,
   into target: inout MutableSpan<Float>, at start: Int, count: Int
 ) {
+  let reach = (weights.count - 1) * step
+  precondition(
+    center >= reach && center + reach + count <= source.count, "neighbours outside the plane")
+  precondition(start >= 0 && start + count <= target.count, "sums outside the plane")
+  guard count >= 16 else {
+    for offset in 0..<count {
+      target[start + offset] = sum(at: center + offset) { source[$0] }
+    }
+    return
+  }
   var offset = 0
-  while offset &+ 8 <= count {
-    let place = center &+ offset
-    var sum = source.eight(at: place) * weights[0]
+  while offset < count {
+    // The last ones are worked out once more rather than one by one.
+    let first = min(offset, count &- 16)
+    let sums = sum(at: center &+ first) { unsafe source.sixteen(uncheckedAt: $0) }
+    unsafe target.store(sums, uncheckedAt: start &+ first)
+    offset = first &+ 16
+  }
+
+  @inline(__always)
+  func sum(at place: Int, _ value: (Int) -> Float) -> Float {
+    var sum = value(place) * weights[0]
+    for distance in 1..<weights.count {
+      sum += (value(place - distance * step) + value(place + distance * step)) * weights[distance]
+    }
+    return sum
+  }
+
+  @inline(__always)
+  func sum(at place: Int, _ values: (Int) -> SIMD16<Float>) -> SIMD16<Float> {
+    var sum = values(place) * weights[0]
     for distance in 1..<weights.count {
       let both =
-        source.eight(at: place &- distance &* step) + source.eight(at: place &+ distance &* step)
-      sum += both * weights[distance]
+        values(place &- distance &* step) + values(place &+ distance &* step)
+      sum += unsafe both * weights[unchecked: distance]
     }
-    target.store(sum, at: start &+ offset)
-    offset &+= 8
-  }
-  while offset < count {
-    let place = center + offset
-    var sum = source[place] * weights[0]
-    for distance in 1..<weights.count {
-      sum += (source[place - distance * step] + source[place + distance * step]) * weights[distance]
-    }
-    target[start + offset] = sum
-    offset += 1
+    return sum
   }
 }
 
 extension Span where Element == Float {
+  @unsafe
   @inline(__always)
-  fileprivate func eight(at index: Int) -> SIMD8<Float> {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD8<Float>.self)
+  fileprivate func sixteen(uncheckedAt index: Int) -> SIMD16<Float> {
+    unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: index &* 4, as: SIMD16<Float>.self)
   }
 }
 
 extension MutableSpan where Element == Float {
+  @unsafe
   @inline(__always)
-  fileprivate mutating func store(_ values: SIMD8<Float>, at index: Int) {
+  fileprivate mutating func store(_ values: SIMD16<Float>, uncheckedAt index: Int) {
     var raw = unsafe mutableBytes
-    raw.storeBytes(of: values, toByteOffset: index &* 4, as: SIMD8<Float>.self)
+    unsafe raw.storeBytes(
+      of: values, toUncheckedByteOffset: index &* 4, as: SIMD16<Float>.self)
   }
 }
