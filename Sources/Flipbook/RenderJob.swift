@@ -64,8 +64,8 @@ package struct RenderJob {
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
       format: producer.format)
     let output = try FrameFolder(preparing: folder, for: manifest.renderID)
-    var hasShownAll = false
-    defer { if hasShownAll { memory?.endRun() } else { memory?.breakOff() } }
+    var hasSucceeded = false
+    defer { if hasSucceeded { memory?.endRun() } else { memory?.breakOff() } }
     let result = await write(to: output)
     manifest.frames = result.outcomes.flatMap(\.frames)
     switch result.ending {
@@ -81,7 +81,7 @@ package struct RenderJob {
       manifest.frameCount = count
     case .stopped: break
     }
-    hasShownAll = true
+    hasSucceeded = true
     let listed = try output.finish(manifest)
     // Nothing tells of files that only the scene's code reads, but their effect.
     guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {

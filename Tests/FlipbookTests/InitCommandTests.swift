@@ -152,8 +152,7 @@ struct InitCommandTests {
   }
 }
 
-/// Shows the new screen at once.
-/// Lasts as long as the one that `init` writes.
+/// Fades the new screen in, for as long as the transition that `init` writes.
 private final class FadeIn: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

@@ -27,13 +27,14 @@ struct SceneWatch {
   }
 
   private var scenes: [String: Watched] = [:]
-  /// Whether the last look saw a scene changed that is whole if the next one sees the same.
+  /// Whether the last look saw changes that are handed out if the next one sees no other.
   private(set) var isChanging = false
 
   /// The scenes among `files` that are new or have changed. One that changes at this moment is
   /// waited for until two looks in a row see the same: editors write in several steps.
   mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
+    var isWaiting = false
     isChanging = false
     for file in files {
       guard var watched = scenes[file.location] else {
@@ -51,8 +52,12 @@ struct SceneWatch {
         touched.append(file)
       } else if isWhole {
         isChanging = true
+      } else {
+        isWaiting = true
       }
     }
+    // Patience is counted in looks.
+    isChanging = isChanging && !isWaiting
     return touched
   }
 

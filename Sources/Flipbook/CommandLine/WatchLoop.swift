@@ -20,6 +20,7 @@ struct WatchLoop {
     // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
     var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
       .scenes(for: operands)
+    var isWaiting = false
     context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
@@ -27,11 +28,13 @@ struct WatchLoop {
       if !touched.isEmpty, !Task.isCancelled {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
-      let pause = watch.isChanging ? briefInterval : interval
+      let pause = watch.isChanging && !isWaiting ? briefInterval : interval
       do { try await Task.sleep(for: pause) } catch { break }
       let search = SceneSearch(for: operands, in: context.environment.workingFolder)
       files = search.files
-      report(search.problems, away: watch.away(), &complaints)
+      let away = watch.away()
+      isWaiting = !away.isEmpty || !search.problems.isEmpty
+      report(search.problems, away: away, &complaints)
     }
     return .interrupted
   }

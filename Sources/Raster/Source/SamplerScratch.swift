@@ -12,12 +12,7 @@ struct SamplerScratch {
 }
 
 extension Span where Element == UInt32 {
-  @inline(__always)
-  func pair(at index: Int) -> UInt64 {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
-  }
-
-  /// The same where both are known to exist.
+  /// Two neighbours that are known to exist.
   @unsafe
   @inline(__always)
   func pair(uncheckedAt index: Int) -> UInt64 {

@@ -93,9 +93,10 @@ final class ScaledSampler: Sendable {
     precondition(first >= 0 && first + count <= columns.firsts.count, "columns without weights")
     precondition(start >= 0 && start + count <= target.count, "run outside the row")
     // From column to column places only grow or only fall.
-    let ends = [columns.firsts[first] - base, columns.firsts[first + count - 1] - base]
+    let one = columns.firsts[first] - base
+    let other = columns.firsts[first + count - 1] - base
     precondition(
-      min(ends[0], ends[1]) >= 0 && max(ends[0], ends[1]) + 2 * pairsEach <= row.count,
+      min(one, other) >= 0 && max(one, other) + 2 * pairsEach <= row.count,
       "columns outside the row")
     let indices = first..<first + count
     // Loops over one or two are no loops.
