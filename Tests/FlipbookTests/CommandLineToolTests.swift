@@ -341,6 +341,12 @@ struct CommandLineToolTests {
       #expect(strict.error.hasPrefix("Scenes/inner/pop.json: error: this looks like a scene"))
       #expect(strict.output.contains(#"<testsuite name="Scenes/inner/pop.json""#))
       #expect(strict.output.contains(#"type="misnamed""#))
+      let json = await project.run(
+        "render", "Scenes", "Scenes/inner/pop.json", "--strict", "--json"
+      ).output
+      #expect(json.components(separatedBy: "pop.json: error: this looks like").count == 2)
+      let second = await project.run("render", "--strict", "--shard", "2/2")
+      #expect(second.code == .success && !second.error.contains("pop.json"))
       let none = await project.run("render", "Scenes/inner")
       #expect(none.code == .inputNotFound)
       #expect(none.error.hasPrefix(warning + "flipbook: error: there are no scenes (*.json5) in "))

@@ -214,10 +214,12 @@ struct GoldenCommandTests {
               .replacing("0-2\n", with: "0-2 (--strict)\n"))
         }
       }
-      let junit = await project.run("verify", "--strict", "--format", "junit").output
-      #expect(junit.contains(#"failures="1""#) && junit.contains("beyond the scene's end"))
-      let json = await project.run("verify", "--json").output
-      #expect(json.contains("warning: the goldens name 1-9, beyond the scene's end"))
+      for verb in ["record", "verify"] {
+        let junit = await project.run(verb, "--strict", "--format", "junit").output
+        #expect(junit.contains(#"failures="1""#) && junit.contains("beyond the scene's end"))
+        let json = await project.run(verb, "--json").output
+        #expect(json.contains("warning: the goldens name 1-9, beyond the scene's end"))
+      }
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.entries.map(\.frame) == [1, 2])
     }

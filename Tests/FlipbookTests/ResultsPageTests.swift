@@ -139,7 +139,7 @@ struct ResultsPageTests {
         await project.run("record", "--json").output,
         await project.run("record", "none", "--json").output,
       ]
-      try project.addScene("push", [0, 5])
+      try project.addScene("push", [0, 5], "goldens: { frames: '0-1,7' }")
       let again = await project.run("record", "--json").output
       try project.addFile("Scenes/bad.json5", "{")
       let bad = await project.run("record", "--json").output
@@ -149,7 +149,9 @@ struct ResultsPageTests {
       _ = await project.run("verify")
       try check(
         "record and approve",
-        besides: ["errors[]", "leftOut[]", "scenes[].errors[]", "scenes[].removed[]"],
+        besides: [
+          "errors[]", "leftOut[]", "scenes[].errors[]", "scenes[].removed[]", "scenes[].warnings[]",
+        ],
         [await project.run("approve", "--json").output])
       try check(
         "report", runsScenes: false, besides: ["errors[]"],

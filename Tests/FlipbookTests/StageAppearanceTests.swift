@@ -91,9 +91,16 @@ struct StageAppearanceTests {
         let refused = await project.run(verb + ["push", "--appearance", "dark"])
         #expect(refused.code == .usage)
         #expect(
-          refused.error == "flipbook: error: the goldens of push are light; those of each appearance"
-            + " have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n")
+          refused.error == "flipbook: error: the goldens of push are light; those of each"
+            + " appearance have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n"
+        )
       }
+      // What replaces nothing is not refused.
+      let missing = await project.run(
+        "verify", "push", "--record", "missing", "--appearance", "dark")
+      #expect(missing.code == .differencesFound)
+      // Light ones in the folder of the dark ones are there by a slip.
+      #expect(await project.run("record", "push", "-q", "--goldens", dark).code == .success)
       #expect(await project.run("verify", "push").output == "push: 2 goldens match\n")
       let options = ["push", "--appearance", "dark", "--goldens", dark]
       #expect(await project.run(["record", "-q"] + options).code == .success)

@@ -8,7 +8,7 @@ package struct CommandContext {
   package let engine: SceneEngine
   /// Shared by all scenes of the run.
   package let images: ImageStore
-  /// Shared by all scenes of the run, as they show the same images.
+  /// Shared by the scenes that a run draws, as they show the same images.
   let pictures: PictureCache
   /// What an earlier run of the scene has made, where scenes run again and again.
   package let memory: FrameMemory?

@@ -29,7 +29,8 @@ struct GoldenOptions: Sendable {
   func beside(_ appearance: SceneAppearance) -> GoldenOptions {
     var options = self
     while options.root.count > 1, options.root.hasSuffix("/") { options.root.removeLast() }
-    options.root += "-\(appearance.rawValue)"
+    let ending = "-\(appearance.rawValue)"
+    if !options.root.hasSuffix(ending) { options.root += ending }
     return options
   }
 
@@ -37,9 +38,10 @@ struct GoldenOptions: Sendable {
   func refuseReplacing(
     _ index: GoldenIndex?, of scene: String, by appearance: SceneAppearance?
   ) throws(UsageError) {
-    guard let appearance, let present = index?.format.appearance, present != appearance else {
-      return
-    }
+    // Where a folder is called after the appearance, the others are in it by a slip.
+    guard let appearance, let present = index?.format.appearance, present != appearance,
+      !root.hasSuffix("-\(appearance.rawValue)")
+    else { return }
     throw .impossible(
       "the goldens of \(scene) are \(present.rawValue); those of each appearance have a folder of"
         + " their own: --appearance \(appearance.rawValue)\(beside(appearance).argument)")

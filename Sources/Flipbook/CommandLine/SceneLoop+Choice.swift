@@ -14,15 +14,16 @@ extension SceneLoop {
   }
 
   /// What to say when the scene's goldens name frames that it has not: nobody would miss them.
-  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> Message? {
+  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> [Message] {
     let goldens = scene.document.goldens
     let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
-    guard !beyond.isEmpty else { return nil }
-    return Message(
+    guard !beyond.isEmpty else { return [] }
+    let message = Message(
       .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
       "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
         + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
-    ).judged(strictly: isStrict)
+    )
+    return [message.judged(strictly: isStrict)]
   }
 
   private func frameCount(of producer: any FrameProducer) async throws -> Int {

@@ -16,8 +16,9 @@ struct LoopConclusion {
   /// For the summary of a job.
   var rows: [JobSummary.Row] = []
 
-  /// Adds files that should be scenes and are none.
+  /// Adds files that hold scenes and are not called so.
   mutating func add(_ errors: [Message], as type: String) {
+    if !errors.isEmpty { details["errors"] = .array(errors.map { .string($0.description) }) }
     for error in errors {
       exitCode = exitCode.combined(with: .malformedInput)
       rows.append(JobSummary.Row(scene: error.place, exitCode: .malformedInput, text: error.text))
@@ -125,7 +126,8 @@ extension Visit {
       text = errors.map { if case .string(let text) = $0 { text } else { "" } }
         .joined(separator: "\n")
     }
+    let lines = (text.isEmpty ? [] : [text]) + report.complaints.map(\.description)
     return JobSummary.Row(
-      scene: file.name.description, exitCode: report.exitCode, text: text)
+      scene: file.name.description, exitCode: report.exitCode, text: lines.joined(separator: "\n"))
   }
 }

@@ -24,6 +24,8 @@ struct SceneReport {
   var details: [String: JSONValue]
   /// What is wrong, for places that are not the text.
   var findings: [Message] = []
+  /// What was said beside the text and makes the scene fail.
+  var complaints: [Message] = []
   /// What was judged, for test reports; the scene itself when nothing is listed.
   var cases: [JUnitReport.Case] = []
 }
@@ -115,10 +117,14 @@ struct SceneLoop {
     return part
   }
 
-  /// Which scenes are left out, or would be if they were not named.
+  /// What to say of scenes that are left out, or would be if they were not named; of several parts of
+  /// a run the first does.
   private func misnamed() -> [Message] {
+    guard shard?.number ?? 1 == 1 else { return [] }
     let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
-    return discovery.misnamedScenes(for: operands).map { path in
+    var told: Set<String> = []
+    let paths = discovery.misnamedScenes(for: operands).filter { told.insert($0).inserted }
+    return paths.map { path in
       Message(
         .warning, at: path,
         "this looks like a scene, but in folders only *.json5 are scenes; rename it"

@@ -15,8 +15,8 @@ extension VerdictReport {
       ? toleranceWarnings.map {
         JUnitReport.Case("tolerance", .failed(type: "warning", message: $0.description))
       } : []
-    let beyond = [beyondEnd].compactMap(\.self).filter { $0.severity == .error }.map {
-      JUnitReport.Case("goldens", .failed(type: "warning", message: $0.description))
+    let beyond = beyondEnd.filter { $0.severity == .error }.map {
+      JUnitReport.Case("goldens beyond the end", .failed(type: "warning", message: $0.description))
     }
     let unused =
       failsOnUnused

@@ -32,7 +32,7 @@ extension VerdictReport {
   }
 
   /// What is wrong with what the scene says of its goldens.
-  private var ownWarnings: [Message] { (beyondEnd.map { [$0] } ?? []) + toleranceWarnings }
+  private var ownWarnings: [Message] { beyondEnd + toleranceWarnings }
 
   /// Tolerances that hide too much.
   var toleranceWarnings: [Message] {
@@ -51,12 +51,13 @@ extension VerdictReport {
     let frames = verdict.tolerated.filter { $0.solid != nil }
     guard let first = frames.first, let window = first.solid else { return [] }
     let isOne = frames.count == 1
-    let passing =
-      "\(isOne ? "frame" : "frames") \(frameRanges(frames.map(\.frame))) \(isOne ? "passes" : "pass")"
+    let numbers = frameRanges(frames.map(\.frame))
+    let passing = isOne ? "frame \(numbers) passes" : "frames \(numbers) pass"
     return [
       Message(
         .warning, at: scene.path,
-        window.holeText(passing, of: isOne ? nil : "frame \(first.frame)", "frame"))
+        window.holeText(
+          passing, in: isOne ? nil : "frame \(first.frame)", limitFor: "frame"))
     ]
   }
 

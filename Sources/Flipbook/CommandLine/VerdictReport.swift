@@ -18,13 +18,14 @@ struct VerdictReport {
   let environment: Environment
   /// Pictures among the goldens that their index does not name.
   let strays: [String]
-  /// What to say of goldens that the scene asks for behind its end.
-  let beyondEnd: Message?
+  /// What to say of goldens that the scene asks for beyond its end.
+  let beyondEnd: [Message]
 
   var report: SceneReport {
     SceneReport(
       exitCode: exitCode, text: text, details: details,
-      findings: findings + verdict.alterations.map(\.message) + lostIndex, cases: cases)
+      findings: findings + verdict.alterations.map(\.message) + lostIndex,
+      complaints: warnings.filter { $0.severity == .error }, cases: cases)
   }
 
   /// What was written; nil when nothing was.
@@ -36,7 +37,7 @@ struct VerdictReport {
     var code = ExitCode.success
     if !verdict.missing.isEmpty || recorded != nil { code = .goldensMissing }
     if failsOnUnused { code = .goldensMissing }
-    if beyondEnd?.severity == .error { code = .goldensMissing }
+    if beyondEnd.contains(where: { $0.severity == .error }) { code = .goldensMissing }
     if options.scenes.isStrict, !toleranceWarnings.isEmpty { code = .differencesFound }
     // What was recorded is to be looked at; it differs no more.
     let differs = verdict.differs && !(recorded != nil && options.recordMode != .missing)

@@ -11,4 +11,11 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   case missing
   /// None: the default, and the only one in CI.
   case never
+
+  /// Whether all goldens are recorded anew where those that are there are of another format.
+  ///
+  /// - Parameter isPartial: whether only some of them were asked for.
+  func replacesAll(isPartial: Bool) -> Bool {
+    self == .all || self == .failed && !isPartial
+  }
 }

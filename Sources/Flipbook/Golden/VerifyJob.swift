@@ -1,4 +1,5 @@
 package import Pixels
+package import Raster
 import VisualDiff
 
 /// Draws the golden frames of a scene and compares them with what was recorded.
@@ -13,6 +14,7 @@ package struct VerifyJob {
   private let explains: Bool
   private let facts: SceneFacts?
   private let progress: ProgressMeter?
+  private let pictures: PictureCache
   private let again: (() throws -> any FrameProducer)?
 
   /// - Parameters:
@@ -28,7 +30,8 @@ package struct VerifyJob {
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> FrameTolerance = { _ in .exact },
     renderID: ContentDigest? = nil, explains: Bool = false, facts: SceneFacts? = nil,
-    progress: ProgressMeter? = nil, again: (() throws -> any FrameProducer)? = nil
+    progress: ProgressMeter? = nil, pictures: PictureCache = PictureCache(),
+    again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer
     self.goldens = goldens
@@ -39,6 +42,7 @@ package struct VerifyJob {
     self.explains = explains
     self.facts = facts
     self.progress = progress
+    self.pictures = pictures
     self.again = again
   }
 
@@ -54,7 +58,7 @@ package struct VerifyJob {
       verdict.mismatches = SceneVerdict.Mismatch.between(golden: format, scene: producer.format)
     }
     let canCompare = verdict.mismatches.isEmpty
-    let pipeline = FramePipeline(jobs: jobs, progress: progress) {
+    let pipeline = FramePipeline(jobs: jobs, progress: progress, pictures: pictures) {
       canCompare && isGolden($0) && isWanted($0)
     }
     let comparison = FrameComparison(

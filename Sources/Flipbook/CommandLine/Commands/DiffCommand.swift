@@ -96,8 +96,8 @@ struct DiffCommand: Command {
       Message(
         .warning, at: isOne ? first.place : operands[1],
         window.holeText(
-          isOne ? "passes" : "\(holed.count) pictures pass", of: isOne ? nil : first.name, "picture"
-        ))
+          isOne ? "passes" : "\(holed.count) pictures pass", in: isOne ? nil : first.name,
+          limitFor: "picture"))
     ]
   }
 

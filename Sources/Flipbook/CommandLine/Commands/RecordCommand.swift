@@ -51,17 +51,17 @@ struct RecordCommand: Command {
       scene: scene.name, producer: scene.producer,
       pipeline: FramePipeline(
         jobs: options.scenes.workers(in: context.environment), progress: meter,
-        wants: choice.contains),
+        pictures: context.pictures, wants: choice.contains),
       goldens: goldens,
       reason: { frame, count in scene.document.reason(of: count)(frame) })
     meter.begin(scene.name, scene.position, total: goldens.index?.entries.count)
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()
-      let warning = loop.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
-      if let warning { context.console.report(warning) }
+      let warnings = loop.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
+      warnings.forEach(context.console.report)
       if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
-      return report(summary, scene, in: goldens.path, warning)
+      return report(summary, scene, in: goldens.path, warnings)
     } catch let error as NothingSelected {
       throw Failure(
         .malformedInput, at: scene.file.path,
@@ -70,17 +70,24 @@ struct RecordCommand: Command {
   }
 
   private func report(
-    _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String, _ warning: Message?
+    _ summary: RecordJob.Summary, _ scene: OpenScene, in folder: String, _ warnings: [Message]
   ) -> SceneReport {
     let text = summary.text(isRehearsal: options.isRehearsal)
     let advice =
       summary.changesPictures && !options.isRehearsal ? "; look at them in \(folder)" : ""
+    let complaints = warnings.filter { $0.severity == .error }
     return SceneReport(
-      exitCode: warning?.severity == .error ? .goldensMissing : .success,
+      exitCode: complaints.isEmpty ? .success : .goldensMissing,
       text: "\(scene.name): \(text)\(advice)",
       details: summary.details.merging([
         "folder": .string(folder), "isRehearsal": .boolean(options.isRehearsal),
-      ]) { first, _ in first })
+        "warnings": .array(warnings.map { .string($0.description) }),
+      ]) { first, _ in first },
+      complaints: complaints,
+      cases: complaints.map {
+        JUnitReport.Case(
+          "goldens beyond the end", .failed(type: "warning", message: $0.description))
+      })
   }
 
   /// Says how to choose when a scene leaves that open and has many frames.

@@ -17,10 +17,6 @@ extension VerifyCommand {
     _ verdict: SceneVerdict, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
     in folder: String, _ loop: SceneLoop
   ) async throws -> ModeRecordJob.Outcome {
-    if options.recordMode != .never {
-      try options.goldens.refuseReplacing(
-        goldens.index, of: scene.name, by: options.scenes.appearance)
-    }
     let subject = ModeRecordJob.Subject(
       scene: scene.name, format: scene.producer.format, goldens: goldens, folder: folder,
       isGolden: golden.contains,

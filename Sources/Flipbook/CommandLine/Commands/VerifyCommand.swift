@@ -96,6 +96,10 @@ struct VerifyCommand: Command {
     let meter = context.meter(options.console)
     let folder = folder(of: scene.file)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    if options.recordMode.replacesAll(isPartial: options.scenes.selection != nil) {
+      try options.goldens.refuseReplacing(
+        goldens.index, of: scene.name, by: options.scenes.appearance)
+    }
     let strays = try goldens.strays()
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
@@ -103,7 +107,7 @@ struct VerifyCommand: Command {
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
       explains: options.explains,
       facts: facts(of: scene.file, title: scene.document.title, index: goldens.index),
-      progress: meter,
+      progress: meter, pictures: context.pictures,
       again: { try loop.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)
