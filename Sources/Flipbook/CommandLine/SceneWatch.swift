@@ -27,15 +27,11 @@ struct SceneWatch {
   }
 
   private var scenes: [String: Watched] = [:]
-  /// Whether the last look saw changes that are handed out if the next one sees no other.
-  private(set) var isChanging = false
 
   /// The scenes among `files` that are new or have changed. One that changes at this moment is
   /// waited for until two looks in a row see the same: editors write in several steps.
   mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
-    var isWaiting = false
-    isChanging = false
     for file in files {
       guard var watched = scenes[file.location] else {
         scenes[file.location] = Watched(file: file, handedOut: [:], seen: [:], used: [])
@@ -46,18 +42,9 @@ struct SceneWatch {
       watched.quietLooks = stamps == watched.seen ? watched.quietLooks + 1 : 0
       watched.seen = stamps
       scenes[file.location] = watched
-      guard stamps != watched.handedOut else { continue }
-      let isWhole = !watched.hasLost(in: stamps)
-      if watched.quietLooks >= (isWhole ? 1 : Self.patience) {
-        touched.append(file)
-      } else if isWhole {
-        isChanging = true
-      } else {
-        isWaiting = true
-      }
+      let needed = watched.hasLost(in: stamps) ? Self.patience : 1
+      if stamps != watched.handedOut, watched.quietLooks >= needed { touched.append(file) }
     }
-    // Patience is counted in looks.
-    isChanging = isChanging && !isWaiting
     return touched
   }
 

@@ -10,8 +10,6 @@ struct WatchLoop {
 
   /// Two looks and a scene of ordinary length fit into 0.3 s.
   private let interval = Duration.milliseconds(20)
-  /// How soon is looked again at what has just changed.
-  private let briefInterval = Duration.milliseconds(10)
 
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
@@ -20,7 +18,6 @@ struct WatchLoop {
     // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
     var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
       .scenes(for: operands)
-    var isWaiting = false
     context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
@@ -28,13 +25,10 @@ struct WatchLoop {
       if !touched.isEmpty, !Task.isCancelled {
         context.console.note("Watching \(counted(watch.fileCount, "file")) …")
       }
-      let pause = watch.isChanging && !isWaiting ? briefInterval : interval
-      do { try await Task.sleep(for: pause) } catch { break }
+      do { try await Task.sleep(for: interval) } catch { break }
       let search = SceneSearch(for: operands, in: context.environment.workingFolder)
       files = search.files
-      let away = watch.away()
-      isWaiting = !away.isEmpty || !search.problems.isEmpty
-      report(search.problems, away: away, &complaints)
+      report(search.problems, away: watch.away(), &complaints)
     }
     return .interrupted
   }
