@@ -75,9 +75,7 @@ package struct RenderJob {
       if !manifest.frames.isEmpty { _ = try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
-      guard !manifest.frames.isEmpty || !earlier.isEmpty else {
-        throw NothingSelected(frameCount: count)
-      }
+      if manifest.frames.isEmpty, earlier.isEmpty { throw NothingSelected(frameCount: count) }
       manifest.frameCount = count
     case .stopped: break
     }
