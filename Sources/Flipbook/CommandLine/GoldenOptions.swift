@@ -25,26 +25,31 @@ struct GoldenOptions: Sendable {
   /// What to say of such a folder.
   var absence: String { "there is no folder \"\(root)\"; record makes it" }
 
-  /// Where goldens of another appearance find room beside those that are there.
-  func beside(_ appearance: SceneAppearance) -> GoldenOptions {
-    var options = self
-    while options.root.count > 1, options.root.hasSuffix("/") { options.root.removeLast() }
+  /// The folder beside this one where goldens of an appearance belong that an option asks for; nil
+  /// where nothing of the other appearance is in the way.
+  func place(for appearance: SceneAppearance?, beside index: GoldenIndex?) -> GoldenOptions? {
+    guard let appearance, let present = index?.format.appearance, present != appearance else {
+      return nil
+    }
+    var place = self
+    while place.root.count > 1, place.root.hasSuffix("/") { place.root.removeLast() }
     let ending = "-\(appearance.rawValue)"
-    if !options.root.hasSuffix(ending) { options.root += ending }
-    return options
+    // In a folder that is called after the appearance the others are by a slip.
+    guard !place.root.hasSuffix(ending) else { return nil }
+    place.root += ending
+    return place
   }
 
   /// Refuses to record goldens of an appearance that was asked for over those of the other one.
   func refuseReplacing(
     _ index: GoldenIndex?, of scene: String, by appearance: SceneAppearance?
   ) throws(UsageError) {
-    // Where a folder is called after the appearance, the others are in it by a slip.
-    guard let appearance, let present = index?.format.appearance, present != appearance,
-      !root.hasSuffix("-\(appearance.rawValue)")
-    else { return }
+    guard let appearance, let index, let place = place(for: appearance, beside: index) else {
+      return
+    }
     throw .impossible(
-      "the goldens of \(scene) are \(present.rawValue); those of each appearance have a folder of"
-        + " their own: --appearance \(appearance.rawValue)\(beside(appearance).argument)")
+      "the goldens of \(scene) are \(index.format.appearance.rawValue); those of each appearance have"
+        + " a folder of their own: --appearance \(appearance.rawValue)\(place.argument)")
   }
 
   static var place: [OptionDefinition<GoldenOptions>] {

@@ -16,17 +16,20 @@ struct LoopConclusion {
   /// For the summary of a job.
   var rows: [JobSummary.Row] = []
 
-  /// Adds files that hold scenes and are not called so.
-  mutating func add(_ errors: [Message], as type: String) {
-    if !errors.isEmpty { details["errors"] = .array(errors.map { .string($0.description) }) }
-    for error in errors {
-      exitCode = exitCode.combined(with: .malformedInput)
-      rows.append(JobSummary.Row(scene: error.place, exitCode: .malformedInput, text: error.text))
-      suites.append(
-        JUnitReport.Suite(
-          error.place, file: error.place,
-          [JUnitReport.Case("scene", .failed(type: type, message: error.text))]))
-    }
+  /// Adds what is wrong with something that no scene of the run stands for.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called, or its path.
+  ///   - test: what was judged.
+  ///   - type: in what way that failed.
+  mutating func add(
+    _ error: Message, _ code: ExitCode, on name: String, file: String? = nil, test: String,
+    type: String
+  ) {
+    exitCode = exitCode.combined(with: code)
+    rows.append(JobSummary.Row(scene: name, exitCode: code, text: error.text))
+    let failure = JUnitReport.Case(test, .failed(type: type, message: error.text))
+    suites.append(JUnitReport.Suite(name, file: file, [failure]))
   }
 }
 

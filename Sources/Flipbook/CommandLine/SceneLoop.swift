@@ -73,7 +73,7 @@ struct SceneLoop {
     }
     let scenes = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
     var conclusion = try conclude(scenes)
-    conclusion.add(misnamed.filter { $0.severity == .error }, as: "misnamed")
+    add(misnamed.filter { $0.severity == .error }, to: &conclusion)
     let code = scenes.combined(with: conclusion.exitCode)
     let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visits.count))
     try finish(visits, leftOut: leftOut, conclusion, code)
@@ -129,6 +129,15 @@ struct SceneLoop {
         .warning, at: path,
         "this looks like a scene, but in folders only *.json5 are scenes; rename it"
       ).judged(strictly: isStrict)
+    }
+  }
+
+  private func add(_ misnamed: [Message], to conclusion: inout LoopConclusion) {
+    guard !misnamed.isEmpty else { return }
+    conclusion.details["errors"] = .array(misnamed.map { .string($0.description) })
+    for error in misnamed {
+      conclusion.add(
+        error, .malformedInput, on: error.place, file: error.place, test: "scene", type: "misnamed")
     }
   }
 

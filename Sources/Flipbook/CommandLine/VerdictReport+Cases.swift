@@ -10,14 +10,8 @@ extension VerdictReport {
       JUnitReport.Case(
         "golden \($0.frame)", .failed(type: "altered", message: $0.message.description))
     }
-    let warnings =
-      options.scenes.isStrict
-      ? toleranceWarnings.map {
-        JUnitReport.Case("tolerance", .failed(type: "warning", message: $0.description))
-      } : []
-    let beyond = beyondEnd.filter { $0.severity == .error }.map {
-      JUnitReport.Case("goldens beyond the end", .failed(type: "warning", message: $0.description))
-    }
+    let warnings = toleranceWarnings.compactMap { JUnitReport.Case("tolerance", $0) }
+    let beyond = beyondEnd.compactMap { JUnitReport.Case("goldens beyond the end", $0) }
     let unused =
       failsOnUnused
       ? unusedTexts.map {
@@ -48,5 +42,13 @@ extension VerdictReport {
         type: "difference",
         message: ([difference.figures.text] + looks).joined(separator: ", ")),
       details: ([difference.text] + looks + paths).joined(separator: "\n"))
+  }
+}
+
+extension JUnitReport.Case {
+  /// What failed by a warning that counts as an error; nil for one that does not.
+  init?(_ name: String, _ warning: Message) {
+    guard warning.severity == .error else { return nil }
+    self.init(name, .failed(type: "warning", message: warning.description))
   }
 }

@@ -108,10 +108,9 @@ struct ApproveCommand: Command {
   /// What to do about goldens of another kind.
   private func advice(on scene: OpenScene, _ index: GoldenIndex?) -> String {
     let command = "\(context.environment.invocation) record \(shellWord(scene.file.path))"
-    guard let appearance = options.scenes.appearance, index?.format.appearance != appearance else {
-      return "\"\(command)\" records all goldens anew"
-    }
-    let place = options.goldens.beside(appearance)
+    guard let appearance = options.scenes.appearance,
+      let place = options.goldens.place(for: appearance, beside: index)
+    else { return "\"\(command)\" records all goldens anew" }
     return "\"\(command) --appearance \(appearance.rawValue)\(place.argument)\" keeps goldens of"
       + " each appearance in a folder of their own"
   }

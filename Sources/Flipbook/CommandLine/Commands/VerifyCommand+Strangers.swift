@@ -18,13 +18,7 @@ extension VerifyCommand {
       ).judged(strictly: options.scenes.isStrict)
       context.console.report(message)
       guard message.severity == .error else { continue }
-      conclusion.exitCode = .goldensMissing
-      conclusion.rows.append(
-        JobSummary.Row(scene: name, exitCode: .goldensMissing, text: message.text))
-      conclusion.suites.append(
-        JUnitReport.Suite(
-          name,
-          [JUnitReport.Case("unused goldens", .failed(type: "unused", message: message.text))]))
+      conclusion.add(message, .goldensMissing, on: name, test: "unused goldens", type: "unused")
     }
     return conclusion
   }

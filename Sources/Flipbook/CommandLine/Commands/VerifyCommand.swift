@@ -148,9 +148,7 @@ struct VerifyCommand: Command {
 extension VerifyCommand.Options {
   /// Where what was found may become goldens: those of the other appearance stay.
   func acceptPlace(_ index: GoldenIndex?) -> GoldenOptions {
-    guard let appearance = scenes.appearance, let index, index.format.appearance != appearance
-    else { return goldens }
-    return goldens.beside(appearance)
+    goldens.place(for: scenes.appearance, beside: index) ?? goldens
   }
 }
 
