@@ -8,6 +8,8 @@ struct Compositor {
   /// The whole picture, also when only a part of it is asked for: whatever is decided for an item
   /// as a whole is decided by this.
   let canvas: PixelRect
+  /// Whatever may be drawn: the canvas, and inside a group what its effects bring from beyond it.
+  var limits: PixelRect
   let cache: PictureCache
   var tools = Tools()
 
@@ -53,7 +55,7 @@ struct Compositor {
       let color = DeepColor(shadow.color)
       guard !color.isClear else { return nil }
       var rows = freeRows()
-      let mask = pass.mask(within: canvas, &rows.scan)
+      let mask = pass.mask(within: limits, &rows.scan)
       return Layer(Brush(.solid(color)), through: .soft(mask), step, rows)
     case .backdrop, .group:
       return nil
@@ -116,7 +118,7 @@ struct Compositor {
       guard image.picture.size.area > 0 else { return nil }
       let sampler = ImageSampler(
         image, cache.bitmap(of: image.picture), through: coverage.map, for: bounds,
-        reach: coverage.bounds(within: canvas), cache: cache)
+        reach: coverage.bounds(within: limits), cache: cache)
       return sampler.map { Brush(.image($0), opacity: opacity, blend: mode) }
     }
   }

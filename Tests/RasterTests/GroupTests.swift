@@ -117,6 +117,28 @@ struct GroupTests {
     #expect((4..<9).map { picture[$0, 2].red } == [255, 64, 0, 191, 255])
   }
 
+  @Test("What a group's effects bring in from beyond the canvas is the same that is drawn inside")
+  func effectsFromBeyond() {
+    func soft(_ x: Double) -> DisplayItem {
+      .shadow(
+        Shadow(
+          of: .rectangle(Rect(x: x - 30, y: 10, width: 10, height: 20)), color: .black, sigma: 3,
+          offset: Point(x: 0, y: 0), transform: .identity))
+    }
+    let thrown = GroupShadow(color: .blue, sigma: 1, offset: Point(x: 32, y: 0))
+    let groups: [(DisplayItem) -> Group] = [
+      { Group([$0], shadow: thrown) }, { Group([$0], blurSigma: 9) },
+      { Group([.group(Group([$0], shadow: thrown))], blurSigma: 2) },
+    ]
+    for (index, group) in groups.enumerated() {
+      let cut = drawn(40, 40, [.group(group(soft(0)))])
+      let whole = drawn(120, 40, [.group(group(soft(64)))])
+      #expect(
+        cut == whole.cropped(to: PixelRect(x: 64, y: 0, width: 40, height: 40)), "group \(index)")
+      #expect((0..<40).contains { cut[$0, 20].alpha > 0 }, "group \(index)")
+    }
+  }
+
   @Test("A blurred group is its picture spread out, clear outside, and keeps its weight")
   func groupBlur() {
     for sigma in [0.7, 2, 5, 9, 20] {

@@ -49,6 +49,9 @@ extension Compositor {
     _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
   ) {
     guard let shadow = group.shadow else { return }
+    let outerLimits = limits
+    limits = limits.union(shadow.source(of: limits))
+    defer { limits = outerLimits }
     let body: Surface
     let mask: SoftMask
     let shown = group.withoutShadow.bounds(within: visible)
@@ -168,6 +171,9 @@ extension Compositor {
   /// The group's items alone, as far as `region` needs them.
   private mutating func content(of group: Group, for region: PixelRect) -> Surface {
     let blur = AxisBlur(sigma: group.blurSigma, of: .samples)
+    let outerLimits = limits
+    limits = limits.expanded(by: blur.reach)
+    defer { limits = outerLimits }
     var needed = group.items.bounds(within: region.expanded(by: blur.reach))
     needed = regionNeeded(for: group.items, needed)
     var surface = tools.pool.take(needed)
