@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Tests share what a release build has made, but to optimise them takes longer than they take. They
+/// are in no product: packages that depend on this one do not see the flag.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -19,7 +23,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module)] + dependencies,
-    resources: resources, swiftSettings: strict)
+    resources: resources, swiftSettings: strict + unoptimised)
 }
 
 /// What Swift Testing asks for wherever a module named UIKit or CoreGraphics is imported.
@@ -194,7 +198,7 @@ let package = Package(
       name: "SceneTests",
       dependencies: [
         "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + unoptimised),
 
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
     .testTarget(
@@ -204,14 +208,14 @@ let package = Package(
         "Pixels", "QuartzCore", "Raster", "UIKit", "VisualDiff", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], exclude: ["AppSources"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [.swiftLanguageMode(.v5)] + unoptimised),
     .testTarget(
       name: "SourceCompat6Tests",
       dependencies: [
         "CoreGraphics", "EasyTransitions", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
   ],
   swiftLanguageModes: [.v6]
 )

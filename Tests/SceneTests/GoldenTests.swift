@@ -15,15 +15,6 @@ let sceneNames: [String] = {
   return (scenes ?? []).map(\.name.description)
 }()
 
-/// The scenes whose goldens are compared here: all, but a fifth of them after a release build has
-/// compared all, as CI's has; it tells so by a variable.
-private let comparedScenes: [String] = {
-  guard ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS_COMPARED"] != nil else {
-    return sceneNames
-  }
-  return sceneNames.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
-}()
-
 @MainActor @Suite("The package's scenes", .serialized)
 struct GoldenTests {
   @Test("There are scenes, and each has goldens that stand in the index")
@@ -40,7 +31,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("Every golden frame is what the scene shows", arguments: comparedScenes)
+  @Test("Every golden frame is what the scene shows", arguments: sceneNames)
   func matchesGoldens(_ name: String) async throws {
     try await withTemporaryFolder { folder in
       let run = await flipbook(
