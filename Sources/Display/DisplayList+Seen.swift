@@ -46,7 +46,9 @@ extension DisplayItem {
     case .color(let color):
       return color.alpha >= 1
     case .image(let image):
+      let picture = PixelRect(image.picture.size)
       return image.picture.isOpaque && image.target.contains(area)
+        && !image.source.pixelsCovered(within: picture).isEmpty
     case .linearGradient, .radialGradient, .conicGradient:
       return false
     }

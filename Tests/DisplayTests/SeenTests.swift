@@ -53,6 +53,26 @@ struct SeenTests {
     #expect(!list([fill(square, .black), turned]).looksLike(list([turned])))
   }
 
+  @Test("A picture of which nothing is shown hides nothing")
+  func unseenPicture() {
+    let color = PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 255)
+    let bitmap = Bitmap(Pixmap(width: 4, height: 4, filledWith: color))
+    func picture(_ source: Rect) -> DisplayItem {
+      .fill(
+        Fill(
+          .rectangle(screen),
+          with: .image(
+            ImagePaint(
+              bitmap, source: source, target: screen, minification: .linear,
+              magnification: .linear)),
+          transform: .identity))
+    }
+    let shown = picture(Rect(x: 0, y: 0, width: 4, height: 4))
+    #expect(list([fill(square), shown]).looksLike(list([shown])))
+    let beside = picture(Rect(x: 10, y: 0, width: 4, height: 4))
+    #expect(!list([fill(square), beside]).looksLike(list([beside])))
+  }
+
   @Test("What is seen counts: place, colour, order, size")
   func differences() {
     let other = fill(square, Color(red: 1, green: 0, blue: 0))
