@@ -13,9 +13,10 @@ extension Plan {
       if covers.contains(where: { $0.contains(step.bounds) }) { continue }
       step.hidden = covers.filter { $0.intersects(step.bounds) }
       kept.append(step)
-      if case .backdrop = step.work {
-        // It looks at what lies below, however hidden that will be.
-        covers.removeAll { $0.intersects(step.bounds) }
+      if case .backdrop(_, let coverage) = step.work {
+        // It looks at what lies below, however hidden that will be, and beyond its clip.
+        let seen = coverage.bounds(within: region)
+        covers.removeAll { $0.intersects(seen) }
       }
       covers += step.opaquePixels.filter { $0.area >= Self.leastCover }
       if covers.count > Self.mostCovers {

@@ -30,7 +30,7 @@ struct Step {
 struct Plan {
   var steps: [Step] = []
   /// The pixels that are asked for.
-  private let region: PixelRect
+  let region: PixelRect
 
   init(background: UInt32, region: PixelRect) {
     self.region = region
