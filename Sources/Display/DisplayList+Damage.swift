@@ -97,6 +97,10 @@ extension Group {
     var alike = other
     alike.items = items
     if mask != nil, other.mask != nil { alike.mask = mask }
+    // One item alone may be drawn in place, where several need a picture, which rounds otherwise.
+    guard (items.count == 1) == (other.items.count == 1),
+      (mask?.count == 1) == (other.mask?.count == 1)
+    else { return false }
     // A fill alone is blended in its shape, more than that everywhere.
     if blend.reachesClearPixels, (blendedFill == nil) != (other.blendedFill == nil) { return false }
     return alike == self
