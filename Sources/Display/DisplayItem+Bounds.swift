@@ -69,7 +69,7 @@ extension Group {
   }
 
   /// The picture of a group that shows in `rect`: it reaches beyond by what blur and shadow bring in.
-  func pictureBounds(over rect: PixelRect) -> PixelRect {
+  package func pictureBounds(over rect: PixelRect) -> PixelRect {
     let casting = shadow.map { rect.union($0.source(of: rect)) } ?? rect
     return casting.expanded(by: Gaussian.reach(sigma: blurSigma))
   }

@@ -5,10 +5,9 @@ import Pixels
 ///
 /// Holds buffers that are used again from frame to frame, and nothing else that lasts.
 struct Compositor {
-  /// The whole picture, also when only a part of it is asked for: whatever is decided for an item
-  /// as a whole is decided by this.
-  let canvas: PixelRect
-  /// Whatever may be drawn: the canvas, and inside a group what its effects bring from beyond it.
+  /// All that may be drawn, also when only a part of it is asked for: the canvas, and inside a group
+  /// what its effects bring in from beyond. Whatever is decided for an item as a whole is decided by
+  /// this.
   var limits: PixelRect
   let cache: PictureCache
   var tools = Tools()
@@ -55,7 +54,7 @@ struct Compositor {
       let color = DeepColor(shadow.color)
       guard !color.isClear else { return nil }
       var rows = freeRows()
-      let mask = pass.mask(within: limits, &rows.scan)
+      let mask = pass.mask(within: limits, for: step.bounds, &rows.scan)
       return Layer(Brush(.solid(color)), through: .soft(mask), step, rows)
     case .backdrop, .group:
       return nil

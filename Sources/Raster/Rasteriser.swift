@@ -37,8 +37,7 @@ public struct Rasteriser: Sendable {
   ) {
     precondition(target.size == list.canvas, "the target has another size than the canvas")
     let canvas = PixelRect(list.canvas)
-    var compositor = Compositor(
-      canvas: canvas, limits: canvas, cache: cache, tools: Compositor.Tools())
+    var compositor = Compositor(limits: canvas, cache: cache, tools: Compositor.Tools())
     swap(&compositor.tools, &tools)
     // Taken out of the caller's hands for the time, or drawing on it would copy it.
     var surface = Surface(pixmap: Pixmap(width: 0, height: 0), bounds: canvas)

@@ -143,4 +143,61 @@ struct EffectTests {
     #expect(beforeBlue.pixmap[31, 30].red == 255)
     #expect(drawn(60, 60, items) == drawn(60, 60, [.image(beforeBlue), items[3]]))
   }
+
+  @Test("Glass looks beyond its clip, also at what an opaque item hides there")
+  func hiddenBelowClippedGlass() {
+    let whole = Rect(x: 0, y: 0, width: 40, height: 40)
+    let glass = DisplayItem.backdropBlur(
+      BackdropBlur(.rectangle(whole), sigma: 3, transform: .identity))
+    let left = Clip(.rectangle(Rect(x: 0, y: 0, width: 20, height: 40)), transform: .identity)
+    let picture = drawn(
+      40, 40,
+      [
+        .fill(whole, .red), .group(Group([glass], clip: left)),
+        .fill(Rect(x: 20, y: 0, width: 20, height: 40), .blue),
+      ])
+    #expect(picture[19, 20] == PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255))
+    #expect(picture[20, 20] == PremultipliedRGBA8(red: 0, green: 0, blue: 255, alpha: 255))
+  }
+
+  @Test("Glass beyond the canvas, brought in by its group's shadow, is what it is inside")
+  func glassBeyondCanvas() {
+    func thrown(_ x: Double, _ width: Double) -> DisplayItem {
+      let glass = BackdropBlur(
+        .rectangle(Rect(x: x - 30, y: 4, width: width, height: 32)), sigma: 4,
+        transform: .identity)
+      return .group(
+        Group(
+          [.fill(Rect(x: x - 26, y: 10, width: 8, height: 20), .black), .backdropBlur(glass)],
+          shadow: GroupShadow(color: .blue, sigma: 0, offset: Point(x: 32, y: 0))))
+    }
+    for width in [28.0, 31] {
+      let cut = drawn(40, 40, [thrown(0, width)])
+      let whole = drawn(120, 40, [thrown(64, width)])
+      #expect(
+        cut == whole.cropped(to: PixelRect(x: 64, y: 0, width: 40, height: 40)), "width \(width)")
+      #expect(cut[5, 20].alpha > 80, "width \(width)")
+    }
+  }
+
+  @Test("Of glass beyond the canvas a part is redrawn as the whole is drawn")
+  func partOfGlassBeyondCanvas() {
+    let wide = Rect(x: -30, y: 0, width: 32, height: 40)
+    let list = DisplayList(
+      canvas: PixelSize(width: 40, height: 40), background: .clear,
+      items: [
+        .group(
+          Group(
+            [
+              .fill(wide, .black),
+              .backdropBlur(BackdropBlur(.rectangle(wide), sigma: 4, transform: .identity)),
+            ], shadow: GroupShadow(color: .blue, sigma: 0, offset: Point(x: 32, y: 0))))
+      ])
+    var rasteriser = Rasteriser()
+    let whole = rasteriser.draw(list)
+    var target = whole
+    rasteriser.redraw(list, inside: [PixelRect(x: 20, y: 0, width: 10, height: 40)], of: &target)
+    #expect(target == whole)
+    #expect(whole[25, 20].alpha == 255)
+  }
 }

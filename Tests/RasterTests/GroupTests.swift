@@ -139,6 +139,36 @@ struct GroupTests {
     }
   }
 
+  @Test("A group at opacity 0 still clears what its mode reaches")
+  func clearCopy() {
+    let parts: [DisplayItem] = [.fill(whole, .green), .fill(whole, .blue)]
+    let picture = drawn(6, 5, on: .red, [.group(Group(parts, opacity: 0, blend: .copy))])
+    #expect(picture == drawn(6, 5, []))
+    #expect(
+      drawn(6, 5, on: .red, [.group(Group(parts, opacity: 0))]) == drawn(6, 5, on: .red, []))
+  }
+
+  @Test("A change inside a group is redrawn where it makes the group round in another way")
+  func oneItemAndTwo() {
+    let pale = DisplayItem.fill(Rect(x: 0, y: 0, width: 40, height: 40), .black.alpha(0.01))
+    let small = DisplayItem.fill(Rect(x: 0, y: 0, width: 5, height: 5), .red)
+    func list(_ items: [DisplayItem], mask: [DisplayItem]? = nil) -> DisplayList {
+      DisplayList(
+        canvas: PixelSize(width: 40, height: 40), background: .white,
+        items: [.group(Group(items, opacity: 0.9, mask: mask))])
+    }
+    let edge = DisplayItem.fill(Rect(x: 0, y: 0, width: 20.25, height: 40), .black)
+    for (before, after) in [
+      (list([pale]), list([pale, small])), (list([pale, small]), list([pale])),
+      (list([pale], mask: [edge]), list([pale], mask: [edge, small])),
+    ] {
+      var rasteriser = Rasteriser()
+      var target = rasteriser.draw(before)
+      rasteriser.redraw(after, inside: after.damage(since: before).rects, of: &target)
+      #expect(target == rasteriser.draw(after))
+    }
+  }
+
   @Test("A blurred group is its picture spread out, clear outside, and keeps its weight")
   func groupBlur() {
     for sigma in [0.7, 2, 5, 9, 20] {

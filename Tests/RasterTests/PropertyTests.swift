@@ -73,6 +73,23 @@ struct PropertyTests {
     }
   }
 
+  @Test("Seen through a smaller canvas, a picture is a part of itself")
+  func window() {
+    for seed in seeds(100) {
+      var lists = RandomLists(seed: seed)
+      // What is beyond the edge of the canvas is not seen by glass.
+      lists.withBackdrops = false
+      let list = lists.list()
+      let (x, y) = (lists.dice.whole(0...40), lists.dice.whole(0...32))
+      let window = PixelRect(
+        x: x, y: y, width: lists.dice.whole(1...48 - x), height: lists.dice.whole(1...40 - y))
+      let seen = DisplayList(
+        canvas: PixelSize(width: window.width, height: window.height),
+        background: list.background, items: list.items.map { $0.moved(-x, -y) })
+      #expect(drawn(seen) == drawn(list).cropped(to: window), "seed \(seed)")
+    }
+  }
+
   @Test("Items that do not meet may be drawn in any order")
   func order() {
     for seed in seeds(40) {

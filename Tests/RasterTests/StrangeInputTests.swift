@@ -84,6 +84,21 @@ struct StrangeInputTests {
     }
   }
 
+  @Test("A shadow thrown absurdly far costs no more than a near one")
+  func absurdThrow() {
+    let far = Outline([
+      .move(Point(x: -1e9, y: 0)), .line(Point(x: 8, y: 0)), .line(Point(x: 8, y: 9)),
+    ])
+    let soft = DisplayItem.shadow(
+      Shadow(
+        of: .path(far), color: .black, sigma: 2, offset: Point(x: 0, y: 0), transform: .identity))
+    for distance in [1e9, -1e9, 1e300] {
+      let shadow = GroupShadow(color: .red, sigma: 2, offset: Point(x: distance, y: 0))
+      let picture = drawn(12, 10, on: .white, [.group(Group([soft], shadow: shadow))])
+      #expect(picture[6, 4].alpha == 255)
+    }
+  }
+
   @Test("A canvas without pixels is drawn")
   func emptyCanvas() {
     #expect(drawn(0, 0, on: .white, []).size.area == 0)

@@ -6,7 +6,7 @@ extension Compositor {
   mutating func draw(
     _ backdrop: BackdropBlur, _ coverage: ShapeCoverage, _ step: Step, onto surface: inout Surface
   ) {
-    let part = coverage.bounds(within: canvas)
+    let part = coverage.bounds(within: limits)
     let blur = backdrop.blur(coverage, over: part)
     guard blur.reach > 0 else { return }
     // What is drawn already is read from a copy: blurred rows lie over those that the next need.
@@ -48,7 +48,7 @@ extension Compositor {
       switch item {
       case .backdropBlur(let backdrop):
         let coverage = ShapeCoverage(backdrop.shape, through: backdrop.transform)
-        let part = coverage.bounds(within: canvas)
+        let part = coverage.bounds(within: limits)
         let seen = needed.intersection(part)
         guard !seen.isEmpty else { return needed }
         let reach = backdrop.blur(coverage, over: part).reach

@@ -5,7 +5,10 @@ extension Compositor {
   /// Draws a group on a surface of its own, and that one onto `surface`.
   mutating func draw(_ group: Group, _ step: Step, onto surface: inout Surface) {
     let visible = step.visibleBounds
-    guard !visible.isEmpty, group.opacity > 0 else { return }
+    guard !visible.isEmpty, group.opacity > 0 || group.blend.reachesClearPixels else { return }
+    let limitsAround = limits
+    limits = group.pictureBounds(over: limits)
+    defer { limits = limitsAround }
     if group.shadow != nil {
       drawWithShadow(group, step, visible, onto: &surface)
       return
@@ -49,9 +52,6 @@ extension Compositor {
     _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
   ) {
     guard let shadow = group.shadow else { return }
-    let outerLimits = limits
-    limits = limits.union(shadow.source(of: limits))
-    defer { limits = outerLimits }
     let body: Surface
     let mask: SoftMask
     let shown = group.withoutShadow.bounds(within: visible)
@@ -171,9 +171,6 @@ extension Compositor {
   /// The group's items alone, as far as `region` needs them.
   private mutating func content(of group: Group, for region: PixelRect) -> Surface {
     let blur = AxisBlur(sigma: group.blurSigma, of: .samples)
-    let outerLimits = limits
-    limits = limits.expanded(by: blur.reach)
-    defer { limits = outerLimits }
     var needed = group.items.bounds(within: region.expanded(by: blur.reach))
     needed = regionNeeded(for: group.items, needed)
     var surface = tools.pool.take(needed)

@@ -36,17 +36,19 @@ struct ShadowPass {
     ).intersection(limits)
   }
 
-  /// The shadow's coverage. What is further from `limits` than it reaches is left out.
-  func mask(within limits: PixelRect, _ scan: inout ScanConverter) -> SoftMask {
+  /// The shadow's coverage on the pixels of `part`; `limits` is all that may ever be asked for, and
+  /// decides how it is worked out. What is further from `part` than it reaches is left out.
+  func mask(
+    within limits: PixelRect, for part: PixelRect, _ scan: inout ScanConverter
+  ) -> SoftMask {
     let reach = max(horizontal.reach, vertical.reach)
-    let near = coverage.bounds(within: limits.expanded(by: reach))
     let whole = coverage.bounds(within: .everything)
     if let (outline, stretch) = outlineCut(), stretch.isInside(whole) {
       // Without its middle a shape is small, wherever it is, unless its numbers are absurd.
       var bounds = whole
       bounds.right -= stretch.x.count
       bounds.bottom -= stretch.y.count
-      if bounds.area <= near.area {
+      if bounds.area <= coverage.bounds(within: limits.expanded(by: reach)).area {
         scan.start(
           outline, through: .identity, rule: shape.rule,
           mayOverlap: shape.isPath && !outline.isConvex, in: bounds)
@@ -56,6 +58,7 @@ struct ShadowPass {
         ) { scan.write($0, into: &$1) }
       }
     }
+    let near = coverage.bounds(within: part.expanded(by: reach))
     coverage.start(&scan, in: near)
     // Cells are counted from the shape, seen or not: they move with it.
     return SoftMask(near, horizontal, vertical, anchor: (whole.left, whole.top)) {
