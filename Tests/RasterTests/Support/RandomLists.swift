@@ -83,14 +83,15 @@ struct RandomLists {
     if dice.once(in: 2) { group.clip = Clip(shape(), transform: transform()) }
     if dice.once(in: 3) { group.opacity = dice.number(0...1) }
     if dice.once(in: 4) { group.mask = items(dice.whole(1...2), 0) }
-    if dice.once(in: 5) { group.blend = .plus }
+    if dice.once(in: 5) { group.blend = BlendMode.allCases.randomElement(using: &dice) ?? .plus }
     if dice.once(in: 8) { group.isIsolated = true }
     guard withEffects else { return group }
     if dice.once(in: 6) { group.blurSigma = dice.number(0...4) }
     if dice.once(in: 6) {
+      let far = dice.once(in: 3) ? 60.0 : 4
       group.shadow = GroupShadow(
         color: color(), sigma: dice.number(0...4),
-        offset: Point(x: dice.number(-4...4), y: dice.number(-4...4)))
+        offset: Point(x: dice.number(-far...far), y: dice.number(-far...far)))
     }
     return group
   }
