@@ -125,7 +125,7 @@ class Browser:
             raise Failure(f"{script}: {details.get('exception', {}).get('description', details['text'])}")
         return result["result"].get("value")
 
-    def wait(self, condition, seconds=10):
+    def wait(self, condition, seconds=60):
         end = time.monotonic() + seconds
         while not self.run(condition):
             if time.monotonic() > end:
