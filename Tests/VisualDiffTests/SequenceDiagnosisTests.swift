@@ -22,6 +22,16 @@ struct SequenceDiagnosisTests {
     return other.frames
   }
 
+  @Test("Pictures of several sizes that differ have a diagnosis, too")
+  func severalSizes() throws {
+    func white(_ side: Int) -> Pixmap { Pixmap(width: side, height: side, filledWith: .white) }
+    var (small, large) = (white(10), white(30))
+    small[1, 1] = .black
+    large[25, 25] = .black
+    let found = try diagnosis([white(10), white(30), white(10)], [small, large, white(10)])
+    #expect(found?.frames == [0, 1])
+  }
+
   @Test("Frames that come later or earlier", arguments: [1, 2, 8, -3])
   func shifted(lag: Int) throws {
     let actual = changed { $0.top = { CardPlay.eased($0 - lag) } }

@@ -16,6 +16,18 @@ struct ToleranceTests {
     PixelComparison.compare(expected: white, actual: actual, tolerance: tolerance)
   }
 
+  @Test("A share that is named as it was counted is allowed, and not one pixel more")
+  func exactShares() {
+    for total in [100, 400, 329_160] {
+      for count in 1...100 {
+        let limit = Tolerance.Limit(ratio: Double(count) / Double(total))
+        #expect(limit.allows(count, of: total) && !limit.allows(count + 1, of: total))
+      }
+    }
+    #expect(Tolerance.Limit(ratio: 0.29).allows(29, of: 100))
+    #expect(Tolerance.Limit(ratio: 0).allows(0, of: 0))
+  }
+
   @Test("A limit of pixels or of a share allows as many and not one more; of two, both hold")
   func limits() {
     let three = dotted([(1, 1), (2, 5), (29, 19)])

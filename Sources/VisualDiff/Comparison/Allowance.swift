@@ -24,7 +24,7 @@ extension PixelComparison {
     let count = tolerance.window == nil ? figures.count : figures.fullestWindow?.count ?? 0
     let total = figures.fullestWindow?.bounds.area ?? figures.compared
     let exceedsPixels = tolerance.limit.pixels.map { count > $0 } ?? false
-    let exceedsRatio = tolerance.limit.ratio.map { Double(count) > $0 * Double(total) } ?? false
+    let exceedsRatio = tolerance.limit.exceedsRatio(count, of: total)
     let isUnlimited = !exceedsPixels && !exceedsRatio
     return Allowance(
       pixels: exceedsPixels || isUnlimited ? count : nil,

@@ -20,7 +20,8 @@ struct TimingHypothesis {
   init(expected: FrameSequence, actual: FrameSequence, region: PixelRect, size: PixelSize) {
     self.expected = expected
     self.actual = actual
-    grid = CellGrid(region)
+    // Frames of another size may differ further out.
+    grid = CellGrid(region.intersection(PixelRect(size)))
     self.size = size
     expectedNumbers = Set(expected.numbers)
     actualNumbers = Set(actual.numbers)
