@@ -19,10 +19,10 @@ public final class AnimationEncoder {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     let isFirst = size == nil
     precondition(isFirst || size == pixmap.size, "frames of one animation have one size")
-    size = pixmap.size
     let rect = isFirst ? pixmap.bounds : Self.hull(of: changed, in: pixmap.bounds)
     let part = pixmap.cropped(to: rect)
     let file = try encoder.encode(part, changed: [part.bounds])
+    size = pixmap.size
     return AnimatedPNG.Frame(rect: rect, stream: PNGChunks.imageData(in: file))
   }
 
