@@ -78,7 +78,9 @@ extension LayerState {
     case (.shadowOffset, .size(let size)): shadowOffset = size
     case (.shadowRadius, .number(let number)): shadowRadius = number
     case (.shadowPath, .path(let path)): shadowPath = path
-    case (.contents, .image(let image)): contents = image
+    case (.contents, .image(let image)):
+      contents = image
+      contentsDissolve = nil
     case (.contents, .dissolve(let from, let to, let progress)):
       contents = from
       contentsDissolve = ContentsDissolve(to: to, progress: progress)

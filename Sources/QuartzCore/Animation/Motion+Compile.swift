@@ -128,6 +128,8 @@ extension LayerProperty {
     case let colors as [CGColor]: .colors(colors)
     case let numbers as [CGFloat]: .numbers(numbers.map { Double($0) })
     case let numbers as [Double]: .numbers(numbers)
+    case let numbers as [Float]: .numbers(numbers.map { Double($0) })
+    case let numbers as [Int]: .numbers(numbers.map { Double($0) })
     case let numbers as [NSNumber]: .numbers(numbers.map(\.doubleValue))
     case let number as CGFloat: .number(Double(number))
     case let number as Double: .number(number)

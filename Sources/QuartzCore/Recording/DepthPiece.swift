@@ -113,8 +113,10 @@ private struct Plane {
   /// From three points of the plane, divided by w: near the middle, where the layer is.
   init?(_ matrix: CATransform3D, around bounds: Rect) {
     let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
-    let place = matrix.projected(middle)
-    guard place.w > 0 else { return nil }
+    // The slopes are the same all over a plane: any point before the eye will do.
+    let places = ([middle] + bounds.corners).map(matrix.projected)
+    guard let place = places[0].w > 0 ? places[0] : places.max(by: { $0.w < $1.w }), place.w > 0
+    else { return nil }
     // Derivatives of x/w, y/w and z/w along the two axes of the layer.
     func derivative(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (
       x: Double, y: Double, z: Double

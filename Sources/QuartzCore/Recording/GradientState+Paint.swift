@@ -22,13 +22,17 @@ extension GradientState {
   /// Whether nothing shows through.
   var isOpaque: Bool { !colors.isEmpty && colors.allSatisfy { $0.alpha == 1 } }
 
+  /// Locations beyond it look no different.
+  private static let farthest = 1e6
+
   private var stops: [GradientStop] {
     let last = max(1, colors.count - 1)
     let places = locations ?? colors.indices.map { Double($0) / Double(last) }
-    var highest = 0.0
+    // Those outside of 0...1 count: what is there comes in when they move.
+    var highest = -Self.farthest
     return zip(places, colors).map { place, color in
       // Locations that step back would have no defined picture.
-      highest = min(1, max(highest, place))
+      highest = min(Self.farthest, max(highest, place))
       return GradientStop(location: highest, color: color.displayColor)
     }
   }

@@ -15,14 +15,16 @@ enum NinePart {
     var target: Rect
   }
 
-  /// The parts along an axis; `center` is in units of the source.
+  /// The parts along an axis; `center` is in units of the source. One without extent is one pixel of
+  /// the source around its place.
   static func spans(
     source: (Double, Double), target: (Double, Double), center: (Double, Double),
     pixelsPerPoint: Double
   ) -> [Span] {
     let length = source.1 - source.0
-    let first = length * center.0
-    let last = length * (1 - center.1)
+    let isLine = center.1 <= center.0
+    let first = max(0, length * center.0 - (isLine ? 0.5 : 0))
+    let last = max(0, length * (1 - (isLine ? center.0 : center.1)) - (isLine ? 0.5 : 0))
     var firstSize = first / pixelsPerPoint
     var lastSize = last / pixelsPerPoint
     let room = target.1 - target.0

@@ -24,6 +24,10 @@ struct PlacedLayer {
     plane = matrix.projection.followed(by: surroundings.plane)
   }
 
+  /// Where the plane of a layer that is not tilted lies in the space it shares with its siblings: the
+  /// greater, the nearer (S9.7).
+  var depth: CGFloat { matrix.m43 / matrix.m44 }
+
   /// Whether the layer's plane is not parallel to its superlayer's.
   var isTilted: Bool {
     matrix.m13 != 0 || matrix.m23 != 0 || matrix.m14 != 0 || matrix.m24 != 0
@@ -146,8 +150,19 @@ struct PlacedLayer {
       parts = [.group(Group(parts, blurSigma: blur, shadow: shadow))]
     }
     if mask == nil, !state.allowsGroupOpacity {
-      return opacity < 1 ? parts.map { .group(Group([$0], opacity: opacity)) } : parts
+      return opacity < 1 ? parts.map { $0.faded(to: opacity) } : parts
     }
     return [.group(Group(parts, opacity: opacity, mask: mask))]
+  }
+}
+
+extension DisplayItem {
+  /// The item faded; each by itself what a clip only holds together.
+  fileprivate func faded(to opacity: Double) -> DisplayItem {
+    guard case .group(var group) = self, !group.isOffscreen else {
+      return .group(Group([self], opacity: opacity))
+    }
+    group.items = group.items.map { $0.faded(to: opacity) }
+    return .group(group)
   }
 }

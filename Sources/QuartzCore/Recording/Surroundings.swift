@@ -22,7 +22,7 @@ struct Surroundings {
   func record(_ layers: [CALayer], into items: inout [DisplayItem]) {
     let placed = place(layers)
     guard placed.count > 1, placed.contains(where: \.isTilted) else {
-      for layer in placed { layer.record(into: &items) }
+      for layer in placed.sorted(by: \.depth) { layer.record(into: &items) }
       return
     }
     items += DepthOrder(placed).items(in: plane)
@@ -39,7 +39,8 @@ struct Surroundings {
     var placed: [PlacedLayer] = []
     placed.reserveCapacity(layers.count)
     for layer in layers { placed.append(PlacedLayer(layer, in: self)) }
-    placed.sortForPainting()
+    // Ties in depth are painted by `zPosition`, and then as they come (S9.6).
+    placed = placed.sorted(by: \.state.geometry.zPosition)
     guard placed.contains(where: \.keepsDepth) else { return placed }
     return placed.flatMap { layer in
       layer.keepsDepth
@@ -49,11 +50,12 @@ struct Surroundings {
 }
 
 extension [PlacedLayer] {
-  /// By `zPosition`, ties in the order they have (S9.6).
-  @MainActor fileprivate mutating func sortForPainting() {
-    let depths = map(\.state.geometry.zPosition)
+  /// From far to near, ties in the order they have.
+  @MainActor fileprivate func sorted(by depth: (PlacedLayer) -> CGFloat) -> [PlacedLayer] {
+    let depths = map(depth)
     let isSorted = zip(depths, depths.dropFirst()).allSatisfy { $0 <= $1 }
-    if isSorted { return }
-    self = indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
+    // What is no number has no order.
+    if isSorted || depths.contains(where: \.isNaN) { return self }
+    return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }
 }

@@ -109,6 +109,20 @@ struct RecordedContentsTests {
       + "\(Int(rect.width.rounded()))×\(Int(rect.height.rounded()))"
   }
 
+  @Test("A contentsCenter without extent stretches the pixel around its place (S9.43)")
+  func nineParts3() {
+    let middle = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+    let parts = images(
+      recorded(CGSize(width: 90, height: 60), picture(30)) { $0.contentsCenter = middle })
+    #expect(parts.count == 9)
+    #expect(parts[4].source == Rect(x: 14.5, y: 14.5, width: 1, height: 1))
+    #expect(parts[4].target == Rect(x: 14.5, y: 14.5, width: 61, height: 31))
+    let corner = CGRect(x: 0, y: 0, width: 0, height: 1)
+    let edges = images(
+      recorded(CGSize(width: 90, height: 30), picture(30)) { $0.contentsCenter = corner })
+    #expect(edges.map { $0.target.width } == [60.5, 29.5])
+  }
+
   @Test("Corners share the room where they do not fit; only resizing gravities stretch (S9.43)")
   func nineParts2() {
     let third = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)

@@ -181,13 +181,32 @@ struct RecordedDecorationTests {
         lab.dump == """
           fill rounded 0 0 60×40 r 4
             with radial gradient around 30 20, radii 30 10: 0.25 rgba(0 0 0 1), 0.25 rgba(0.5 0.5 \
-          0.5 1), 1 rgba(1 1 1 1)
+          0.5 1), 2 rgba(1 1 1 1)
 
           """)
       CATransaction.setDisableActions(true)
       layer.colors = nil
       lab.frame(at: 0)
       #expect(lab.dump == "")
+    }
+  }
+
+  @Test("A stop beyond an end of the gradient comes in as its location moves (S9.73)")
+  func locationsOutside() {
+    LayerLab.run { lab in
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+      layer.colors = [CGColor.grey(0), CGColor.grey(1), CGColor.grey(0)]
+      lab.root.addSublayer(layer)
+      let shimmer = CABasicAnimation(keyPath: "locations")
+      shimmer.fromValue = [-1.0, -0.5, 0.0]
+      shimmer.toValue = [1, 2, 3]
+      shimmer.duration = 1
+      layer.add(shimmer, forKey: nil)
+      lab.frame(at: 0)
+      #expect(lab.dump.contains(": -1 rgba(0 0 0 1), -0.5 rgba(1 1 1 1), 0 rgba(0 0 0 1)"))
+      lab.frame(at: 0.5)
+      #expect(lab.dump.contains(": 0 rgba(0 0 0 1), 0.75 rgba(1 1 1 1), 1.5 rgba(0 0 0 1)"))
     }
   }
 

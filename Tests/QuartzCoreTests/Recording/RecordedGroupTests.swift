@@ -71,6 +71,31 @@ struct RecordedGroupTests {
     }
   }
 
+  @Test("Without group opacity parts in a clip fade by themselves, too (S9.33)")
+  func separateOpacityInClip() {
+    LayerLab.run { lab in
+      let parent = lab.layer(CGRect(x: 0, y: 0, width: 20, height: 20))
+      parent.opacity = 0.5
+      parent.allowsGroupOpacity = false
+      parent.masksToBounds = true
+      lab.layer(in: parent).backgroundColor = .grey(0)
+      lab.layer(in: parent).backgroundColor = .grey(1)
+      lab.frame(at: 0)
+      #expect(
+        lab.dump == """
+          group
+            clip rectangle 0 0 20×20
+            group opacity 0.5
+              fill rectangle 0 0 10×10
+                with rgba(0 0 0 1)
+            group opacity 0.5
+              fill rectangle 0 0 10×10
+                with rgba(1 1 1 1)
+
+          """)
+    }
+  }
+
   @Test("An opacity above 1 is 1, without a group")
   func highOpacity() {
     LayerLab.run { lab in

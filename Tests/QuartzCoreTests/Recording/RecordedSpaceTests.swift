@@ -53,6 +53,49 @@ struct RecordedSpaceTests {
     }
   }
 
+  @Test("Layers that lie parallel are painted by depth, whatever has given it (S9.7, S9.8)")
+  func parallelDepths() {
+    LayerLab.run { lab in
+      lab.root.sublayerTransform.m34 = -1 / 500
+      let near = square(.red, in: lab.root)
+      near.transform = CATransform3DMakeTranslation(0, 0, 50)
+      let far = square(.green, in: lab.root)
+      lab.frame(at: 0)
+      #expect(colors(lab) == [green, red])
+      CATransaction.setDisableActions(true)
+      far.zPosition = 60
+      lab.frame(at: 0.1)
+      #expect(colors(lab) == [red, green])
+      // Beside each other, and yet one in another's transform layer.
+      near.removeFromSuperlayer()
+      let space = transformLayer(lab)
+      square(.red, in: space).zPosition = 100
+      lab.frame(at: 0.2)
+      #expect(colors(lab) == [green, red])
+      CATransaction.setDisableActions(true)
+      space.zPosition = -50
+      lab.frame(at: 0.3)
+      #expect(colors(lab) == [red, green])
+    }
+  }
+
+  @Test("What lies before the eye shows though the middle is behind it, with siblings too (S9.10)")
+  func middleBehindEye() {
+    LayerLab.run { lab in
+      lab.root.sublayerTransform.m34 = -1 / 100
+      let floor = square(.red, in: lab.root)
+      floor.bounds.size.height = 400
+      floor.anchorPoint = CGPoint(x: 0.5, y: 0)
+      floor.position = CGPoint(x: 50, y: 50)
+      floor.transform = CATransform3DMakeRotation(80 * .pi / 180, 1, 0, 0)
+      lab.frame(at: 0)
+      #expect(colors(lab) == [red])
+      _ = square(.green, in: lab.root)
+      lab.frame(at: 0.1)
+      #expect(colors(lab).sorted() == [green, red])
+    }
+  }
+
   @Test(
     "A transform layer draws nothing itself, ignores mask and clip, and fades each sublayer (S9.8)")
   func nothingOfItsOwn() {
