@@ -164,6 +164,13 @@ struct SceneDiscoveryTests {
     try withFiles(["Scenes/verify/a.json5"]) { (folder) throws in
       #expect(refusal(in: folder).contains("cannot be called \"verify/a\""))
     }
+    try withFiles(["Scenes/tests/a.json5", "x/...json5"]) { (folder) throws in
+      #expect(refusal(in: folder).contains("cannot be called \"tests/a\""))
+      // Or its goldens would be one folder higher.
+      #expect(
+        refusal("x/...json5", in: folder)
+          == "x/...json5: a scene cannot be called \"..\": no folder can be")
+    }
   }
 
   @Test("Names that differ in bytes alone are two files of one name")

@@ -172,7 +172,7 @@ public struct SceneDiscovery {
   }
 
   private func refuseClashes(_ scenes: [SceneFile]) throws(SceneDiscoveryError) {
-    if let scene = scenes.first(where: \.name.isReserved) {
+    if let scene = scenes.first(where: { $0.name.objection != nil }) {
       throw .reservedName(scene.name, path: scene.path)
     }
     var paths: [String: String] = [:]

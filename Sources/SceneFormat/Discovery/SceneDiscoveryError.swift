@@ -38,7 +38,7 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
     case .reservedName(let name, let path):
       "\(path): a scene cannot be called \(quoted(name.description)):"
-        + " Flipbook's own output is there"
+        + " \(name.objection ?? "it is taken")"
     }
   }
 }

@@ -43,8 +43,11 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
 
   static let fileEnding = ".json5"
 
-  /// Whether Flipbook's own output has this place.
-  var isReserved: Bool {
-    ["verify", "report"].contains(String(description.prefix { $0 != "/" }))
+  /// Why no scene can have this name; nil when one can.
+  var objection: String? {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    if ["verify", "report", "tests"].contains(parts[0]) { return "Flipbook's own output is there" }
+    if parts.contains(where: { ["", ".", ".."].contains($0) }) { return "no folder can be" }
+    return nil
   }
 }
