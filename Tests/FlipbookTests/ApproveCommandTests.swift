@@ -103,6 +103,45 @@ struct ApproveCommandTests {
     }
   }
 
+  @Test("A lost file that frames share is written for the one that is accepted")
+  func sharedFile() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 0, 1, 2])
+      _ = await project.run("record")
+      let path = project.folder + "/Goldens/push/frame-0000.png"
+      let before = try WholeFile.read(path)
+      for spoils in [true, false] {
+        if spoils {
+          try WholeFile.write(
+            WholeFile.read(project.folder + "/Goldens/push/frame-0002.png"), to: path)
+        } else {
+          try FileManager.default.removeItem(atPath: path)
+        }
+        #expect(await project.run("verify").code != .success)
+        #expect(
+          await project.run("approve", "--frames", "1").output
+            == "push: 4 goldens in 3 files, recorded 1\n")
+        #expect(try WholeFile.read(path) == before)
+        #expect(await project.run("verify").output == "push: 4 goldens match\n")
+      }
+    }
+  }
+
+  @Test("Goldens of another kind than verify compared are not mixed with what it has shown")
+  func otherGoldens() async throws {
+    try await withChange { project in
+      let path = project.folder + "/Goldens/push/index.json"
+      let text = try String(decoding: WholeFile.read(path), as: UTF8.self)
+      let other = text.replacing("\"fps\": \"60\"", with: "\"fps\": \"30\"")
+      #expect(other != text)
+      try WholeFile.write(Array(other.utf8), to: path)
+      let run = await project.run("approve")
+      #expect(run.code == .differencesFound)
+      #expect(run.error.contains("not those that the last verify compared"))
+      #expect(try WholeFile.read(path) == Array(other.utf8))
+    }
+  }
+
   @Test("A scene that has changed since is not accepted blindly")
   func changed() async throws {
     try await withChange { project in

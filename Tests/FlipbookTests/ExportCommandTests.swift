@@ -108,6 +108,12 @@ struct ExportCommandTests {
       #expect(
         same.output == "push: every frame is its golden, there is no difference to show\n")
       #expect(Folder.isAt(project.folder + "/Output/export/push-diff.apng") == nil)
+      // What was not compared is not vouched for.
+      try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push/frame-0001.png")
+      let lost = await project.run("export", "--as", "diff")
+      #expect(lost.code == .goldensMissing && lost.error.contains("frame-0001.png"))
+      #expect(await project.run("export", "--as", "diff", "--frames", "0").code == .success)
+      #expect(await project.run("record").code == .success)
       try project.addScene("push", [0, 9, 2])
       let run = await project.run("export", "--as", "diff")
       #expect(run.output == "push: 1 frame in Output/export/push-diff.apng\n")

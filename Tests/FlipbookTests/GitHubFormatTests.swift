@@ -18,6 +18,7 @@ struct GitHubFormatTests {
       (Message(.warning, at: "Goldens/push", "unused"), "::warning file=Goldens/push::unused"),
       (Message(.note, at: "a.swift:3", "x"), "::notice file=a.swift,line=3::x"),
       (Message(.error, "100 % wrong\nand more\r"), "::error::100 %25 wrong%0Aand more%0D"),
+      (Message(.warning, "x\r\n::stop-commands::t"), "::warning::x%0D%0A::stop-commands::t"),
       (
         Message(.error, at: "/home/runner/work/app/Scenes/a,b:c.json5:1:2", "a,b:c"),
         "::error file=Scenes/a%2Cb%3Ac.json5,line=1,col=2::a,b:c"

@@ -213,6 +213,10 @@ struct WatchTests {
   func nothing() async throws {
     try await withProject { project in
       #expect(await project.run("render", "--watch").code == .inputNotFound)
+      for option in ["--resume", "--shard=1/2"] {
+        let run = await project.run("render", "--watch", option)
+        #expect(run.code == .usage && run.error.contains("--watch draws"), "\(option)")
+      }
     }
   }
 

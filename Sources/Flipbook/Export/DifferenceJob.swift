@@ -19,14 +19,21 @@ struct DifferenceJob {
   func run() async throws -> AnimationJob.Summary? {
     let files = Dictionary(
       uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0.file) })
+    // An answer about nothing would read as if all were well.
+    guard files.keys.contains(where: choice.contains) else {
+      throw Failure(.goldensMissing, at: goldens.path, "there is no golden of these frames")
+    }
     let pipeline = FramePipeline(jobs: jobs, progress: progress) { [choice] in
       files[$0] != nil && choice.contains($0)
     }
     let result = await pipeline.run(producer) { [goldens] run, actual in
       try run.instants.compactMap { instant -> (Int, Pixmap)? in
-        guard let file = files[instant.frame], let expected = try goldens.picture(in: file),
-          expected != actual
-        else { return nil }
+        guard let file = files[instant.frame] else { return nil }
+        guard let expected = try goldens.picture(in: file) else {
+          throw Failure(
+            .goldensMissing, at: goldens.path(of: file), "this golden is listed but not there")
+        }
+        guard expected != actual else { return nil }
         return (instant.frame, Self.strip(instant, expected, actual))
       }
     }

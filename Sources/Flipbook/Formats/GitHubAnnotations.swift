@@ -36,8 +36,17 @@ package struct GitHubAnnotations: Sendable {
   }
 
   private func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-      .printable
+    // One by one: "\r\n" is a single character.
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.printable
   }
 
   private func escapedProperty(_ text: String) -> String {

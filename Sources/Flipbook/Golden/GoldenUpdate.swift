@@ -25,10 +25,19 @@ struct GoldenUpdate {
   mutating func plan(_ empty: GoldenIndex, _ drawn: [DrawnGolden], reason: (Int) -> String) {
     var index = empty
     var files: [ContentDigest: String] = [:]
+    var written: Set<ContentDigest> = []
     for golden in drawn {
       let name = FrameName.file(of: golden.instants[0].frame)
       if let file = files[golden.digest] {
-        if case .staged(let path) = golden.source { superfluous.append(path) }
+        if case .staged(let path) = golden.source {
+          if written.insert(golden.digest).inserted {
+            // A file that was to stay is lost or altered, or nothing would have been written for it.
+            moves.append((path, goldens.path(of: file)))
+            renames.removeAll { $0.to == goldens.path(of: file) }
+          } else {
+            superfluous.append(path)
+          }
+        }
         add(golden, in: file, to: &index, reason)
         continue
       }
@@ -36,7 +45,9 @@ struct GoldenUpdate {
       switch golden.source {
       case .kept(name), .unwritten: break
       case .kept(let other): renames.append((goldens.path(of: other), goldens.path(of: name)))
-      case .staged(let path): moves.append((path, goldens.path(of: name)))
+      case .staged(let path):
+        moves.append((path, goldens.path(of: name)))
+        written.insert(golden.digest)
       }
       add(golden, in: name, to: &index, reason)
     }

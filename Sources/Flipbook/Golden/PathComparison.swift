@@ -113,7 +113,9 @@ package struct PathComparison: Sendable {
       throw Failure(
         .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
     }
-    let files = try Folder.names(in: folder).filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+    let files = try Folder.names(in: folder).filter {
+      $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
+    }
     let paths = Dictionary(files.map { ($0, Folder.path(of: $0, in: folder)) }) { first, _ in first
     }
     // An index of anything else than goldens says nothing about pictures.

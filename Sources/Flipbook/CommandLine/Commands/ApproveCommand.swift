@@ -103,6 +103,17 @@ struct ApproveCommand: Command {
         "the scene, its pictures, its options or the program have changed since"
           + " the last verify", of: scene)
     }
+    // Verify may have looked into another folder.
+    if let index,
+      let mismatch = SceneVerdict.Mismatch.between(
+        golden: index.format, scene: scene.producer.format
+      ).first
+    {
+      throw Failure(
+        .differencesFound, at: options.goldens.store.folder(of: scene.name),
+        "the goldens here are not those that the last verify compared: \(mismatch); say --goldens as"
+          + " it did")
+    }
   }
 
   /// What to do about goldens of another kind.

@@ -39,11 +39,21 @@ struct RenderCommand: Command {
 
   func run() async throws -> ExitCode {
     guard options.watches else { return try await render(operands, context) }
+    try refuseSenselessWatching()
     let loop = WatchLoop(operands: operands, context: context) { file, context in
       _ = try await RenderCommand(options, operands: [file.path], context: context)
         .render([file.path], context)
     }
     return try await loop.watch()
+  }
+
+  private func refuseSenselessWatching() throws(UsageError) {
+    if options.resumes {
+      throw .impossible("--watch draws anew what is touched, and --resume keeps what is there")
+    }
+    if options.scenes.shard != nil {
+      throw .impossible("--watch draws scenes one by one, and --shard shares many; name the scenes")
+    }
   }
 
   private func render(_ operands: [String], _ context: CommandContext) async throws -> ExitCode {
