@@ -46,9 +46,7 @@ extension DisplayItem {
     case .color(let color):
       return color.alpha >= 1
     case .image(let image):
-      let picture = PixelRect(image.picture.size)
-      return image.picture.isOpaque && image.target.contains(area)
-        && !image.source.pixelsCovered(within: picture).isEmpty
+      return image.picture.isOpaque && image.target.contains(area) && !image.readable.isEmpty
     case .linearGradient, .radialGradient, .conicGradient:
       return false
     }

@@ -122,6 +122,9 @@ public struct ImagePaint: Hashable, Sendable {
   /// Where the picture is drawn larger than it is.
   public var magnification: ImageFilter
 
+  /// The pixels of the picture that are shown: none where `source` lies beside it.
+  package var readable: PixelRect { source.pixelsCovered(within: PixelRect(picture.size)) }
+
   /// Shows the pixels in `source` at `target`, whichever way the sizes differ.
   public init(
     _ picture: Picture, source: Rect, target: Rect,

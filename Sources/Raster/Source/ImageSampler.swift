@@ -70,8 +70,7 @@ struct ImageSampler {
 
   /// Whether a picture under a map along the axes shows anything.
   static func isSeen(_ paint: ImagePaint, through map: DeviceMap) -> Bool {
-    !paint.source.pixelsCovered(within: PixelRect(paint.picture.size)).isEmpty
-      && !paint.target.isEmpty && axes(paint, map.transform) != nil
+    !paint.readable.isEmpty && !paint.target.isEmpty && axes(paint, map.transform) != nil
   }
 
   private static func axes(
