@@ -36,17 +36,9 @@ package struct GitHubAnnotations: Sendable {
   }
 
   private func escaped(_ text: String) -> String {
-    // One by one: "\r\n" is a single character.
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.printable
+    // "\r\n" is a character of its own.
+    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
+      .replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
   }
 
   private func escapedProperty(_ text: String) -> String {

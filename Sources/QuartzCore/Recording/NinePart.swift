@@ -22,9 +22,9 @@ enum NinePart {
     pixelsPerPoint: Double
   ) -> [Span] {
     let length = source.1 - source.0
-    let isLine = center.1 <= center.0
-    let first = max(0, length * center.0 - (isLine ? 0.5 : 0))
-    let last = max(0, length * (1 - (isLine ? center.0 : center.1)) - (isLine ? 0.5 : 0))
+    let halfPixel = center.1 <= center.0 ? 0.5 : 0
+    let first = max(0, length * center.0 - halfPixel)
+    let last = max(0, length * (1 - max(center.0, center.1)) - halfPixel)
     var firstSize = first / pixelsPerPoint
     var lastSize = last / pixelsPerPoint
     let room = target.1 - target.0

@@ -52,6 +52,7 @@ struct Surroundings {
 extension [PlacedLayer] {
   /// From far to near, ties in the order they have.
   @MainActor fileprivate func sorted(by depth: (PlacedLayer) -> CGFloat) -> [PlacedLayer] {
+    guard count > 1 else { return self }
     let depths = map(depth)
     let isSorted = zip(depths, depths.dropFirst()).allSatisfy { $0 <= $1 }
     // What is no number has no order.

@@ -172,8 +172,9 @@ public struct SceneDiscovery {
   }
 
   private func refuseClashes(_ scenes: [SceneFile]) throws(SceneDiscoveryError) {
-    if let scene = scenes.first(where: { $0.name.objection != nil }) {
-      throw .reservedName(scene.name, path: scene.path)
+    for scene in scenes {
+      guard let reason = scene.name.objection else { continue }
+      throw .reservedName(scene.name, path: scene.path, reason: reason)
     }
     var paths: [String: String] = [:]
     for scene in scenes {

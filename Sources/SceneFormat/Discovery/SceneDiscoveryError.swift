@@ -13,8 +13,8 @@ public enum SceneDiscoveryError: Error, Hashable, Sendable {
   case foreignName(folder: String, name: String)
   /// Two files, by their paths, that would write to the same place.
   case sameName(SceneName, [String])
-  /// A scene where Flipbook writes reports.
-  case reservedName(SceneName, path: String)
+  /// A scene whose output would lie among Flipbook's own, or above its folder.
+  case reservedName(SceneName, path: String, reason: String)
 }
 
 extension SceneDiscoveryError: CustomStringConvertible {
@@ -36,9 +36,8 @@ extension SceneDiscoveryError: CustomStringConvertible {
       "the name of \(quoted(name)) in the folder \(quoted(folder)) is not UTF-8; rename it"
     case .sameName(let name, let paths):
       "two scenes are called \(quoted(name.description)): \(paths.joined(separator: " and "))"
-    case .reservedName(let name, let path):
-      "\(path): a scene cannot be called \(quoted(name.description)):"
-        + " \(name.objection ?? "it is taken")"
+    case .reservedName(let name, let path, let reason):
+      "\(path): a scene cannot be called \(quoted(name.description)): \(reason)"
     }
   }
 }
