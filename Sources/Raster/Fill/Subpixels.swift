@@ -20,10 +20,11 @@ func subpixels(_ length: Double) -> Subpixels {
 struct SubpixelPoint: Equatable {
   var x: Subpixels
   var y: Subpixels
+}
 
+extension SubpixelPoint {
   init(_ point: Point) {
-    x = subpixels(point.x)
-    y = subpixels(point.y)
+    self.init(x: subpixels(point.x), y: subpixels(point.y))
   }
 }
 

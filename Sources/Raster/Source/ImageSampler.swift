@@ -108,22 +108,22 @@ struct ImageSampler {
       horizontal: abs(horizontal.step) > 1 ? paint.minification : paint.magnification,
       vertical: abs(vertical.step) > 1 ? paint.minification : paint.magnification
     )
-    let factorX = filters.horizontal == .trilinear ? excess(horizontal.step) : 1
-    let factorY = filters.vertical == .trilinear ? excess(vertical.step) : 1
-    guard factorX > 1 || factorY > 1 else {
+    let reduction = PictureReduction(
+      factorX: filters.horizontal == .trilinear ? excess(horizontal.step) : 1,
+      factorY: filters.vertical == .trilinear ? excess(vertical.step) : 1)
+    guard reduction.isAny else {
       return .scaled(
         ScaledSampler(
           bitmap.pixmap, readable: readable, horizontal: horizontal, vertical: vertical,
           filters: filters, for: bounds))
     }
     let reduced = cache.picture(
-      for: ReducedPicture.Key(
-        bitmap: bitmap, part: readable, factorX: factorX, factorY: factorY))
+      for: ReducedPicture.Key(bitmap: bitmap, part: readable, reduction: reduction))
     return .scaled(
       ScaledSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
-        horizontal: horizontal.reduced(from: readable.left, by: factorX),
-        vertical: vertical.reduced(from: readable.top, by: factorY),
+        horizontal: horizontal.reduced(from: readable.left, by: reduction.factorX),
+        vertical: vertical.reduced(from: readable.top, by: reduction.factorY),
         filters: filters, for: bounds))
   }
 
@@ -146,40 +146,39 @@ struct ImageSampler {
     let isShrinking = middle.longest * middle.shortest > 1
     let filter = isShrinking ? paint.minification : paint.magnification
     let averages = paint.minification == .trilinear && filter != .nearest
-    let factor = averages ? reduction(places, over: reach) : 1
-    guard factor > 1 else {
+    let reduction =
+      averages
+      ? PictureReduction(places, at: corners(of: paint.target, through: map) ?? reach.corners)
+      : PictureReduction()
+    guard reduction.isAny else {
       return .mapped(
         MappedSampler(
           bitmap.pixmap, readable: readable, places, isNearest: filter == .nearest,
           averages: averages))
     }
     let reduced = cache.picture(
-      for: ReducedPicture.Key(
-        bitmap: bitmap, part: readable, factorX: factor, factorY: factor))
+      for: ReducedPicture.Key(bitmap: bitmap, part: readable, reduction: reduction))
     let origin = Point(x: Double(readable.left), y: Double(readable.top))
     return .mapped(
       MappedSampler(
         reduced.pixmap, readable: reduced.pixmap.bounds,
-        places.reduced(from: origin, by: factor, factor), isNearest: false, averages: true))
+        places.reduced(from: origin, by: reduction.factorX, reduction.factorY), isNearest: false,
+        averages: true))
   }
+  /// Where the corners of a picture are seen, on the canvas or not; nil when one is behind the eye.
+  private static func corners(of target: Rect, through map: Transform) -> [SubpixelPoint]? {
+    let seen = target.corners.compactMap { map.apply(to: $0) }
+    return seen.count == 4 ? seen.map(SubpixelPoint.init) : nil
+  }
+}
 
-  /// By how much a picture is reduced beforehand: so that about two pixels along each axis make up
-  /// one of ours where it shrinks least. A power of √√2, so that a zoom needs few of them.
-  ///
-  /// With one pixel for one of ours a tap would be enough, but what is drawn would be blurred
-  /// twice.
-  private static func reduction(_ places: PictureMap, over reach: PixelRect) -> Double {
-    guard !reach.isEmpty else { return 1 }
-    var least = Double.infinity
-    for x in [reach.left, reach.right - 1] {
-      for y in [reach.top, reach.bottom - 1] {
-        least = min(least, places.shrinking(x, y).shortest)
+extension PixelRect {
+  /// The pixels in the corners; none where there are no pixels.
+  fileprivate var corners: [SubpixelPoint] {
+    isEmpty
+      ? []
+      : [left, right - 1].flatMap { x in
+        [top, bottom - 1].map { y in SubpixelPoint(x: x * pixel, y: y * pixel) }
       }
-    }
-    guard least.isFinite else { return 1 }
-    let fourthRoot = 2.0.squareRoot().squareRoot()
-    var factor = 1.0
-    while factor * fourthRoot * 2 <= least, factor < 4096 { factor *= fourthRoot }
-    return factor
   }
 }

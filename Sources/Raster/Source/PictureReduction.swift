@@ -1,56 +1,73 @@
-import Display
-import Pixels
+/// How a picture is made smaller before it is read.
+struct PictureReduction: Hashable {
+  /// How many pixels of the picture make one, along each axis; at least 1.
+  var factorX = 1.0
+  var factorY = 1.0
 
-/// A part of a picture in which each pixel is the mean of several.
-struct ReducedPicture {
-  struct Key: Hashable {
-    let bitmap: Bitmap
-    let part: PixelRect
-    /// How many pixels of the picture make one, along each axis; at least 1.
-    let factorX: Double
-    let factorY: Double
-  }
+  var isAny: Bool { factorX > 1 || factorY > 1 }
+}
 
-  let pixmap: Pixmap
-
-  /// So many picture pixels at most are mixed at once, along an axis; weights have 16 bits.
-  static let mostTaps = 16.0
-
-  init(_ key: Key) {
-    pixmap = Self.reduced(key.bitmap.pixmap, key.part, key.factorX, key.factorY)
-  }
-
-  private static func reduced(
-    _ pixmap: Pixmap, _ part: PixelRect, _ factorX: Double, _ factorY: Double
-  ) -> Pixmap {
-    let stepX = min(factorX, mostTaps)
-    let stepY = min(factorY, mostTaps)
-    let size = PixelSize(
-      width: Int((Double(part.width) / stepX).rounded(.up)),
-      height: Int((Double(part.height) / stepY).rounded(.up)))
-    let result = scaled(pixmap, part, stepX, stepY, to: size)
-    guard factorX > stepX || factorY > stepY else { return result }
-    return reduced(result, result.bounds, factorX / stepX, factorY / stepY)
-  }
-
-  private static func scaled(
-    _ pixmap: Pixmap, _ part: PixelRect, _ stepX: Double, _ stepY: Double, to size: PixelSize
-  ) -> Pixmap {
-    var result = Pixmap(size: size)
-    guard
-      let horizontal = AxisMap(origin: Double(part.left), step: stepX),
-      let vertical = AxisMap(origin: Double(part.top), step: stepY)
-    else { return result }
-    let sampler = ScaledSampler(
-      pixmap, readable: part, horizontal: horizontal, vertical: vertical,
-      filters: (.trilinear, .trilinear), for: result.bounds)
-    var scratch = SamplerScratch()
-    result.withMutablePixels { pixels in
-      for y in 0..<size.height {
-        sampler.read(
-          y, from: 0, count: size.width, into: &pixels, at: y * size.width, &scratch)
-      }
+extension PictureReduction {
+  /// What leaves about two pixels for one of ours where a picture shrinks least: with one for one
+  /// what is drawn would be blurred twice. Factors are powers of √√2, so that a zoom needs few of
+  /// them.
+  init(_ places: PictureMap, at corners: [SubpixelPoint]) {
+    let footprints = Footprints(
+      ways: corners.map { places.ways(pixelIndex($0.x), pixelIndex($0.y)) })
+    let least = footprints.shortest(self)
+    guard least.isFinite, least > 0 else { return }
+    while let both = larger(x: true, y: true), footprints.shortest(both) >= Self.pixelsLeft {
+      self = both
     }
-    return result
+    // A picture may shrink more along one of its own axes than along the other.
+    let limit = min(least, Self.pixelsLeft) * 0.99
+    func allows(_ reduction: Self, _ left: Double) -> Bool {
+      left >= Self.pixelsLeft && footprints.shortest(reduction) >= limit
+    }
+    while let wider = larger(x: true, y: false), allows(wider, footprints.width / wider.factorX) {
+      self = wider
+    }
+    while let taller = larger(x: false, y: true), allows(taller, footprints.height / taller.factorY)
+    {
+      self = taller
+    }
+  }
+
+  private static let pixelsLeft = 2.0
+  private static let step = 2.0.squareRoot().squareRoot()
+  private static let largest = 4096.0
+
+  /// The next larger factors; nil when one would be too large.
+  private func larger(x: Bool, y: Bool) -> PictureReduction? {
+    var result = self
+    if x { result.factorX *= Self.step }
+    if y { result.factorY *= Self.step }
+    return max(result.factorX, result.factorY) <= Self.largest ? result : nil
   }
 }
+
+/// What pixels at the corners of an area cover of a picture.
+private struct Footprints {
+  let ways: [(across: PictureMap.Place, down: PictureMap.Place)]
+
+  /// By how much a reduced picture shrinks where it does so least; infinite when nothing is covered.
+  func shortest(_ reduction: PictureReduction) -> Double {
+    least { across, down in
+      Stretch(
+        across.u / reduction.factorX, across.v / reduction.factorY, down.u / reduction.factorX,
+        down.v / reduction.factorY
+      ).shortest
+    }
+  }
+
+  /// How many columns of the picture a pixel covers.
+  var width: Double { least { across, down in hypotenuse(across.u, down.u) } }
+  /// The same for rows.
+  var height: Double { least { across, down in hypotenuse(across.v, down.v) } }
+
+  private func least(_ length: (PictureMap.Place, PictureMap.Place) -> Double) -> Double {
+    ways.reduce(.infinity) { min($0, length($1.across, $1.down)) }
+  }
+}
+
+private func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
