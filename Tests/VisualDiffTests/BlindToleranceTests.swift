@@ -11,6 +11,8 @@ struct BlindToleranceTests {
   @Test("A tolerance is blind exactly when black passes for white")
   func blindness() {
     let all = PixelRect(size)
+    // Leaves two rows.
+    let upper = PixelRect(x: 0, y: 0, width: 30, height: 38)
     let table: [(Tolerance, Tolerance.Blindness?)] = [
       (.exact, nil), (.pixelmatch(), nil),
       (Tolerance(metric: .yiq(threshold: 0.96)), nil),
@@ -24,6 +26,13 @@ struct BlindToleranceTests {
       (Tolerance(limit: .init(pixels: 25), window: 5), .limitsAllowEverything),
       (Tolerance(limit: .init(pixels: 24), window: 5), nil),
       (Tolerance(limit: .init(pixels: 1000), window: 50), nil),
+      (Tolerance(limit: .init(pixels: 0), window: 0), nil),
+      (Tolerance(limit: .init(pixels: 1), window: -5), .limitsAllowEverything),
+      (
+        Tolerance(limit: .init(pixels: 10), window: 5, ignoredRegions: [upper]),
+        .limitsAllowEverything
+      ),
+      (Tolerance(limit: .init(pixels: 9), window: 5, ignoredRegions: [upper]), nil),
       (Tolerance(ignoredRegions: [all]), .allIsIgnored),
       (Tolerance(mask: IgnoreMask(black)), .allIsIgnored),
       (Tolerance(ignoredRegions: [PixelRect(x: 0, y: 0, width: 30, height: 39)]), nil),
@@ -80,7 +89,7 @@ struct BlindToleranceTests {
         #expect(passes { $0.limit.ratio = ratio })
         #expect(!passes { $0.limit.ratio = ratio - 2e-6 })
       }
-      let threshold = try #require(needed.threshold)
+      let threshold = needed.threshold
       #expect(passes { $0.metric = .yiq(threshold: threshold) })
       #expect(!passes { $0.metric = .yiq(threshold: threshold - 0.01) })
     }
@@ -90,6 +99,18 @@ struct BlindToleranceTests {
     let both = PixelComparison.allowance(
       expected: white, actual: actual, tolerance: Tolerance(limit: .init(pixels: 2, ratio: 0.001)))
     #expect(both?.needsBoth == true && both?.pixels == 19 && both?.ratio == 0.015834)
+  }
+
+  @Test("Colours as far apart as there are need the largest threshold")
+  func farthestColors() {
+    func plain(_ red: UInt8, _ other: UInt8) -> Pixmap {
+      Pixmap(
+        size: size,
+        filledWith: PremultipliedRGBA8(red: red, green: other, blue: other, alpha: 255))
+    }
+    let needed = PixelComparison.allowance(
+      expected: plain(255, 0), actual: plain(0, 255), tolerance: .exact)
+    #expect(needed?.threshold == 1)
   }
 
   @Test("A hole is found wherever it is; noise, a faint shift and ignored parts are none")
@@ -118,5 +139,26 @@ struct BlindToleranceTests {
     #expect(solid(changed({ _, _ in true }, to: faint)) == nil)
     #expect(solid(changed { x, _ in x < 10 }) == nil)
     #expect(solid(changed { x, _ in x < 11 })?.count == 220)
+  }
+
+  @Test("In a picture smaller than the square a hole is most of what the square covers")
+  func smallSolid() {
+    // Picture and hole, which is one row or column less than enough, or enough.
+    let table: [(PixelSize, PixelSize, Int?)] = [
+      (PixelSize(width: 10, height: 10), PixelSize(width: 10, height: 5), nil),
+      (PixelSize(width: 10, height: 10), PixelSize(width: 10, height: 6), 60),
+      (PixelSize(width: 8, height: 60), PixelSize(width: 8, height: 10), nil),
+      (PixelSize(width: 8, height: 60), PixelSize(width: 8, height: 11), 88),
+      (PixelSize(width: 60, height: 1), PixelSize(width: 10, height: 1), nil),
+      (PixelSize(width: 60, height: 1), PixelSize(width: 11, height: 1), 11),
+    ]
+    for (size, hole, count) in table {
+      let ground = Pixmap(size: size, filledWith: .white)
+      var actual = ground
+      for y in 0..<hole.height { for x in 0..<hole.width { actual[x, y] = .black } }
+      let found = PixelComparison.solidDifference(
+        expected: ground, actual: actual, tolerance: .exact)
+      #expect(found?.count == count, "\(hole) in \(size)")
+    }
   }
 }

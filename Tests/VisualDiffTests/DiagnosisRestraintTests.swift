@@ -7,12 +7,17 @@ import VisualDiff
 struct DiagnosisRestraintTests {
   private let play = CardPlay()
 
-  private func looks(_ expected: [Pixmap], _ actual: [Pixmap]) throws -> String {
-    try looks(FrameSequence(expected), FrameSequence(actual))
+  private func looks(
+    _ expected: [Pixmap], _ actual: [Pixmap], _ tolerance: Tolerance = .exact
+  ) throws -> String {
+    try looks(FrameSequence(expected), FrameSequence(actual), tolerance)
   }
 
-  private func looks(_ expected: FrameSequence, _ actual: FrameSequence) throws -> String {
-    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+  private func looks(
+    _ expected: FrameSequence, _ actual: FrameSequence, _ tolerance: Tolerance = .exact
+  ) throws -> String {
+    let verdict = try SequenceComparison.compare(
+      expected: expected, actual: actual, tolerance: tolerance)
     let found = try SequenceDiagnosis.diagnose(
       expected: expected, actual: actual, verdict: verdict)
     return try #require(found).description
@@ -166,6 +171,44 @@ struct DiagnosisRestraintTests {
     }
     let looks = try looks(frames(40), frames(22))
     #expect(!looks.contains("looks as in") && !looks.contains("curve"), "\(looks)")
+  }
+
+  // MARK: Tolerances
+
+  @Test("What is ignored names no cause, whether it comes late or never", arguments: [2, 24])
+  func ignored(lag: Int) throws {
+    // Nothing else has these colours.
+    let yellow = PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
+    let cyan = PremultipliedRGBA8(red: 0, green: 255, blue: 255, alpha: 255)
+    let actual = (0..<24).map { number in
+      var result = disc(Double(max(number - lag, 0)))
+      (result[2, 2], result[57, 87]) = number % 2 == 0 ? (yellow, cyan) : (cyan, yellow)
+      return result
+    }
+    let band = PixelRect(x: 0, y: 10, width: 60, height: 70)
+    let mask = changed(play.frame(0)) { x, y, _ in band.contains(x: x, y: y) ? .black : .white }
+    for tolerance in [Tolerance(ignoredRegions: [band]), Tolerance(mask: IgnoreMask(mask))] {
+      let looks = try looks((0..<24).map { disc(Double($0)) }, actual, tolerance)
+      #expect(looks == "other contents in 2,2 56×86")
+    }
+  }
+
+  @Test("What is ignored and what looks alike do not hide that a colour became another")
+  func repaintedBesides() throws {
+    let orange = PremultipliedRGBA8(red: 240, green: 140, blue: 60, alpha: 255)
+    let blue = PremultipliedRGBA8(red: 60, green: 140, blue: 240, alpha: 255)
+    let bar = PixelRect(x: 0, y: 0, width: 60, height: 10)
+    let box = PixelRect(x: 20, y: 20, width: 20, height: 20)
+    func page(_ color: PremultipliedRGBA8, on ground: PremultipliedRGBA8) -> Pixmap {
+      changed(Pixmap(width: 60, height: 60, filledWith: ground)) { x, y, pixel in
+        if bar.contains(x: x, y: y) { return orange }
+        return box.contains(x: x, y: y) ? color : pixel
+      }
+    }
+    let looks = try looks(
+      [page(orange, on: grey(250))], [page(blue, on: grey(252))],
+      Tolerance(metric: .yiq(threshold: 0.1), ignoredRegions: [bar]))
+    #expect(looks == "#F08C3C became #3C8CF0")
   }
 
   // MARK: Colours

@@ -30,6 +30,18 @@ struct SequenceDiagnosisTests {
     large[25, 25] = .black
     let found = try diagnosis([white(10), white(30), white(10)], [small, large, white(10)])
     #expect(found?.frames == [0, 1])
+    #expect(found?.probes == [0])
+  }
+
+  @Test("Goldens of another size at the beginning and at the end hide no cause")
+  func otherSizesAround() throws {
+    var goldens = play.frames
+    goldens[0] = Pixmap(width: 5, height: 5)
+    goldens[23] = Pixmap(width: 0, height: 0)
+    let moved = try diagnosis(goldens, changed { $0.left -= 1 })
+    #expect(moved?.best.explanation == .moved(dx: -1, dy: 0))
+    let late = try diagnosis(goldens, changed { $0.top = { CardPlay.eased($0 - 2) } })
+    #expect(late?.best.explanation == .late(frames: 2))
   }
 
   @Test("Frames that come later or earlier", arguments: [1, 2, 8, -3])
@@ -105,6 +117,33 @@ struct SequenceDiagnosisTests {
     let goldens = FrameSequence(numbers: [0, 8, 12, 16, 20, 49]) { expected[$0] }
     let sparse = try #require(try diagnosis(goldens, FrameSequence(actual)))
     #expect(sparse.description == "takes \(times) times as long")
+  }
+
+  @Test("Frames with the largest numbers that there are have a diagnosis like any other")
+  func largestNumbers() throws {
+    let start = Int.max - 23
+    func numbered(_ frames: [Pixmap]) -> FrameSequence {
+      FrameSequence(numbers: Array(start...Int.max)) { frames[$0 - start] }
+    }
+    let expected = numbered(play.frames)
+    let actual = numbered(changed { $0.top = { CardPlay.eased($0 - 2) } })
+    #expect(try diagnosis(expected, actual)?.best.explanation == .late(frames: 2))
+    let verdict = try SequenceComparison.compare(expected: expected, actual: actual)
+    #expect(SequenceDiagnosis.neededFrames(for: verdict).last == Int.max)
+  }
+
+  @Test("A frame far beyond the others does not hide how long these take")
+  func farBeyond() throws {
+    func frame(_ number: Int, _ duration: Int) -> Pixmap {
+      disc(Double(min(max(number - 4, 0), duration)) * 40 / Double(duration))
+    }
+    let goldens = FrameSequence(numbers: [0, 8, 12, 16, 20, Int.max]) { frame($0, 20) }
+    let actual = FrameSequence(numbers: Array(0..<50) + [Int.max]) { number in
+      var result = frame(number, 40)
+      if number == Int.max { result[30, 45] = .white }
+      return result
+    }
+    #expect(try diagnosis(goldens, actual)?.description == "takes 2.0 times as long")
   }
 
   @Test("A spring that is too stiff overshoots: it moves on another curve")

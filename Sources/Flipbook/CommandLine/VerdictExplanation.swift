@@ -51,7 +51,7 @@ extension Allowance {
       pixels.map { "--max-diff-pixels \($0)" }, ratio.map { "--max-diff-ratio \($0)" },
     ].compactMap(\.self)
     let limits = needsBoth ? [counts.joined(separator: " with ")] : counts
-    return (limits + (threshold.map { ["--threshold \($0)"] } ?? [])).joined(separator: " or ")
+    return (limits + ["--threshold \(threshold)"]).joined(separator: " or ")
   }
 }
 

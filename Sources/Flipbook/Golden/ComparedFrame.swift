@@ -67,7 +67,7 @@ extension Allowance {
     [
       "maxDiffPixels": pixels.map { .integer($0) } ?? .null,
       "maxDiffRatio": ratio.map { .number($0) } ?? .null, "needsBoth": .boolean(needsBoth),
-      "threshold": threshold.map { .number($0) } ?? .null,
+      "threshold": .number(threshold),
     ]
   }
 }

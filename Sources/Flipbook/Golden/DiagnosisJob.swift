@@ -24,7 +24,8 @@ package struct DiagnosisJob {
       frames: differences.compactMap { frame in
         frame.figures.difference.map {
           SequenceVerdict.Frame(
-            number: frame.frame, verdict: .different($0), figures: frame.figures)
+            number: frame.frame, verdict: .different($0), figures: frame.figures,
+            tolerance: frame.limits.tolerance)
         }
       })
     let lists = try await lists(of: Set(SequenceDiagnosis.neededFrames(for: verdict)))

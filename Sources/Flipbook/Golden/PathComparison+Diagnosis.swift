@@ -24,7 +24,7 @@ extension PathComparison {
     guard case .different(let figures, _) = picture.outcome, let difference = figures.difference
     else { return nil }
     return SequenceVerdict.Frame(
-      number: number, verdict: .different(difference), figures: figures)
+      number: number, verdict: .different(difference), figures: figures, tolerance: tolerance)
   }
 
   private func sequence(_ paths: [(number: Int, path: String?)]) -> FrameSequence {

@@ -37,7 +37,7 @@ package struct PathComparison: Sendable {
   let mask: String?
   /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
   let output: String?
-  private let tolerance: Tolerance
+  let tolerance: Tolerance
   private let progress: ProgressMeter
 
   package init(
@@ -124,6 +124,17 @@ package struct PathComparison: Sendable {
       paths[entry.file].map { (FrameName.file(of: entry.frame), $0) }
     }
     return paths.merging(goldens) { _, golden in golden }
+  }
+
+  /// Folders in the one at `path`, by their names: nobody looks for pictures in them. That of the
+  /// differences is none of them.
+  func innerFolders(of path: String) throws -> [String] {
+    guard Folder.isAt(path) == true else { return [] }
+    let own = output.flatMap { FileIdentity(of: $0) }
+    return try Folder.names(in: path).filter { name in
+      let inner = Folder.path(of: name, in: path)
+      return !name.hasPrefix(".") && Folder.isAt(inner) == true && FileIdentity(of: inner) != own
+    }
   }
 
   private func compare(

@@ -10,8 +10,8 @@ public struct Allowance: Hashable, Sendable {
   public let ratio: Double?
   /// Whether either would not be enough.
   public let needsBoth: Bool
-  /// The threshold in hundredths; nil when none is enough.
-  public let threshold: Double?
+  /// The threshold in hundredths; 1 is always enough.
+  public let threshold: Double
 }
 
 extension PixelComparison {
@@ -36,14 +36,14 @@ extension PixelComparison {
   /// The more a threshold lets pass, the fewer pixels count: it is found by halving.
   private static func threshold(
     _ expected: Pixmap, _ actual: Pixmap, _ tolerance: Tolerance
-  ) -> Double? {
+  ) -> Double {
     func passes(_ hundredths: Int) -> Bool {
       var tolerance = tolerance
       tolerance.metric = .yiq(threshold: Double(hundredths) / 100)
       return compare(expected: expected, actual: actual, tolerance: tolerance).verdict.passes
     }
-    var (low, high) = (-1, 99)
-    guard passes(high) else { return nil }
+    // No two colours are farther apart than 1.
+    var (low, high) = (-1, 100)
     while high - low > 1 {
       let middle = (low + high) / 2
       if passes(middle) { high = middle } else { low = middle }

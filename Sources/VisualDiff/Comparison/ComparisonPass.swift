@@ -21,7 +21,7 @@ struct ComparisonPass {
     self.size = size
     self.tolerance = tolerance
     self.encoding = encoding
-    regions = IgnoredRegions(tolerance.ignoredRegions, tolerance.mask, in: size)
+    regions = IgnoredRegions(tolerance, in: size)
     antialiasing = AntialiasingRule(size: size)
     limit =
       switch tolerance.metric {

@@ -2,6 +2,9 @@ import Pixels
 
 /// Draws the rows of a picture of differences.
 struct DiffPainter {
+  /// What counts in a picture of style `mask`.
+  static let counted = red(255)
+
   private(set) var picture: Pixmap
   private let style: DiffPicture.Style
 
@@ -31,7 +34,7 @@ struct DiffPainter {
   ) -> PremultipliedRGBA8? {
     switch kind {
     case PixelClass.counted:
-      style == .mask ? red(255) : red(PixelComparison.distance(expected, actual))
+      style == .mask ? counted : red(PixelComparison.distance(expected, actual))
     case PixelClass.antialiased: PremultipliedRGBA8(red: 255, green: 214, blue: 0, alpha: 255)
     case PixelClass.alike: PremultipliedRGBA8(red: 120, green: 200, blue: 120, alpha: 255)
     case PixelClass.ignored: PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255)

@@ -1,9 +1,9 @@
 import Pixels
 
 /// Rectangles that may overlap, and a mask, as the columns that they cover in each row.
-struct IgnoredRegions {
+struct IgnoredRegions: Hashable {
   /// Rows that all have the same columns covered.
-  private struct Band {
+  private struct Band: Hashable {
     var rows: Range<Int>
     var columns: [Range<Int>]
   }
@@ -12,16 +12,17 @@ struct IgnoredRegions {
   private let bands: [Band]
   private let mask: IgnoreMask?
 
-  /// Cuts rectangles and mask to a picture of `size`.
-  init(_ rects: [PixelRect], _ mask: IgnoreMask? = nil, in size: PixelSize) {
-    let parts = rects.map { $0.intersection(PixelRect(size)) }.filter { !$0.isEmpty }
+  /// Cuts those of a tolerance to a picture of `size`.
+  init(_ tolerance: Tolerance, in size: PixelSize) {
+    let parts = tolerance.ignoredRegions.map { $0.intersection(PixelRect(size)) }
+      .filter { !$0.isEmpty }
     let edges = Set(parts.flatMap { [$0.top, $0.bottom] }).sorted()
     bands = zip(edges, edges.dropFirst()).map { top, bottom in
       let covering = parts.filter { $0.top <= top && $0.bottom >= bottom }
       return Band(rows: top..<bottom, columns: merged(covering.map { $0.left..<$0.right }))
     }
     self.size = size
-    self.mask = mask
+    mask = tolerance.mask
   }
 
   /// How many pixels are covered.
@@ -42,6 +43,20 @@ struct IgnoredRegions {
   }
 
   private func count(_ columns: [Range<Int>]) -> Int { columns.reduce(0) { $0 + $1.count } }
+}
+
+extension Pixmap {
+  /// With nothing left in `regions`, which are those of a picture of this size.
+  func cleared(of regions: IgnoredRegions) -> Pixmap {
+    guard regions.area > 0 else { return self }
+    var result = self
+    result.withMutablePixels { pixels in
+      for y in 0..<height {
+        for x in regions.columns(ofRow: y).joined() { pixels[y * width + x] = 0 }
+      }
+    }
+    return result
+  }
 }
 
 private func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -4,8 +4,8 @@ extension PixelComparison {
   /// The side of the square in which a difference is looked for that nobody would want to let pass.
   public static let solidSide = 20
 
-  /// The square of ``solidSide`` pixels of which most look different: what a limit for the whole
-  /// picture hides, such as a hole in it. nil when there is none.
+  /// The square of ``solidSide`` pixels, cut to smaller pictures, of which most look different: what
+  /// a limit for the whole picture hides, such as a hole in it. nil when there is none.
   ///
   /// Whatever `tolerance` ignores is ignored; its limits and its metric do not matter.
   public static func solidDifference(
@@ -16,7 +16,7 @@ extension PixelComparison {
     probe.ignoredRegions = tolerance.ignoredRegions
     probe.mask = tolerance.mask
     let result = compare(expected: expected, actual: actual, tolerance: probe)
-    guard let window = result.figures?.fullestWindow, window.count * 2 > solidSide * solidSide
+    guard let window = result.figures?.fullestWindow, window.count * 2 > window.bounds.area
     else { return nil }
     return window
   }

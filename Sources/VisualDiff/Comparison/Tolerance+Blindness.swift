@@ -13,18 +13,12 @@ extension Tolerance {
 
   /// Why no difference between pictures of `size` can fail; nil where one can.
   public func blindness(for size: PixelSize) -> Blindness? {
-    let compared = size.area - IgnoredRegions(ignoredRegions, mask, in: size).area
-    if compared == 0, size.area > 0 { return .allIsIgnored }
-    if case .yiq(let threshold) = metric, Self.blackPassesForWhite(threshold) {
-      return .blackLooksWhite
-    }
-    guard limit != Limit() else { return nil }
-    let total = window.map { min($0, size.width) * min($0, size.height) } ?? compared
-    return limit.allows(total, of: total) ? .limitsAllowEverything : nil
-  }
-
-  private static func blackPassesForWhite(_ threshold: Double) -> Bool {
-    VisibleDistance.squared(0xFF00_0000, 0xFFFF_FFFF, at: 0)
-      <= VisibleDistance.limit(threshold: threshold)
+    guard self != .exact, size.area > 0 else { return nil }
+    let result = PixelComparison.compare(
+      expected: Pixmap(size: size, filledWith: .white),
+      actual: Pixmap(size: size, filledWith: .black), tolerance: self)
+    guard result.verdict.passes, let figures = result.figures else { return nil }
+    if figures.compared == 0 { return .allIsIgnored }
+    return figures.count == 0 ? .blackLooksWhite : .limitsAllowEverything
   }
 }

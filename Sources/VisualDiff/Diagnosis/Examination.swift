@@ -14,22 +14,22 @@ struct Examination {
   private var standstill: StandstillHypothesis
 
   init(
-    expected: FrameSequence, actual: FrameSequence, numbers: [Int], region: PixelRect
+    expected: FrameSequence, actual: FrameSequence, frames: [SequenceVerdict.Frame],
+    region: PixelRect
   ) throws {
+    size = try expected.frame(frames[0].number).size
+    let expected = try expected.trimmed(to: size)
     self.expected = expected
     self.actual = actual
     self.region = region
-    let first = try expected.frame(expected.numbers.first ?? 0)
-    let last = try expected.frame(expected.numbers.last ?? 0)
-    size = try expected.frame(numbers[0]).size
+    let (start, end) = (expected.numbers.first ?? 0, expected.numbers.last ?? 0)
+    let (first, last) = (try expected.frame(start), try expected.frame(end))
     motion = MotionHypothesis(size: size)
-    standstill = StandstillHypothesis(
-      first: expected.numbers.first ?? 0, last: expected.numbers.last ?? 0)
-    for number in numbers {
-      let (golden, shown) = (try expected.frame(number), try actual.frame(number))
+    standstill = StandstillHypothesis(first: start, last: end)
+    for frame in frames {
+      let (golden, shown) = (try expected.frame(frame.number), try actual.frame(frame.number))
       guard [golden, shown, first, last].allSatisfy({ $0.size == size }),
-        let probe = Probe(
-          number: number, expected: golden, actual: shown, first: first, last: last)
+        let probe = Probe(frame, expected: golden, actual: shown, first: first, last: last)
       else { continue }
       probes.append(probe)
       motion.look(at: probe, expected: golden, actual: shown)
@@ -43,15 +43,19 @@ struct Examination {
 
   mutating func candidates() throws -> [Candidate] {
     var timing = TimingHypothesis(
-      expected: expected, actual: actual, region: region, size: size)
-    return try timing.candidates(probes: probes.map(\.number)) + motion.candidates()
+      expected: expected, actual: actual, region: region, size: size,
+      ignored: Set(probes.map(\.ignored)))
+    return try timing.candidates(probes: numbers) + motion.candidates()
       + RepaintHypothesis.candidates(probes) + ColorHypothesis.candidates(probes)
       + shadow.candidates()
       + FadeHypothesis.candidates(probes) + standstill.candidates() + nudge.candidates()
       + edges.candidates()
   }
 
-  /// How much a pixel that differs does, as a mean over its components.
+  /// Numbers of the frames that were looked at.
+  var numbers: [Int] { probes.map(\.number) }
+
+  /// How much a pixel that counts differs, as a mean over its components.
   var meanDifference: Double {
     let pixels = probes.reduce(0) { $0 + $1.count }
     return Double(probes.reduce(0) { $0 + $1.difference }) / Double(max(pixels, 1) * 4)

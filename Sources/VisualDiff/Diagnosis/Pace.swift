@@ -41,7 +41,7 @@ struct Pace {
           guard let error = fit.errors[lag] else { return nil }
           guard index > 0 else { return (lag, error, 0) }
           let earlier = ways[index - 1].enumerated().filter {
-            fits[index - 1].frame + $0.element.lag <= fit.frame + lag
+            $0.element.lag - lag <= fit.frame - fits[index - 1].frame
           }
           // The first of equal ones.
           guard let least = earlier.min(by: { $0.element.cost < $1.element.cost }) else {
@@ -65,8 +65,13 @@ struct Pace {
     /// The frame at which it begins.
     let beginning: Double
 
-    /// To the nearest frame.
-    func lag(of frame: Int) -> Int { Int(late(Double(frame)).rounded()) }
+    /// To the nearest frame, and ``farthest`` at most.
+    func lag(of frame: Int) -> Int {
+      Int(min(max(late(Double(frame)).rounded(), -Self.farthest), Self.farthest))
+    }
+
+    /// More frames than any sequence has, and few enough for a number.
+    private static let farthest = 1e15
 
     fileprivate func late(_ frame: Double) -> Double { (factor - 1) * (frame - beginning) }
   }
@@ -82,7 +87,7 @@ struct Pace {
     let frames = told.map(\.0.frame)
     let late = told.map { $0.finer($1) }
     let count = Double(frames.count)
-    let meanFrame = Double(frames.reduce(0, +)) / count
+    let meanFrame = frames.reduce(0) { $0 + Double($1) } / count
     let meanLate = late.reduce(0, +) / count
     var (variance, covariance) = (0.0, 0.0)
     for (frame, late) in zip(frames, late) {

@@ -1,19 +1,21 @@
 import Pixels
 
-/// One frame that differs, reduced to about ``limit`` of its differing pixels at most.
+/// One frame that differs, reduced to about ``limit`` of the pixels that count, at most.
 struct Probe {
   static let limit = 400
 
   let number: Int
-  /// The smallest rectangle that holds all pixels that differ.
+  /// Where anything may differ.
+  let ignored: IgnoredRegions
+  /// The smallest rectangle that holds all pixels that count.
   let bounds: PixelRect
-  /// How many pixels differ.
+  /// How many pixels count.
   let count: Int
   /// The sum over these of how much their components differ.
   let difference: Int
   /// Where the pixels are that are looked at, row by row.
   let places: [Place]
-  /// For how many of the pixels that differ each place stands.
+  /// For how many of the pixels that count each place stands.
   let weights: [Double]
   let expected: [UInt32]
   let actual: [UInt32]
@@ -28,23 +30,29 @@ struct Probe {
     var y: Int
   }
 
-  /// nil when the pictures are equal. All four are of one size.
-  init?(number: Int, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap) {
-    let verdict = PixelComparison.compare(expected: expected, actual: actual)
-    guard case .different(let found) = verdict else { return nil }
+  /// nil when nothing counts. All four are of one size.
+  init?(
+    _ frame: SequenceVerdict.Frame, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap
+  ) {
+    let result = PixelComparison.compare(
+      expected: expected, actual: actual, tolerance: frame.tolerance, drawing: .mask)
+    guard let found = result.figures?.difference, let marks = result.picture else { return nil }
+    number = frame.number
+    ignored = IgnoredRegions(frame.tolerance, in: expected.size)
     bounds = found.bounds
     count = found.count
-    let sample = Sample(expected, actual, found)
+    let sample = Sample(
+      CountedPixels(expected: expected, actual: actual, marks: marks, bounds: found.bounds),
+      count: found.count)
     (difference, places, weights) = (sample.difference, sample.places, sample.weights)
-    self.number = number
     self.expected = expected.pixels(at: places)
     self.actual = actual.pixels(at: places)
     self.first = first.pixels(at: places)
     self.last = last.pixels(at: places)
-    repaint = Repaint(places: places, expected: expected, actual: actual)
+    repaint = Repaint(places: places, expected: expected.cleared(of: ignored), actual: actual)
   }
 
-  /// The sum over all pixels that differ of what the places, told by their indices, stand for.
+  /// The sum over all pixels that count of what the places, told by their indices, stand for.
   func sum(_ body: (Int) -> Double) -> Double {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
   }
@@ -53,47 +61,57 @@ struct Probe {
   var colorEnergy: Double { sum { energy(color(expected[$0]), color(actual[$0])) } }
 }
 
-/// Pixels that differ, the more of those that differ more.
+/// Two pictures with what counts of their difference.
+private struct CountedPixels {
+  let expected: Pixmap
+  let actual: Pixmap
+  /// A picture of style `mask`.
+  let marks: Pixmap
+  /// The rectangle around what counts.
+  let bounds: PixelRect
+
+  func visit(_ body: (Probe.Place, UInt32, UInt32) -> Void) {
+    let (width, counted) = (expected.width, DiffPainter.counted.bits)
+    expected.withPixels { expected in
+      actual.withPixels { actual in
+        marks.withPixels { marks in
+          for y in bounds.top..<bounds.bottom {
+            for x in bounds.left..<bounds.right {
+              let index = y &* width &+ x
+              guard marks[index] == counted else { continue }
+              body(Probe.Place(x: x, y: y), expected[index], actual[index])
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Pixels that count, the more of those that differ more.
 private struct Sample {
   var difference = 0
   var places: [Probe.Place] = []
   var weights: [Double] = []
 
-  init(_ expected: Pixmap, _ actual: Pixmap, _ found: Difference) {
+  init(_ pixels: CountedPixels, count: Int) {
     var whole = 0.0
-    Self.visit(expected, actual, found.bounds) { _, golden, shown in
+    pixels.visit { _, golden, shown in
       difference += distance(golden, shown)
       whole += energy(golden, shown)
     }
     // Half of the places fall to where the energy is, half to all alike: so no place stands for
     // much more than the others.
-    let mean = whole / Double(found.count)
+    let mean = whole / Double(count)
     let step = 2 * whole / Double(Probe.limit)
     var sum = step / 2
-    Self.visit(expected, actual, found.bounds) { place, golden, shown in
+    pixels.visit { place, golden, shown in
       let share = energy(golden, shown) + mean
       sum += share
-      guard sum >= step || found.count <= Probe.limit else { return }
+      guard sum >= step || count <= Probe.limit else { return }
       sum -= step * (sum / step).rounded(.down)
       places.append(place)
-      weights.append(found.count <= Probe.limit ? 1 : max(step / share, 1))
-    }
-  }
-
-  private static func visit(
-    _ expected: Pixmap, _ actual: Pixmap, _ area: PixelRect,
-    _ body: (Probe.Place, UInt32, UInt32) -> Void
-  ) {
-    let width = expected.width
-    expected.withPixels { expected in
-      actual.withPixels { actual in
-        for y in area.top..<area.bottom {
-          for x in area.left..<area.right {
-            let (golden, shown) = (expected[y &* width &+ x], actual[y &* width &+ x])
-            if golden != shown { body(Probe.Place(x: x, y: y), golden, shown) }
-          }
-        }
-      }
+      weights.append(count <= Probe.limit ? 1 : max(step / share, 1))
     }
   }
 }

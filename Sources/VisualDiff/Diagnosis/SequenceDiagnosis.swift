@@ -5,6 +5,7 @@ import Pixels
 /// Cost is bounded whatever the length and the size: at most ``mostProbes`` frames are looked at
 /// pixel by pixel, at a few hundred pixels each; times are compared on a coarse grid, for frames near
 /// these. One pair of frames is in memory at a time. The same frames always give the same answer.
+/// Only pixels that count are looked at; what is ignored is left out of all frames.
 public enum SequenceDiagnosis {
   /// How many of the differing frames are looked at, evenly spread.
   public static let mostProbes = 8
@@ -24,14 +25,13 @@ public enum SequenceDiagnosis {
       $0.union($1.figures?.difference?.bounds ?? .empty)
     }
     guard !region.isEmpty else { return nil }
-    let numbers = spread(differing.map(\.number))
     var examination = try Examination(
-      expected: expected, actual: actual, numbers: numbers, region: region)
+      expected: expected, actual: actual, frames: spread(differing), region: region)
     let candidates = try examination.candidates()
     let (best, runnerUp) = candidates.judged()
     return Diagnosis(
       best: best, runnerUp: runnerUp, region: region, frames: differing.map(\.number),
-      probes: numbers, meanDifference: examination.meanDifference)
+      probes: examination.numbers, meanDifference: examination.meanDifference)
   }
 
   /// The actual frames that a diagnosis looks at if it can have them: those that differ, as far as
@@ -39,13 +39,15 @@ public enum SequenceDiagnosis {
   public static func neededFrames(for verdict: SequenceVerdict) -> [Int] {
     let differing = verdict.differing.filter { $0.figures?.difference != nil }
     let reach = TimingHypothesis.reach
-    let numbers = spread(differing.map(\.number)).flatMap { max($0 - reach, 0)...$0 + reach }
+    let numbers = spread(differing).flatMap {
+      max($0.number - reach, 0)...min($0.number, Int.max - reach) + reach
+    }
     return Set(numbers).sorted()
   }
 
   /// The first, the last, and as many between them as are wanted.
-  private static func spread(_ numbers: [Int]) -> [Int] {
-    guard numbers.count > mostProbes else { return numbers }
-    return (0..<mostProbes).map { numbers[$0 * (numbers.count - 1) / (mostProbes - 1)] }
+  private static func spread(_ frames: [SequenceVerdict.Frame]) -> [SequenceVerdict.Frame] {
+    guard frames.count > mostProbes else { return frames }
+    return (0..<mostProbes).map { frames[$0 * (frames.count - 1) / (mostProbes - 1)] }
   }
 }

@@ -22,7 +22,7 @@ struct StandstillHypothesis {
   mutating func look(
     at probe: Probe, expected: Pixmap, actual: Pixmap, first: Pixmap, last: Pixmap
   ) {
-    let places = Self.places(in: probe.bounds)
+    let places = Self.places(of: probe)
     let (golden, shown) = (expected.pixels(at: places), actual.pixels(at: places))
     for (index, picture) in zip(stills.indices, [first, last]) {
       // The frame itself says nothing of where it comes from.
@@ -53,13 +53,16 @@ struct StandstillHypothesis {
     zip(a, b).reduce(0) { $0 + VisualDiff.energy($1.0, $1.1) }
   }
 
-  private static func places(in area: PixelRect) -> [Probe.Place] {
+  /// Evenly spread, without what is ignored.
+  private static func places(of probe: Probe) -> [Probe.Place] {
+    let area = probe.bounds
     let (columns, rows) = (min(area.width, samples), min(area.height, samples))
-    return (0..<rows).flatMap { row in
-      (0..<columns).map { column in
-        Probe.Place(
-          x: area.left + area.width * column / columns, y: area.top + area.height * row / rows)
-      }
+    let xs = (0..<columns).map { area.left + area.width * $0 / columns }
+    return (0..<rows).flatMap { row -> [Probe.Place] in
+      let y = area.top + area.height * row / rows
+      let ignored = probe.ignored.columns(ofRow: y)
+      return xs.filter { x in !ignored.contains { $0.contains(x) } }
+        .map { Probe.Place(x: $0, y: y) }
     }
   }
 }

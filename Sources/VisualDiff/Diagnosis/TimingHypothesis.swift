@@ -11,18 +11,25 @@ struct TimingHypothesis {
   private let actual: FrameSequence
   private let grid: CellGrid
   private let size: PixelSize
+  private let ignored: Set<IgnoredRegions>
   private var expectedCells: [Int: [SIMD4<Float>]?] = [:]
   private var actualCells: [Int: [SIMD4<Float>]?] = [:]
   private let expectedNumbers: Set<Int>
   private let actualNumbers: Set<Int>
 
-  /// - Parameter region: what differs in any frame.
-  init(expected: FrameSequence, actual: FrameSequence, region: PixelRect, size: PixelSize) {
+  /// - Parameters:
+  ///   - region: what differs in any frame.
+  ///   - ignored: what is ignored in any of the probes, and so in every frame.
+  init(
+    expected: FrameSequence, actual: FrameSequence, region: PixelRect, size: PixelSize,
+    ignored: Set<IgnoredRegions>
+  ) {
     self.expected = expected
     self.actual = actual
     // Frames of another size may differ further out.
     grid = CellGrid(region.intersection(PixelRect(size)))
     self.size = size
+    self.ignored = ignored
     expectedNumbers = Set(expected.numbers)
     actualNumbers = Set(actual.numbers)
   }
@@ -126,20 +133,18 @@ struct TimingHypothesis {
   /// How well the frame `probe` fits if it is late by `lag`; nil when there are none to tell.
   private mutating func error(at probe: Int, lag: Int) throws -> Double? {
     // Goldens are often few, so that the actual frames have to tell.
-    if actualNumbers.contains(probe + lag) {
-      return try difference(actual: probe + lag, expected: probe)
+    if let later = probe.later(by: lag), actualNumbers.contains(later) {
+      return try difference(actual: later, expected: probe)
     }
-    if expectedNumbers.contains(probe - lag) {
-      return try difference(actual: probe, expected: probe - lag)
+    let earlier = probe.later(by: -lag)
+    if let earlier, expectedNumbers.contains(earlier) {
+      return try difference(actual: probe, expected: earlier)
     }
     // Before the first frame and after the last one nothing moves.
-    if let first = expected.numbers.first, probe - lag < first {
-      return try difference(actual: probe, expected: first)
-    }
-    if let last = expected.numbers.last, probe - lag > last {
-      return try difference(actual: probe, expected: last)
-    }
-    return nil
+    guard let rest = lag > 0 ? expected.numbers.first : expected.numbers.last,
+      earlier.map({ lag > 0 ? $0 < rest : $0 > rest }) ?? true
+    else { return nil }
+    return try difference(actual: probe, expected: rest)
   }
 
   private mutating func difference(actual: Int, expected: Int) throws -> Double? {
@@ -173,6 +178,15 @@ struct TimingHypothesis {
   /// nil for a frame of another size.
   private func cells(of sequence: FrameSequence, _ number: Int) throws -> [SIMD4<Float>]? {
     let frame = try sequence.frame(number)
-    return frame.size == size ? grid.means(of: frame) : nil
+    guard frame.size == size else { return nil }
+    return grid.means(of: ignored.reduce(frame) { $0.cleared(of: $1) })
+  }
+}
+
+extension Int {
+  /// The number of the frame so many frames later; nil where numbers end.
+  fileprivate func later(by frames: Int) -> Int? {
+    let (number, isBeyond) = addingReportingOverflow(frames)
+    return isBeyond ? nil : number
   }
 }

@@ -22,4 +22,13 @@ public struct FrameSequence {
   public func frame(_ number: Int) throws -> Pixmap {
     try fetch(number)
   }
+
+  /// Without the frames of other sizes that it begins and ends with.
+  func trimmed(to size: PixelSize) throws -> FrameSequence {
+    func fits(_ number: Int) throws -> Bool { try frame(number).size == size }
+    guard let first = try numbers.firstIndex(where: fits),
+      let last = try numbers.lastIndex(where: fits)
+    else { return self }
+    return FrameSequence(numbers: Array(numbers[first...last]), fetch: fetch)
+  }
 }

@@ -21,7 +21,8 @@ public enum SequenceComparison {
         expected: try expected.frame(number), actual: try actual.frame(number),
         tolerance: tolerance, drawing: style)
       verdict.frames.append(
-        SequenceVerdict.Frame(number: number, verdict: result.verdict, figures: result.figures))
+        SequenceVerdict.Frame(
+          number: number, verdict: result.verdict, figures: result.figures, tolerance: tolerance))
       if !result.verdict.passes { try use(number, result) }
     }
     return verdict
@@ -40,12 +41,17 @@ public struct SequenceVerdict: Hashable, Sendable {
     public var verdict: Verdict
     /// What was counted, of frames that pass, too; nil for different sizes.
     public var figures: ComparisonFigures?
+    /// By what it was judged.
+    public var tolerance: Tolerance
 
     /// Takes what a comparison has found.
-    public init(number: Int, verdict: Verdict, figures: ComparisonFigures?) {
+    public init(
+      number: Int, verdict: Verdict, figures: ComparisonFigures?, tolerance: Tolerance
+    ) {
       self.number = number
       self.verdict = verdict
       self.figures = figures
+      self.tolerance = tolerance
     }
   }
 
