@@ -54,6 +54,17 @@ struct AutoresizingTests {
     }
   }
 
+  @Test("Lengths that cancel each other but for rounding share equally (S9.61)")
+  func cancellingLengths() async {
+    await TransitionLab.run { _ in
+      let frame = resized(
+        [.flexibleLeftMargin, .flexibleRightMargin],
+        CGRect(x: -33.3, y: 0, width: 300, height: 50)
+      ).frame
+      #expect(agree([frame.minX, frame.width], [16.7, 300]), "\(frame)")
+    }
+  }
+
   @Test("It works on bounds and centre: a transformed view keeps its transform (S9.61)")
   func transformed() async {
     await TransitionLab.run { _ in

@@ -195,6 +195,28 @@ struct ImageTests {
     }
   }
 
+  @Test("Pictures in turn have their own scale, as long as they are shown (S9.40)")
+  func animationScale() async {
+    await TransitionLab.run(rate: 10) { lab in
+      let square = await lab.showSquare()
+      let view = UIImageView(image: image(1, 1))
+      square.addSubview(view)
+      view.animationImages = [image(4, 4, scale: 2), image(6, 6, scale: 2)]
+      view.animationDuration = 0.2
+      view.animationRepeatCount = 1
+      await lab.act { view.startAnimating() }
+      #expect(view.layer.contentsScale == 2)
+      for _ in 0..<4 { await lab.step() }
+      #expect(!view.isAnimating)
+      #expect(view.layer.contentsScale == 1)
+      for _ in 0..<2 { view.startAnimating() }
+      await lab.step()
+      #expect(view.layer.contentsScale == 2, "the one that was cut short leaves it alone")
+      view.stopAnimating()
+      #expect(view.layer.contentsScale == 1)
+    }
+  }
+
   @Test("Pictures by name, path and bytes come from the library of the world")
   func library() async {
     await TransitionLab.run { lab in

@@ -114,6 +114,26 @@ struct NestedBlockTests {
     }
   }
 
+  @Test("Inside a property animator a delay counts in its time, from the outer block on (S6.30)")
+  func delayInsidePropertyAnimator() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        UIView.animate(withDuration: 0.5, delay: 0.5, options: []) {
+          square.alpha = 0
+          UIView.animate(withDuration: 0.5, delay: 0.25, options: []) { square.center.x = 150 }
+        }
+      }
+      await lab.act { animator.startAnimation() }
+      // At 0.5, 0.75 and 0.9 of its second.
+      let shown = await lab.look(at: [0.45, 0.7, 0.85]) {
+        [CGFloat(square.seen.opacity), square.seen.position.x]
+      }
+      #expect(agree(shown.flatMap { $0 }, [1, 50, 0.5, 50, 0.2, 110]), "\(shown)")
+      animator.stopAnimation(true)
+    }
+  }
+
   @Test("performWithoutAnimation and setAnimationsEnabled change at once inside a block (S6.31)")
   func withoutAnimation() async {
     await TransitionLab.run { lab in
@@ -149,6 +169,44 @@ struct NestedBlockTests {
         withDuration: 9, delay: 0, options: .overrideInheritedDuration, animations: change)
     }
     #expect(own?.duration == 9)
+  }
+
+  @Test("Inside a property animator, duration and curve are the animator's (S6.24, S6.72)")
+  func insidePropertyAnimator() async {
+    await TransitionLab.run { lab in
+      let square = await lab.showSquare()
+      var durations: [Double] = []
+      var inner: UIViewPropertyAnimator?
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) {
+        durations.append(UIView.inheritedAnimationDuration)
+        UIView.animate(withDuration: 3) { durations.append(UIView.inheritedAnimationDuration) }
+        UIView.animate(withDuration: 2, delay: 0, options: .overrideInheritedDuration) {
+          durations.append(UIView.inheritedAnimationDuration)
+          square.alpha = 0
+        }
+        inner = UIViewPropertyAnimator.runningPropertyAnimator(
+          withDuration: 2, delay: 0, options: .overrideInheritedDuration,
+          animations: { square.center.x = 150 })
+      }
+      await lab.act { animator.startAnimation() }
+      #expect(durations == [0.4, 0.4, 2])
+      let found = square.layer.animation(forKey: "opacity")
+      #expect(found?.duration == 2)
+      #expect(found?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+      #expect(inner?.duration == 2)
+      let curve = inner?.timingParameters?.cubicTimingParameters
+      #expect(curve?.controlPoint1 == CGPoint(x: 0.42, y: 0))
+      inner?.stopAnimation(true)
+      let spring = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.5) {
+        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+          square.alpha = 1
+        }
+      }
+      await lab.act { spring.startAnimation() }
+      let settling = square.layer.animation(forKey: "opacity") as? CASpringAnimation
+      #expect(settling?.duration == 1)
+      #expect(abs((settling?.stiffness ?? 0) - 161.719502) < 1e-6)
+    }
   }
 
   @Test("The duration of the enclosing block can be read (S6.72)")

@@ -287,6 +287,26 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
+  @Test("Those made inside of one that is stopped for good have ended with it (S7.6, S7.34)")
+  func nestedStop() async {
+    await withView { lab, view, _ in
+      var inner: UIViewPropertyAnimator?
+      let outer = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+        inner = UIViewPropertyAnimator.runningPropertyAnimator(
+          withDuration: 3, delay: 0, animations: { view.center.x = 100 },
+          completion: { _ in Issue.record("completions are gone") })
+      }
+      await lab.act { outer.startAnimation() }
+      await steps(6, lab)
+      #expect(inner?.state == .active)
+      outer.stopAnimation(true)
+      #expect(inner?.state == .inactive)
+      #expect(inner?.isRunning == false)
+      await lab.run(seconds: 0.5)
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("In a view animation block it takes over duration and curve (S7.34)")
   func insideBlock() async {
     await withView { lab, view, x in

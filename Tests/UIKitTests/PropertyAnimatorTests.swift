@@ -108,6 +108,48 @@ struct PropertyAnimatorTests {
     }
   }
 
+  @Test("S7.1, S7.5: started again by its own completion, it is active and can be caught")
+  func startedByCompletion() async {
+    await withView { lab, view, x in
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
+      animator.addCompletion { [unowned animator] _ in
+        animator.addAnimations { view.center.x = 0 }
+        animator.startAnimation()
+      }
+      await lab.act { animator.startAnimation() }
+      for _ in 0..<36 { await lab.step() }
+      #expect(animator.state == .active)
+      let shown = x()
+      #expect(shown > 50 && shown < 100)
+      animator.stopAnimation(true)
+      #expect(close(Double(view.center.x), shown))
+      #expect(animator.state == .inactive)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("S7.13: turned round and started by its own completion, it has all its way to go back")
+  func turnedByCompletion() async {
+    await withView { lab, view, x in
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
+      animator.addCompletion { [unowned animator] position in
+        ends.append(position)
+        animator.isReversed = true
+        animator.addAnimations { view.center.x = 200 }
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+      }
+      await lab.act { animator.startAnimation() }
+      for _ in 0..<36 { await lab.step() }
+      #expect(x() > 150 && x() < 200)
+      await lab.run(seconds: 0.5)
+      #expect(ends == [.end, .start])
+      #expect(view.center.x == 100)
+      #expect(animator.state == .inactive)
+    }
+  }
+
   @Test("S7.6: stopping keeps what is shown; finishing goes to the asked end")
   func stopAndFinish() async {
     await withView { lab, view, x in
@@ -178,6 +220,32 @@ struct PropertyAnimatorTests {
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: parameters)
     #expect(abs(animator.duration - 1.47270033) < 1e-8)
     #expect(UIViewPropertyAnimator(duration: 0.7, dampingRatio: 0.7).duration == 0.7)
+  }
+
+  @Test(
+    "S7.14, S7.15: paused, a spring with a mass takes what is left of its time, or a share of it",
+    arguments: [Double?.none, 0.2])
+  func pausedSpring(_ factor: Double?) async {
+    await withView { lab, view, x in
+      let parameters = UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+      let animator = UIViewPropertyAnimator(duration: 5, timingParameters: parameters)
+      animator.addAnimations { view.center.x = 100 }
+      await lab.act { animator.startAnimation() }
+      for _ in 0..<6 { await lab.step() }
+      animator.pauseAnimation()
+      if let factor {
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
+      } else {
+        animator.startAnimation()
+      }
+      let left = factor.map { $0 * 1.47270033 } ?? 1.47270033 - 0.1
+      for _ in 1..<Int((left * 60).rounded(.up)) { await lab.step() }
+      #expect(animator.isRunning)
+      #expect(abs(x() - 100) < 1, "it comes to rest, and does not jump there")
+      await lab.step()
+      #expect(animator.state == .inactive)
+    }
   }
 
   @Test("S7.23: the velocity of a spring applies by axis to the centre")

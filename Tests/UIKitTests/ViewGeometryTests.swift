@@ -36,6 +36,27 @@ struct ViewGeometryTests {
     }
   }
 
+  @Test("Fitting the size keeps the upper left corner, wherever the anchor point is (S9.3)")
+  func sizeToFit() async {
+    await TransitionLab.run { _ in
+      for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.25), .zero] {
+        let label = UILabel()
+        label.layer.anchorPoint = anchor
+        label.frame = CGRect(x: 20, y: 20, width: 280, height: 150)
+        label.numberOfLines = 0
+        label.text = "ab"
+        label.sizeToFit()
+        #expect(label.bounds.width < 280 && label.bounds.height < 150)
+        #expect(agree([label.frame.minX, label.frame.minY], [20, 20]), "\(anchor)")
+      }
+      let controls: [UIView] = [
+        UISegmentedControl(items: ["a", "b"]), UIButton(type: .contactAdd),
+        UIProgressView(progressViewStyle: .default), UIActivityIndicatorView(style: .large),
+      ]
+      for control in controls { #expect(control.frame.origin == .zero, "\(control)") }
+    }
+  }
+
   @Test("y points down, and a positive turn goes clockwise (S9.5)")
   func axes() async {
     await TransitionLab.run { lab in

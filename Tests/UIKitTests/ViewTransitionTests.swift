@@ -142,6 +142,41 @@ struct ViewTransitionTests {
     }
   }
 
+  @Test("Inside a property animator the effect runs, waits and ends with that (S6.24, S7.34)")
+  func insidePropertyAnimator() async {
+    await TransitionLab.run(rate: 20) { lab in
+      let square = await lab.showSquare()
+      square.backgroundColor = .red
+      await lab.step()
+      var log: [String] = []
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+        UIView.transition(
+          with: square, duration: 2, options: .transitionCrossDissolve,
+          animations: { square.backgroundColor = .blue },
+          completion: { log.append("effect \($0)") })
+      }
+      animator.addCompletion { log.append("animator \($0.rawValue)") }
+      await lab.act { animator.startAnimation() }
+      let quarter = [
+        "group isolated", "group opacity 0.75", "with rgba(1 0 0 1)",
+        "group opacity 0.25 blend plus", "with rgba(0 0 1 1)",
+      ]
+      let running = await lab.look(at: [0.05]) { lines(lab) }
+      #expect(running == [quarter])
+      animator.pauseAnimation()
+      let paused = await lab.look(at: [0.5]) { lines(lab) }
+      #expect(paused == [quarter])
+      // The rest takes six frames.
+      await lab.act { animator.startAnimation() }
+      await lab.run(seconds: 0.2)
+      #expect(log == [])
+      await lab.run(seconds: 0.2)
+      #expect(log == ["effect true", "animator 0"])
+      #expect(lines(lab) == ["with rgba(0 0 1 1)"])
+      #expect(square.layer.outgoing == nil)
+    }
+  }
+
   @Test("A second transition takes the place of the first (S8.56)")
   func twice() async {
     await TransitionLab.run(rate: 20) { lab in

@@ -98,6 +98,9 @@ struct AnimatorRun {
 }
 
 extension DrivenPart {
+  /// Leaves every part some time of its own.
+  static let latestStart = 0.999_999
+
   /// The share of the part's stretch at a share of the whole; beyond 1 after the end.
   func share(at time: Double) -> Double { max(0, (time - start) / (1 - start)) }
 }

@@ -46,8 +46,10 @@ extension AnimatorPaces {
       scrubbed = nil
       return
     }
+    // One that knows how long it takes is at rest at the end of a run of any length.
+    let length = spring.ownDuration ?? duration
     func pace(_ velocity: CGFloat) -> Pace {
-      .spring(spring.spring(duration: duration, velocity: Double(velocity)), duration: duration)
+      .spring(spring.spring(duration: length, velocity: Double(velocity)), duration: length)
     }
     first = pace(spring.initialVelocity.dx)
     second = pace(spring.initialVelocity.dy)
@@ -57,6 +59,21 @@ extension AnimatorPaces {
 }
 
 extension ViewAnimationTiming.Pacing {
+  /// The pacing of a property animator, for blocks.
+  init(_ timing: (any UITimingCurveProvider)?) {
+    guard let spring = timing?.springTimingParameters else {
+      self = .curve(timing?.cubicTimingParameters?.curve ?? .easeInEaseOut)
+      return
+    }
+    let velocity = Double(spring.initialVelocity.dx)
+    switch spring.definition {
+    case .dampingRatio(let ratio):
+      self = .fitted(dampingRatio: ratio, velocity: velocity)
+    case .physics, .perceptual:
+      self = .spring(spring.spring(duration: 1, velocity: velocity))
+    }
+  }
+
   /// The same pacing for a property animator.
   var timingParameters: any UITimingCurveProvider {
     switch self {

@@ -20,6 +20,8 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   private weak var animator: UIViewPropertyAnimator?
   private let animatorType: UIViewPropertyAnimator.Type
   private(set) var changes: [AnimatedChange] = []
+  /// Layers that show an effect, which changes nothing of theirs (S6.62).
+  private var effectLayers: [CALayer] = []
   private var parts: Set<DrivenPart> = []
 
   init(_ animator: UIViewPropertyAnimator, paces: AnimatorPaces) {
@@ -144,7 +146,21 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     parts.insert(DrivenPart(start: part.start, usesSecondPace: true))
   }
 
+  /// The part of what begins some seconds after another part does (S6.30).
+  func part(_ seconds: Double, after part: DrivenPart) -> DrivenPart {
+    guard seconds > 0, let duration = owner?.duration, duration > 0 else { return part }
+    var later = part
+    later.start = min(part.start + seconds / duration, DrivenPart.latestStart)
+    add(later)
+    return later
+  }
+
   func add(_ change: AnimatedChange) { changes.append(change) }
+
+  /// Has an effect go along with the changes.
+  func add(effectOf layer: CALayer) { effectLayers.append(layer) }
+
+  private var layers: [CALayer] { changes.map(\.layer) + effectLayers }
 
   /// Goes with the last change of a layer, if there is one.
   func keep(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void, along layer: CALayer)
@@ -154,18 +170,20 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   }
 
   /// Whether any of the animated layers is on screen (S7.30).
-  var isOnScreen: Bool { changes.contains { $0.layer.isRooted } }
+  var isOnScreen: Bool { layers.contains { $0.isRooted } }
 
   /// Takes the animations off, and returns what was changed. The models then hold what `position`
   /// says.
   @discardableResult
   func finish(at position: UIViewAnimatingPosition) -> [AnimatedChange] {
     let finished = changes
+    let touched = layers
     let shown = finished.map { $0.layer.shownState[$0.property] }
     state = .paused(at: fraction, since: moment)
     world.remove(self)
     changes = []
-    for change in finished { change.layer.removeAnimations(of: self, finished: true) }
+    effectLayers = []
+    for layer in touched { layer.removeAnimations(of: self, finished: true) }
     UIView.performWithoutAnimation {
       if position == .current {
         for (change, value) in zip(finished, shown) {
@@ -179,6 +197,6 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   }
 
   private func touch() {
-    for change in changes { change.layer.markChanged() }
+    for layer in layers { layer.markChanged() }
   }
 }

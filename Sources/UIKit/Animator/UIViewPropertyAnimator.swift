@@ -42,6 +42,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var playback: AnimatorPlayback?
   /// The animator inside of whose animations this one was made, while that runs.
   private var leader: UIViewPropertyAnimator?
+  /// Those that have this one for their leader.
+  private var followers: [UIViewPropertyAnimator] = []
   private let world = World.current
 
   // MARK: Making one (S7.20 ff.)
@@ -120,10 +122,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     follower.leader = self
     if let completion { follower.addCompletion(completion) }
     addAnimations(animations, delayFactor: duration > 0 ? CGFloat(follower.delay / duration) : 0)
+    followers.append(follower)
     addCompletion { position in
       follower.leader = nil
-      follower.runCompletions(position)
-      follower.state = .inactive
+      follower.conclude(position)
     }
     return follower
   }
@@ -163,12 +165,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard delay <= 0 || state == .inactive else {
       return misuse("startAnimation(afterDelay:) was called on an active animator")
     }
-    let wasInactive = state == .inactive
+    // Its own completions may start it again while it is still active (S7.5).
+    let isNew = playback == nil
     self.delay = max(0, delay)
     let playback = activate()
     guard playback.isPaused else { return }
     let start = direction == .forward ? 0.0 : 1
-    if wasInactive || (playback.fraction == start && playback.time == start) {
+    if isNew || (playback.fraction == start && playback.time == start) {
       playback.start(
         AnimatorRun(
           begin: world.now + self.delay, duration: effectiveDuration(playback),
@@ -212,7 +215,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     state = withoutFinishing ? .inactive : .stopped
     stoppedChanges = withoutFinishing ? [] : changes
-    if withoutFinishing { completions = [] } else { watch = StoppedAnimatorWatch(self, in: world) }
+    if withoutFinishing {
+      forgetCompletions()
+    } else {
+      watch = StoppedAnimatorWatch(self, in: world)
+    }
   }
 
   /// Sets the views to one of the ends or leaves them, and runs completions; needs a stop before.
@@ -308,7 +315,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // Late blocks get what is left (S7.16, S7.17).
     let reached = playback.time
     let start = reached + (1 - reached) * Double(delayFactor)
-    let part = DrivenPart(start: min(start, 0.999_999))
+    let part = DrivenPart(start: min(start, DrivenPart.latestStart))
     playback.add(part)
     UIView.run(animation, drivenBy: playback, part: part)
   }
@@ -327,7 +334,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     on playback: AnimatorPlayback, for time: Double, with parameters: (any UITimingCurveProvider)?
   ) {
     let timing = parameters ?? timingParameters
-    let duration = timing?.springTimingParameters?.ownDuration ?? time
+    // Only a new spring takes as long as it takes; the rest of the old one is a share (S7.14).
+    let duration = parameters?.springTimingParameters?.ownDuration ?? time
     playback.start(
       AnimatorRun(
         begin: world.now, duration: duration, from: playback.moment, to: target,
@@ -345,8 +353,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if pausesOnCompletion { return }
     playback.finish(at: position)
     self.playback = nil
+    conclude(position)
+  }
+
+  /// Inactive after the completions, unless one of them has started it again (S7.1, S7.5).
+  private func conclude(_ position: UIViewAnimatingPosition) {
     runCompletions(position)
-    state = .inactive
+    if playback == nil, state == .active { state = .inactive }
   }
 
   /// What a stopped animator changed, until it is finished.
@@ -356,7 +369,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func runCompletions(_ position: UIViewAnimatingPosition) {
     let blocks = completions
     completions = []
+    followers = []
     for completion in blocks { completion(position) }
+  }
+
+  /// What was made inside of its animations has ended with them, and nobody will say so (S7.6).
+  private func forgetCompletions() {
+    completions = []
+    for follower in followers {
+      follower.leader = nil
+      follower.forgetCompletions()
+      follower.state = .inactive
+    }
+    followers = []
   }
 
   // MARK: Misuse (S7.31 ff.): reported instead of raised

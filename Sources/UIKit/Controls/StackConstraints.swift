@@ -146,8 +146,9 @@ struct StackConstraints {
   private mutating func alignBaseline(
     _ view: UIView, _ baseline: NSLayoutConstraint.Attribute
   ) {
-    if view !== shown[0] {
-      add(view, baseline, .equal, shown[0], baseline, "UISV-alignment")
+    // Hidden views are aligned, too, and may be all that there is.
+    if let first = shown.first, view !== first {
+      add(view, baseline, .equal, first, baseline, "UISV-alignment")
     }
     // As high as the highest view lets them.
     add(view, .top, .equal, frame, .top, "UISV-alignment", priority: UILayoutPriority(40))

@@ -71,7 +71,7 @@ open class UIImageView: UIView {
 
   private func show() {
     let shown = shownImage
-    layer.contentsScale = shown?.scale ?? UIScreen.main.scale
+    showScale()
     let isTiled = shown?.isTiled == true
     layer.needsDisplayOnBoundsChange = isTiled
     layer.contentsCenter =
@@ -114,10 +114,28 @@ open class UIImageView: UIView {
     animation.calculationMode = .discrete
     animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-    layer.add(animation, forKey: Self.animationKey)
+    // One that was cut short by a new one leaves the scale to that.
+    let end = AnimationObserver { [weak self] _ in
+      if self?.isAnimating == false { self?.scaleInTurn = nil }
+    }
+    layer.add(animation, forKey: Self.animationKey, delay: 0, observers: [end])
+    end.close()
+    scaleInTurn = images[0].scale
   }
 
-  open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+  open func stopAnimating() {
+    layer.removeAnimation(forKey: Self.animationKey)
+    scaleInTurn = nil
+  }
+
+  /// Pixels per point of the pictures in turn; nil while there are none.
+  private var scaleInTurn: CGFloat? {
+    didSet { if scaleInTurn != oldValue { showScale() } }
+  }
+
+  private func showScale() {
+    layer.contentsScale = scaleInTurn ?? shownImage?.scale ?? UIScreen.main.scale
+  }
 
   private static let animationKey = "UIImageViewAnimation"
 }

@@ -124,7 +124,10 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { UIKitState.current.areAnimationsEnabled }
 
   /// The duration of the enclosing block in seconds; 0 outside (S6.72).
-  public class var inheritedAnimationDuration: TimeInterval { current?.timing.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval {
+    guard let timing = current?.timing else { return 0 }
+    return timing.inheritable?.duration ?? timing.duration
+  }
 }
 
 extension UIView {

@@ -70,19 +70,21 @@ private struct AxisResizing {
   var flexible: (leading: Bool, size: Bool, trailing: Bool)
 
   /// Shares the change among the flexible parts in proportion to their lengths, or equally where
-  /// all of them are 0.
+  /// those come to 0.
   func resized(to newRoom: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let change = newRoom - room
     let parts = [
       flexible.leading ? start : nil, flexible.size ? length : nil,
       flexible.trailing ? room - start - length : nil,
     ]
-    let total = parts.compactMap { $0 }.reduce(0, +)
-    let count = CGFloat(parts.compactMap { $0 }.count)
-    guard count > 0 else { return (start, length) }
+    let lengths = parts.compactMap { $0 }
+    guard !lengths.isEmpty else { return (start, length) }
+    let total = lengths.reduce(0, +)
+    // What rounding leaves of a length and its opposite is no length to go by.
+    let isNothing = abs(total) <= 1e-9 * max(1, lengths.reduce(0) { $0 + abs($1) })
     func share(_ part: CGFloat?) -> CGFloat {
       guard let part else { return 0 }
-      return total != 0 ? change * part / total : change / count
+      return isNothing ? change / CGFloat(lengths.count) : change * part / total
     }
     return (start + share(parts[0]), length + share(parts[1]))
   }

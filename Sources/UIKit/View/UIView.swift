@@ -281,9 +281,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The size that would suit the view; its present one, unless overridden. `size` is a limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the bounds the size of ``sizeThatFits(_:)``; their origin stays.
+  /// Gives the bounds the size of ``sizeThatFits(_:)``; their origin and the upper left corner stay.
   open func sizeToFit() {
-    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+    let (old, anchor) = (bounds.size, layer.anchorPoint)
+    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(old))
+    let new = bounds.size
+    guard new != old else { return }
+    center = CGPoint(
+      x: center.x + (new.width - old.width) * anchor.x,
+      y: center.y + (new.height - old.height) * anchor.y)
   }
 
   /// How far the screen's unsafe edges, and what controllers add to them, reach into the view where

@@ -50,14 +50,20 @@ extension ViewAnimationBlock {
     add(animation, forKey: property.keyPath, to: layer)
   }
 
-  /// Under the block's driver, or under the layer's own time.
   func add(_ animation: CAAnimation, forKey key: String, to layer: CALayer) {
+    add(animation, forKey: key, to: layer, observers: [observer])
+  }
+
+  /// Under the block's driver, or under the layer's own time.
+  func add(
+    _ animation: CAAnimation, forKey key: String, to layer: CALayer, observers: [AnimationObserver]
+  ) {
     hasAnimations = true
     if let driver {
       layer.add(
-        animation, forKey: key, driver: driver.playback, part: driver.part, observers: [observer])
+        animation, forKey: key, driver: driver.playback, part: driver.part, observers: observers)
     } else {
-      layer.add(animation, forKey: key, delay: timing.delay, observers: [observer])
+      layer.add(animation, forKey: key, delay: timing.delay, observers: observers)
     }
   }
 

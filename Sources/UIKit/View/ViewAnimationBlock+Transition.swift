@@ -12,8 +12,9 @@ extension ViewAnimationBlock {
     }
     let transition = animations(of: effect, layer)
     for (key, animation) in transition {
-      layer.add(animation, forKey: key, delay: timing.delay, observers: [observer, keeper])
+      add(animation, forKey: key, to: layer, observers: [observer, keeper])
     }
+    driver?.playback.add(effectOf: layer)
     layer.outgoing = before
     keeper.close()
   }

@@ -60,8 +60,12 @@ extension UIView {
     var timing = timing
     if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
     let block = ViewAnimationBlock(timing, keyframes: keyframes, completion: completion)
-    // Blocks inside a property animator's move with it (S6.55).
-    if !timing.options.contains(.overrideInheritedDuration) { block.driver = state.block?.driver }
+    // Blocks inside a property animator's move with it, later by their delay (S6.30, S6.55).
+    if !timing.options.contains(.overrideInheritedDuration), let outer = state.block,
+      let (playback, part) = outer.driver
+    {
+      block.driver = (playback, playback.part(timing.delay - outer.timing.delay, after: part))
+    }
     state.blocks.append(block)
     animations()
     block.layOutResized()
@@ -85,8 +89,11 @@ extension UIView {
     let state = playback.world.uikit
     var options: UIView.AnimationOptions = .overrideInheritedDuration
     if playback.owner?.isUserInteractionEnabled ?? true { options.insert(.allowUserInteraction) }
-    let timing = ViewAnimationTiming(
+    var timing = ViewAnimationTiming(
       duration: 1, options: options, pacing: .curve(.linear), inside: nil)
+    if let owner = playback.owner {
+      timing.inheritable = (owner.duration, ViewAnimationTiming.Pacing(owner.timingParameters))
+    }
     let block = ViewAnimationBlock(timing, keyframes: nil, completion: nil)
     block.driver = (playback, part)
     state.blocks.append(block)

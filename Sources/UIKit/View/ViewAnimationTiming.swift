@@ -23,6 +23,9 @@ struct ViewAnimationTiming {
   var pacing: Pacing
   var repeating: Repeating
   var options: UIView.AnimationOptions
+  /// Duration and pacing of the property animator whose progress moves the block, which by itself is
+  /// even and has no length that counts. Inner blocks that leave the animator take these over.
+  var inheritable: (duration: Double, pacing: Pacing)?
 
   var isImmediate: Bool { duration <= 0 }
 
@@ -51,8 +54,15 @@ struct ViewAnimationTiming {
 
   private mutating func inherit(from outer: ViewAnimationTiming) {
     delay += outer.delay
-    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-    if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
+    let overridesDuration = options.contains(.overrideInheritedDuration)
+    if !overridesDuration {
+      duration = outer.duration
+      inheritable = outer.inheritable
+    }
+    if !options.contains(.overrideInheritedCurve) {
+      let animator = overridesDuration ? outer.inheritable : nil
+      pacing = animator?.pacing ?? outer.pacing
+    }
     if !options.contains(.overrideInheritedOptions) {
       repeating = outer.repeating
       options.formUnion(outer.options.intersection(.inherited))

@@ -72,6 +72,20 @@ struct StackViewTests {
     }
   }
 
+  @Test("A row along baselines may have every view hidden (S6.74)")
+  func hiddenRow() async {
+    for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+      await TransitionLab.run { lab in
+        let stack = await stack([(30, 20), (60, 40)], lab) {
+          $0.alignment = alignment
+          for view in $0.arrangedSubviews { view.isHidden = true }
+        }
+        #expect(spans(stack) == [[0, 0], [0, 0]], "\(alignment)")
+        #expect(lab.mistakes == [], "\(alignment)")
+      }
+    }
+  }
+
   @Test("A stack without a size has that of its views, spacings and margins")
   func ownSize() async {
     for alignment in [UIStackView.Alignment.fill, .leading, .center, .trailing] {
