@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
@@ -95,6 +96,47 @@ struct LifetimeTests {
       }
       #expect(alive == 0)
     }
+  }
+
+  @Test("What a percentage has dismissed, and what drove it (S1.37, S1.38)")
+  func driven() async {
+    let alive = await survivors { lab, root in
+      let b = UIViewController()
+      let delegate = LoggingTransitioningDelegate(lab.log)
+      let interactor = UIPercentDrivenInteractiveTransition()
+      b.modalPresentationStyle = .fullScreen
+      b.transitioningDelegate = delegate
+      root.present(b, animated: false)
+      await lab.step()
+      delegate.interactor = interactor
+      await lab.act { b.dismiss(animated: true) }
+      await lab.act { interactor.update(0.5) }
+      await lab.act { interactor.finish() }
+      await lab.run(seconds: 0.6)
+      #expect(b.presentingViewController == nil)
+      return [b, b.view, delegate, interactor]
+    }
+    #expect(alive == 0)
+  }
+
+  @Test("A controller that a swipe back has popped (S1.37, S10.31)")
+  func swipedBack() async {
+    let alive = await survivors { lab, root in
+      let b = UIViewController()
+      root.pushViewController(b, animated: false)
+      await lab.step()
+      guard let window = root.view.window else { return [] }
+      let script = TouchScript(window)
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      script.add(
+        TouchScript.Finger([
+          (lab.time, CGPoint(x: 2, y: 400)), (lab.time + 0.4, CGPoint(x: 350, y: 400)),
+        ]))
+      await lab.run(seconds: 1.2)
+      #expect(root.viewControllers.count == 1)
+      return [b]
+    }
+    #expect(alive == 0)
   }
 
   @Test("Animated and replaced views")

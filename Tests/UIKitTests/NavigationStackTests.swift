@@ -207,6 +207,61 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("So may those of one that is turned back, from the old stack (S3.13, S3.14)")
+  func inCallbacksOfCancelled() async {
+    for animated in [true, false] {
+      await TransitionLab.run { lab in
+        let a = ActingController()
+        let b = LoggingController("B", lab.log)
+        let c = LoggingController("C", lab.log)
+        let navigation = UINavigationController(rootViewController: a)
+        let delegate = LoggingNavigationDelegate(lab.log)
+        navigation.delegate = delegate
+        lab.show(navigation)
+        await lab.step()
+        delegate.pushing.verdict = false
+        a.whenAppeared = {
+          delegate.pushing.verdict = nil
+          navigation.pushViewController(c, animated: animated)
+        }
+        navigation.pushViewController(b, animated: true)
+        await lab.run(seconds: 1.2)
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(navigation.viewControllers == [a, c])
+        #expect(navigation.children == [a, c])
+        #expect(b.parent == nil)
+        #expect(navigation.view.subviews == [c.view, navigation.navigationBar])
+        #expect(lab.log.events.contains("C.viewDidAppear(\(animated))"))
+        let animations = lab.log.events.filter { $0 == "an.animateTransition" }
+        #expect(animations.count == (animated ? 2 : 1))
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("A change within one without animation is named and follows it (S3.14)")
+  func nestedAtOnce() async {
+    await TransitionLab.run { lab in
+      let (navigation, stack, _) = await stack(lab, ["A"])
+      let b = ActingController()
+      b.title = "B"
+      let c = LoggingController("C", lab.log)
+      b.whenAppearing = { navigation.pushViewController(c, animated: false) }
+      navigation.pushViewController(b, animated: false)
+      await lab.step()
+      #expect(
+        lab.log.take() == [
+          "A.viewWillDisappear(false)", "C.willMove(nav)", "delegate.willShow(B)",
+          "A.viewDidDisappear(false)", "delegate.didShow(B)", "C.viewWillAppear(false)",
+          "delegate.willShow(C)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+          "C.didMove(nav)", "delegate.didShow(C)",
+        ])
+      #expect(navigation.viewControllers == [stack[0], b, c])
+      #expect(navigation.view.subviews == [c.view, navigation.navigationBar])
+      #expect(lab.mistakes == ["S3.14"])
+    }
+  }
+
   @Test("What UIKit refuses with an exception is named (S3.4, S3.14)")
   func refused() async {
     await TransitionLab.run { lab in
@@ -366,6 +421,53 @@ struct NavigationStackTests {
       #expect(navigation.topViewController === b)
       #expect(lab.world.pendingWork.compactMap { $0() } == [])
       #expect(lab.world.isSettled)
+    }
+  }
+
+  @Test("Leaving the window takes along what was shown, not what waits (S3.51, S1.48)")
+  func disappearsWhileWaiting() async {
+    for animated in [true, false] {
+      await TransitionLab.run { lab in
+        let (navigation, stack, _) = await stack(lab, ["A"])
+        let b = LoggingController("B", lab.log)
+        let window = navigation.view.window
+        navigation.pushViewController(b, animated: animated)
+        window?.rootViewController = UIViewController()
+        await lab.step()
+        #expect(
+          lab.log.take().filter { $0.contains(".view") } == [
+            "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+          ])
+        window?.rootViewController = navigation
+        await lab.step()
+        navigation.popViewController(animated: false)
+        await lab.step()
+        #expect(
+          lab.log.take().filter { $0.hasPrefix("A.view") } == [
+            "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+          ])
+        #expect(navigation.view.subviews == [stack[0].view, navigation.navigationBar])
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("A push that no layout has shown can be taken back off screen (S3.1)")
+  func takenBackOffScreen() async {
+    await TransitionLab.run { lab in
+      let (navigation, stack, _) = await stack(lab, ["A"])
+      let b = LoggingController("B", lab.log)
+      let window = navigation.view.window
+      navigation.pushViewController(b, animated: false)
+      window?.rootViewController = UIViewController()
+      navigation.popViewController(animated: false)
+      window?.rootViewController = navigation
+      await lab.step()
+      #expect(navigation.viewControllers == stack)
+      #expect(navigation.view.subviews == [stack[0].view, navigation.navigationBar])
+      #expect(!lab.log.events.contains { $0.hasPrefix("B.view") })
+      #expect(b.parent == nil)
+      #expect(lab.mistakes == [])
     }
   }
 

@@ -106,6 +106,43 @@ struct NestedPresentationTests {
     }
   }
 
+  @Test("What a child presents in its own context goes along, and may come again (S1.64)")
+  func inContext() async {
+    for (style, animated) in [
+      (UIModalPresentationStyle.overCurrentContext, true), (.overCurrentContext, false),
+      (.currentContext, true),
+    ] {
+      await TransitionLab.run { lab in
+        let a = UIViewController()
+        let b = UIViewController()
+        let c = LoggingController("C", lab.log)
+        let navigation = UINavigationController(rootViewController: b)
+        lab.show(a)
+        await lab.step()
+        navigation.modalPresentationStyle = .fullScreen
+        b.definesPresentationContext = true
+        c.modalPresentationStyle = style
+        for _ in 0..<2 {
+          a.present(navigation, animated: false)
+          #expect(b.view.window != nil)
+          b.present(c, animated: false)
+          await lab.step()
+          #expect(c.presentingViewController === b)
+          lab.log.clear()
+          a.dismiss(animated: animated)
+          #expect(c.isBeingDismissed == animated)
+          await lab.run(seconds: 0.6)
+          #expect(lab.log.take() == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"])
+          #expect(b.presentedViewController == nil)
+          #expect(c.presentingViewController == nil)
+          #expect(!c.isBeingDismissed)
+          #expect(c.view.window == nil)
+        }
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
   @Test("Presenting in the completion of a dismissal, again and again")
   func chains() async {
     await TransitionLab.run { lab in
@@ -152,9 +189,17 @@ struct NestedPresentationTests {
   }
 }
 
-/// Does something once, when it has appeared.
+/// Does something once, when it is about to appear, and when it has appeared.
 final class ActingController: UIViewController {
+  var whenAppearing: (() -> Void)?
   var whenAppeared: (() -> Void)?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let action = whenAppearing
+    whenAppearing = nil
+    action?()
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

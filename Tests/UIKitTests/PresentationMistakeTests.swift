@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import Testing
 import UIKit
@@ -88,6 +89,63 @@ struct PresentationMistakeTests {
     #expect(found.codes == ["S12.24", "S12.24"])
     #expect(found.problems[0].hasSuffix("and that transition is in progress"))
     #expect(!found.completed)
+  }
+
+  @Test("From one that is coming or going itself, or is inside of one (S1.63)")
+  func onTheWay() async {
+    for dismisses in [true, false] {
+      await TransitionLab.run { lab in
+        let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
+        let child = UIViewController()
+        for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
+        lab.show(a)
+        await lab.step()
+        a.present(b, animated: !dismisses)
+        b.embed(child, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        await lab.run(seconds: 0.2)
+        if dismisses { b.dismiss(animated: true) }
+        var completed = false
+        for source in [b, child] { source.present(c, animated: true) { completed = true } }
+        #expect(b.presentedViewController == nil)
+        await lab.run(seconds: 1.5)
+        #expect(!completed)
+        #expect(c.viewIfLoaded?.window == nil)
+        #expect((a.presentedViewController == nil) == dismisses)
+        #expect((a.view.window != nil) == dismisses)
+        #expect(lab.mistakes == ["S12.24", "S12.24"])
+        let problem =
+          "<UIViewController> tried to present <UIViewController> while <UIViewController> is being "
+          + (dismisses ? "dismissed" : "presented")
+        #expect(lab.world.mistakes.map(\.problem) == [problem, problem])
+      }
+    }
+  }
+
+  @Test("Within a presentation or a dismissal without animation, but in the last callbacks (S1.63)")
+  func atOnce() async {
+    await TransitionLab.run { lab in
+      let a = ActingController()
+      let b = ActingController()
+      lab.show(a)
+      await lab.step()
+      b.modalPresentationStyle = .fullScreen
+      b.whenAppearing = { b.dismiss(animated: false) { lab.log("dismissed") } }
+      a.present(b, animated: false) { lab.log("presented") }
+      #expect(lab.mistakes == ["S12.24"])
+      #expect(a.presentedViewController === b)
+      #expect(b.view.window != nil)
+      a.whenAppearing = { b.dismiss(animated: false) { lab.log("dismissed twice") } }
+      b.dismiss(animated: false) { lab.log("dismissed") }
+      #expect(lab.mistakes == ["S12.24", "S12.24"])
+      #expect(lab.log.take() == ["presented", "dismissed"])
+      b.whenAppeared = { b.dismiss(animated: false) { lab.log("dismissed") } }
+      a.present(b, animated: false)
+      #expect(lab.log.take() == ["dismissed"])
+      #expect(a.presentedViewController == nil)
+      #expect(a.view.window != nil)
+      #expect(b.view.window == nil)
+      #expect(lab.mistakes == ["S12.24", "S12.24"])
+    }
   }
 
   @Test("From one that is not on screen (S1.62)")

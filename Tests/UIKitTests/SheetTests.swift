@@ -149,6 +149,20 @@ struct SheetTests {
     }
   }
 
+  @Test("Detents of one's own are different ones without a name, too")
+  func namelessDetents() async {
+    await TransitionLab.run { lab in
+      let (_, b, _) = await sheet(lab) { sheet in
+        sheet.detents = [.custom { _ in 200 }, .custom { _ in 400 }]
+      }
+      let controller = b.sheetPresentationController
+      #expect(controller?.presentedView?.frame.minY == 644)
+      controller?.selectedDetentIdentifier = controller?.detents.last?.identifier
+      await lab.step()
+      #expect(controller?.presentedView?.frame.minY == 444)
+    }
+  }
+
   @Test("Up to an undimmed detent nothing is dark, and touches pass")
   func undimmed() async {
     await TransitionLab.run { lab in

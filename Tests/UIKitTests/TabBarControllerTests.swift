@@ -121,6 +121,113 @@ struct TabBarControllerTests {
       await lab.run(seconds: 0.6)
     }
   }
+
+  @Test("S3.20, S3.24: the user selects nothing then, and didSelect is not called")
+  func busyTap() async {
+    await TransitionLab.run { lab in
+      let delegate = LoggingTabDelegate(lab.log)
+      delegate.animator = LoggingAnimator(lab.log, isForward: true)
+      let (tabs, _, _) = await tabs(lab, delegate)
+      await lab.act { tabs.selectedIndex = 1 }
+      tabs.userTapped(0)
+      #expect(lab.log.events.last == "delegate.shouldSelect(A)")
+      #expect(lab.mistakes == ["S3.24"])
+      await lab.run(seconds: 0.6)
+    }
+  }
+
+  @Test("S3.24: selecting within a change without animation is ignored and named, too")
+  func busyAtOnce() async {
+    await TransitionLab.run { lab in
+      let (a, b, c) = (UIViewController(), ActingController(), UIViewController())
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      tabs.viewControllers = [a, b, c]
+      lab.show(tabs)
+      await lab.step()
+      b.whenAppearing = { tabs.selectedIndex = 2 }
+      await lab.act { tabs.selectedIndex = 1 }
+      #expect(tabs.selectedViewController === b)
+      #expect(tabs.view.subviews == [b.view, tabs.tabBar])
+      #expect(lab.mistakes == ["S3.24"])
+    }
+  }
+
+  @Test("S3.24: the last callbacks of a change may select, and see what is selected (S1.6)")
+  func inCallbacks() async {
+    for completes in [true, false] {
+      await TransitionLab.run { lab in
+        let (a, b) = (ActingController(), ActingController())
+        let tabs = UITabBarController(nibName: nil, bundle: nil)
+        let delegate = LoggingTabDelegate(lab.log)
+        delegate.animator = LoggingAnimator(lab.log, isForward: true)
+        if !completes { delegate.animator?.verdict = false }
+        tabs.viewControllers = [a, b]
+        tabs.delegate = delegate
+        lab.show(tabs)
+        await lab.step()
+        var seen: [Int] = []
+        for controller in [a, b] {
+          controller.whenAppeared = {
+            seen.append(tabs.selectedIndex)
+            delegate.animator = nil
+            tabs.selectedIndex = 1 - tabs.selectedIndex
+          }
+        }
+        await lab.act { tabs.selectedIndex = 1 }
+        await lab.run(seconds: 0.6)
+        #expect(seen == (completes ? [1, 0] : [0, 1]))
+        let shown = completes ? b : a
+        #expect(tabs.selectedViewController === shown)
+        #expect(tabs.view.subviews == [shown.view, tabs.tabBar])
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
+  @Test("Other tabs while the tabs appear: the one that is shown appears with them (S3.51)")
+  func otherTabsMeanwhile() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      await lab.step()
+      let controllers = ["A", "B", "X", "Y"].map { LoggingController($0, lab.log) }
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      tabs.viewControllers = Array(controllers[..<2])
+      tabs.modalPresentationStyle = .fullScreen
+      root.present(tabs, animated: true)
+      await lab.run(seconds: 0.2)
+      lab.log.clear()
+      tabs.viewControllers = Array(controllers[2...])
+      await lab.run(seconds: 0.6)
+      #expect(
+        lab.log.take().filter { $0.contains(".view") } == [
+          "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "X.viewWillAppear(true)",
+          "X.viewIsAppearing(true)", "X.viewDidAppear(true)",
+        ])
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Another tab while the tabs come into a window appears with them (S3.51)")
+  func selectsMeanwhile() async {
+    await TransitionLab.run { lab in
+      let a = ActingController()
+      let b = LoggingController("B", lab.log)
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      tabs.viewControllers = [a, b]
+      lab.log.clear()
+      a.whenAppearing = { tabs.selectedIndex = 1 }
+      a.whenAppeared = { lab.log("A has appeared") }
+      lab.show(tabs)
+      await lab.step()
+      #expect(
+        lab.log.take() == [
+          "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
+        ])
+      #expect(tabs.view.subviews == [b.view, tabs.tabBar])
+      #expect(lab.mistakes == [])
+    }
+  }
 }
 
 @MainActor @Suite("The system's interactive pop")

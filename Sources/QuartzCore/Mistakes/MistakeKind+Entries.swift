@@ -158,7 +158,7 @@ extension MistakeKind {
           + "exists for presenting")
     case .presentedWhilePresenting:
       MistakeEntry(
-        "S12.24", .error, "a controller presents while it presents another",
+        "S12.24", .error, "a controller presents while it presents another or is on its way itself",
         effect: "the call is ignored and its completion never runs",
         advice:
           "present from the topmost controller, or dismiss first and present in the completion")

@@ -7,7 +7,9 @@ extension UINavigationController {
   func stackChanged(
     from old: [UIViewController], animated: Bool, replacesStack: Bool = false
   ) {
-    guard isViewLoaded, view.window != nil else { return showAtOnce(from: old) }
+    guard isViewLoaded, view.window != nil else {
+      return showAtOnce(from: takeBackUnseenChange(to: old)?.plan.oldStack ?? old)
+    }
     let unseen = takeBackUnseenChange(to: old)
     let old = unseen?.plan.oldStack ?? old
     guard let to = stack.last, let from = old.last, from !== to else {
@@ -101,17 +103,6 @@ extension UINavigationController {
     if placesViews { placeTop() }
   }
 
-  /// A top that comes without a transition appears with this controller, or at once.
-  private func beginShowing(_ top: UIViewController) {
-    if case .appearing(let animated) = appearance {
-      appearanceFollowers.append(top)
-      top.beginAppearanceTransition(true, animated: animated)
-    } else {
-      top.beginAppearanceTransition(true, animated: false)
-      top.finishAppearanceAfterLayout()
-    }
-  }
-
   /// Puts the top controller's view in place, without callbacks.
   func placeTop() {
     for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
@@ -124,7 +115,7 @@ extension UINavigationController {
 
   /// The deferred part of a change, in the layout phase.
   func performWaitingChange() {
-    guard let change = waiting.first, !isInTransition || running === change.session else { return }
+    guard let change = nextChange else { return }
     waiting.removeFirst()
     if let session = change.session {
       session.start()
@@ -133,15 +124,22 @@ extension UINavigationController {
     }
   }
 
-  /// Whether an animated change has begun or will, and its end has not.
-  private var isInTransition: Bool { running?.isOpen ?? false }
+  /// The change whose turn it is; nil while another one is under way.
+  private var nextChange: NavigationChange? {
+    guard let first = waiting.first else { return nil }
+    return first.session != nil || !isInTransition ? first : nil
+  }
+
+  /// Whether a change has begun, or an animated one will, and its end has not.
+  private var isInTransition: Bool { isChangingAtOnce || running?.isOpen ?? false }
 
   /// The end of a change; the next one may begin. What was asked for during one that was turned
-  /// back starts from the stack that this has brought back (S3.13, S3.14).
+  /// back starts from the stack before it; what its last callbacks ask for does so anyway (S3.13,
+  /// S3.14).
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
     if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
-    if completed { return view.setNeedsLayout() }
+    if completed || plan.hasRestoredStack { return view.setNeedsLayout() }
     let passing = waiting.flatMap(\.plan.oldStack)
     let replacesStack = waiting.contains(where: \.replacesStack)
     waiting = []
@@ -150,13 +148,12 @@ extension UINavigationController {
     stackChanged(from: plan.oldStack, animated: false, replacesStack: replacesStack)
   }
 
-  /// Without a window there will be no layout that could begin a transition.
+  /// Without a window there will be no layout that could begin a change.
   func leftWindow() {
-    guard let change = waiting.first, let session = change.session, session.state == .waiting
-    else { return }
+    guard let change = nextChange else { return }
     waiting = []
     running = nil
-    session.abandon()
+    change.session?.abandon()
     showAtOnce(from: change.plan.oldStack)
   }
 

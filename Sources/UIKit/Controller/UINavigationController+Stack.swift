@@ -62,9 +62,9 @@ extension UINavigationController {
     }
   }
 
-  /// Takes back the arrivals of a change that was turned back.
+  /// Takes back the arrivals of a change that was turned back, but for those that have come again.
   func undoMoves(from old: [UIViewController], to new: [UIViewController]) {
-    for controller in new where !old.contains(where: { $0 === controller }) {
+    for controller in new where !(old + stack).contains(where: { $0 === controller }) {
       controller.removeFromParent()
     }
   }

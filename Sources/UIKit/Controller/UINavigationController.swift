@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
   /// Changes that wait for the next layout of the view (S3.16), or for a running transition.
   var waiting: [NavigationChange] = []
   var running: TransitionSession?
+  /// Whether a change without animation is under way, its last callbacks not counted.
+  var isChangingAtOnce = false
   /// What drives the next pop, when a swipe asks for it.
   var popInteractor: PopUnderFinger?
   /// Whether the delegate has animation methods; nil as long as it was never asked (S3.9).
@@ -167,5 +169,8 @@ open class UINavigationController: UIViewController {
   // MARK: Appearance
 
   override var managesChildAppearance: Bool { true }
-  override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
+  /// The top, or what is still shown until a change begins.
+  override var visibleChildren: [UIViewController] {
+    (waiting.first?.plan.from ?? stack.last).map { [$0] } ?? []
+  }
 }

@@ -11,6 +11,9 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private var selection = 0
   private var running: TransitionSession?
+  /// Whether a change without animation is under way, its last callbacks not counted.
+  var isChangingAtOnce = false
+  private var isBusy: Bool { isChangingAtOnce || running != nil }
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -44,7 +47,7 @@ open class UITabBarController: UIViewController {
     // What moves now is about to go.
     running?.cutOff()
     let old = selectedViewController
-    let isShown = appearance == .appeared
+    let isShown = appearance.isOnScreen
     let stays = viewControllers?.contains { $0 === old } ?? false
     if isShown, !stays, let old, old.appearance.isOnScreen {
       old.beginAppearanceTransition(false, animated: false)
@@ -65,7 +68,7 @@ open class UITabBarController: UIViewController {
     }
     tabBar.show(tabs.map(\.tabBarItem), selected: selection)
     if isViewLoaded { placeSelected() }
-    if isShown { selectedViewController?.changeAppearance(to: true, animated: false) }
+    if isShown { showSelected() }
   }
 
   /// Setting it asks neither `shouldSelect` nor `didSelect` (S3.21).
@@ -85,12 +88,13 @@ open class UITabBarController: UIViewController {
     guard tabs.indices.contains(index) else { return }
     let target = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    let isRefused = isBusy && index != selection
     if index == selection {
       (target as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(index)
     }
-    delegate?.tabBarController(self, didSelect: target)
+    if !isRefused { delegate?.tabBarController(self, didSelect: target) }
   }
 
   // MARK: Changing
@@ -98,12 +102,9 @@ open class UITabBarController: UIViewController {
   private func select(_ index: Int) {
     guard index != selection, tabs.indices.contains(index) else { return }
     guard isViewLoaded, view.window != nil, let from = selectedViewController else {
-      selection = index
-      tabBar.show(tabs.map(\.tabBarItem), selected: selection)
-      if isViewLoaded { placeSelected() }
-      return
+      return selectOffScreen(index)
     }
-    guard running == nil else { return reportBusy(tabs[index]) }
+    guard !isBusy else { return reportBusy(tabs[index]) }
     let to = tabs[index]
     let old = selection
     selection = index
@@ -119,6 +120,21 @@ open class UITabBarController: UIViewController {
     let session = TransitionSession(plan, animator: animator, interactor: interactor)
     running = session
     session.start()
+  }
+
+  /// No transition without a window; the tabs may be on their way into one (S3.51).
+  private func selectOffScreen(_ index: Int) {
+    let old = selectedViewController
+    selection = index
+    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    if appearance.isOnScreen { old?.changeAppearance(to: false, animated: false) }
+    if isViewLoaded { placeSelected() }
+    if appearance.isOnScreen { showSelected() }
+  }
+
+  private func showSelected() {
+    guard let selected = selectedViewController, !selected.appearance.isOnScreen else { return }
+    beginShowing(selected)
   }
 
   private func ended(old: Int, completed: Bool) {

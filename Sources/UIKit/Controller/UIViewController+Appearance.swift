@@ -39,6 +39,8 @@ extension UIViewController {
       appearance = .disappearing(animated: animated)
       viewWillDisappear(animated)
     }
+    // The callback may have turned it round.
+    guard isAppearing == appearance.isOnScreen else { return }
     forwardBegin(isAppearing, animated: animated)
     // With the view in the window already nothing is left to wait for (S1.49); a child's turn comes
     // after its parent's.
@@ -102,6 +104,17 @@ extension UIViewController {
     }
   }
 
+  /// A child that comes without a transition of its own appears with this controller, or at once.
+  func beginShowing(_ child: UIViewController) {
+    if case .appearing(let animated) = appearance {
+      appearanceFollowers.append(child)
+      child.beginAppearanceTransition(true, animated: animated)
+    } else {
+      child.beginAppearanceTransition(true, animated: false)
+      child.finishAppearanceAfterLayout()
+    }
+  }
+
   /// The first layout in a window (S1.49).
   func viewIsLaidOutInWindow() { tellIsAppearing() }
 
@@ -126,12 +139,9 @@ extension UIViewController {
       parent.appearance.isOnScreen || !isAppearing,
       parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesChildAppearance
     else { return }
-    if isAppearing, case .appearing(let animated) = parent.appearance {
-      parent.appearanceFollowers.append(self)
-      return beginAppearanceTransition(true, animated: animated)
-    }
-    beginAppearanceTransition(isAppearing, animated: false)
-    if isAppearing { finishAppearanceAfterLayout() } else { disappearsWithView = true }
+    if isAppearing { return parent.beginShowing(self) }
+    beginAppearanceTransition(false, animated: false)
+    disappearsWithView = true
   }
 
   /// Nothing is left to wait for: the second of the pair comes before the child moves out (S3.51).

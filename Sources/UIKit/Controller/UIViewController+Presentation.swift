@@ -44,7 +44,7 @@ extension UIViewController {
     let session = TransitionSession(
       plan, animator: animator ?? plan.controller.builtInAnimator(isPresenting: false),
       interactor: interactor)
-    plan.from.modalSession = session
+    plan.follow(session)
     world.atNextTurn { session.start() }
   }
 

@@ -9,17 +9,24 @@ extension UIViewController {
       return false
     }
     if let other = presentedViewController {
-      let isInFlight = other.modalSession?.isOpen ?? false
       world.report(
         .presentedWhilePresenting,
         "\(self) tried to present \(presented) while it presents \(other)"
-          + (isInFlight ? " and that transition is in progress" : ""))
+          + (other.isComingOrGoing ? " and that transition is in progress" : ""))
       return false
     }
     if viewIfLoaded?.window == nil {
       world.report(
         .presentedOffScreen,
         "\(self) tried to present \(presented), but its own view is not in the window hierarchy")
+      return false
+    }
+    // It would be left over when its presenter has gone (S1.63).
+    if let moving = ancestorsAndSelf.first(where: \.isComingOrGoing) {
+      world.report(
+        .presentedWhilePresenting,
+        "\(self) tried to present \(presented) while \(moving) is being "
+          + (moving.isBeingDismissed ? "dismissed" : "presented"))
       return false
     }
     return true

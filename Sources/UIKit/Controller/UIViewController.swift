@@ -272,6 +272,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownCoordinator: TransitionCoordinator?
   /// The last animated presentation or dismissal of this very controller.
   weak var modalSession: TransitionSession?
+  /// Whether a presentation or dismissal of this very controller without animation is under way, its
+  /// last callbacks not counted.
+  var isMovingModallyAtOnce = false
+  /// Whether this very controller is in a presentation or dismissal; what is asked for in the last
+  /// callbacks comes after it (S1.63).
+  var isComingOrGoing: Bool { isMovingModallyAtOnce || modalSession?.isOpen ?? false }
 
   /// What this controller or its nearest ancestor presents (S1.5).
   open var presentedViewController: UIViewController? {

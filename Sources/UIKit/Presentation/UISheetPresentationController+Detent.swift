@@ -54,14 +54,17 @@ extension UISheetPresentationController {
 
     /// A height of one's own.
     ///
-    /// - Parameter resolver: the height in points without the bottom safe area; nil where the
-    ///   detent is inactive.
+    /// - Parameters:
+    ///   - identifier: nil for a name that no other detent has.
+    ///   - resolver: the height in points without the bottom safe area; nil where the detent is
+    ///     inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier("custom"), resolver)
+      let own = identifier ?? Identifier("custom \(UIKitState.current.nextDetentNumber())")
+      return Detent(own, resolver)
     }
 
     /// The height in a context; nil where the detent is inactive.

@@ -5,6 +5,8 @@ import QuartzCore
 final class DismissalPlan: TransitionPlan {
   /// What goes, from the one presented by `to` up to the one that is animated away.
   private let chain: [UIViewController]
+  /// What controllers inside of these present in contexts of their own: it goes along.
+  private let inContexts: [UIViewController]
   let controller: UIPresentationController
   private let completion: (() -> Void)?
   let to: UIViewController
@@ -15,6 +17,8 @@ final class DismissalPlan: TransitionPlan {
     while let next = (chain.last ?? presenter).ownPresented { chain.append(next) }
     guard let controller = chain.last?.activePresentationController else { return nil }
     self.chain = chain
+    inContexts = chain.flatMap { $0.children.flatMap(\.presentationsInTree) }
+      .map(\.presentedViewController)
     self.controller = controller
     self.completion = completion
     to = presenter
@@ -26,6 +30,7 @@ final class DismissalPlan: TransitionPlan {
   var name: String { "dismiss \(from) to \(to)" }
   var transitionStyle: UIModalTransitionStyle { controller.transitionStyle }
   var containerView: UIView { controller.containerView ?? to.view }
+  private var everything: [UIViewController] { chain + inContexts }
   /// The presentations below the one that is animated away, from the top down.
   private var between: [UIPresentationController] {
     chain.dropLast().reversed().compactMap(\.activePresentationController)
@@ -33,11 +38,16 @@ final class DismissalPlan: TransitionPlan {
 
   /// Marks everything that goes (S1.8).
   func mark() {
-    for presented in chain { presented.isBeingDismissed = true }
+    for presented in everything { presented.isBeingDismissed = true }
   }
 
-  /// Whether one of the chain is in a transition already, its last callbacks not counted.
-  var isInFlight: Bool { chain.contains { $0.modalSession?.isOpen ?? false } }
+  /// Everything goes in this transition.
+  func follow(_ session: TransitionSession) {
+    for presented in everything { presented.modalSession = session }
+  }
+
+  /// Whether something of it is in a transition already, its last callbacks not counted.
+  var isInFlight: Bool { everything.contains(where: \.isComingOrGoing) }
 
   /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
@@ -99,7 +109,9 @@ final class DismissalPlan: TransitionPlan {
       return
     }
     bottom?.putPresenterBack()
-    for presented in chain {
+    // The views of those that stay in the tree are wanted again when that is.
+    for presented in inContexts { presented.activePresentationController?.putPresenterBack() }
+    for presented in everything {
       presented.activePresentationController?.containerView?.removeFromSuperview()
     }
     // In the last callbacks another may be presented already (S1.6).
@@ -110,29 +122,30 @@ final class DismissalPlan: TransitionPlan {
     if completed {
       if removesPresenter { to.finishAppearance() }
       from.finishAppearance()
-      for between in chain.dropLast() { between.changeAppearance(to: false, animated: false) }
+      for passed in chain.dropLast() + inContexts {
+        passed.changeAppearance(to: false, animated: false)
+      }
     } else {
       // S1.45
       if removesPresenter, isArrivalAwaited { to.changeAppearance(to: false, animated: true) }
       from.changeAppearance(to: true, animated: true)
     }
-    for presented in chain { presented.isBeingDismissed = false }
+    for presented in everything { presented.isBeingDismissed = false }
     for passed in between { passed.didVanish(completed) }
     controller.dismissalTransitionDidEnd(completed)
     if completed { forgetControllers() }
   }
 
   private func forgetLinks() {
-    to.ownPresented = nil
-    for presented in chain {
+    for presented in everything {
+      presented.ownPresenting?.ownPresented = nil
       presented.ownPresenting = nil
-      presented.ownPresented = nil
     }
   }
 
   /// The presentation controllers live until the dismissal has ended (S2.2, S2.3).
   private func forgetControllers() {
-    for presented in chain {
+    for presented in everything {
       presented.activePresentationController?.containerView = nil
       presented.activePresentationController?.forgetAdaptation()
     }
@@ -142,10 +155,12 @@ final class DismissalPlan: TransitionPlan {
 
   /// Without animation: everything within the call.
   func performAtOnce() {
+    for presented in everything { presented.isMovingModallyAtOnce = true }
     begin(animated: false)
     bottom?.putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
+    for presented in everything { presented.isMovingModallyAtOnce = false }
     tellEnd(completed: true)
     runCompletion()
   }

@@ -11,6 +11,8 @@ final class NavigationPlan: TransitionPlan {
   let oldStack: [UIViewController]
   private let newStack: [UIViewController]
   private var isAnimated = true
+  /// Whether the stack is again what it was before a transition that was turned back.
+  private(set) var hasRestoredStack = false
   private lazy var container = UIView(frame: navigation.view.bounds)
 
   init(
@@ -49,7 +51,8 @@ final class NavigationPlan: TransitionPlan {
     if let to = to as? UICollectionViewController, !to.shares(with: from) { to.takeBack() }
     to.isMovingToParent = operation == .push
     from.isMovingFromParent = isLeaving
-    from.beginAppearanceTransition(false, animated: animated)
+    // It may be on its way already, with the navigation controller.
+    if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     container.clipsToBounds = true
@@ -73,6 +76,7 @@ final class NavigationPlan: TransitionPlan {
       navigation.place(shown)
     } else if navigation.waiting.isEmpty {
       navigation.stack = oldStack
+      hasRestoredStack = true
       navigation.updateBar(with: nil)
     }
   }
@@ -87,7 +91,7 @@ final class NavigationPlan: TransitionPlan {
       // S3.12; neither didShow nor didMove (E6).
       to.changeAppearance(to: false, animated: isAnimated)
       from.changeAppearance(to: true, animated: isAnimated)
-      if navigation.waiting.isEmpty { navigation.undoMoves(from: oldStack, to: newStack) }
+      if hasRestoredStack { navigation.undoMoves(from: oldStack, to: newStack) }
     }
     to.isMovingToParent = false
     from.isMovingFromParent = false
@@ -108,11 +112,13 @@ final class NavigationPlan: TransitionPlan {
 
   /// Without animation: everything at once, in the layout phase.
   func performAtOnce() {
+    navigation.isChangingAtOnce = true
     begin(animated: false)
     container.addSubview(to.view)
     LayoutNavigation(self)?.performAtOnce()
     container.layoutIfNeeded()
     cleanUp(completed: true)
+    navigation.isChangingAtOnce = false
     tellEnd(completed: true)
   }
 }

@@ -104,11 +104,13 @@ final class PresentationPlan: TransitionPlan {
 
   /// Without animation: everything in one turn (E8).
   func performAtOnce() {
+    to.isMovingModallyAtOnce = true
     settlePresentersFate()
     begin(animated: false)
     if let view = controller.presentedView { container.addSubview(view) }
     container.layoutIfNeeded()
     cleanUp(completed: true)
+    to.isMovingModallyAtOnce = false
     tellEnd(completed: true)
     runCompletion()
   }

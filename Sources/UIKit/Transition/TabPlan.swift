@@ -55,12 +55,14 @@ final class TabPlan: TransitionPlan {
     }
     tabs.view.insertSubview(shown.view, belowSubview: tabs.tabBar)
     container.removeFromSuperview()
+    ended(completed)
   }
 
   func tellEnd(completed: Bool) {
     if completed {
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      from.finishAppearance()
+      // The callback may have asked for the next change.
+      if to.appearance.isOnScreen { to.finishAppearance() }
     } else {
       // By analogy to a pop (S3.25).
       to.beginAppearanceTransition(false, animated: true)
@@ -68,17 +70,18 @@ final class TabPlan: TransitionPlan {
       from.beginAppearanceTransition(true, animated: true)
       from.endAppearanceTransition()
     }
-    ended(completed)
   }
 
   func runCompletion() {}
 
   /// Without animation: everything at once (E7).
   func performAtOnce() {
+    tabs.isChangingAtOnce = true
     begin(animated: false)
     container.addSubview(to.view)
     container.layoutIfNeeded()
     cleanUp(completed: true)
+    tabs.isChangingAtOnce = false
     tellEnd(completed: true)
   }
 }

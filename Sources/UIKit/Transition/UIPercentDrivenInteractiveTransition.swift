@@ -19,7 +19,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// For an interruptible animator that continues (S4.15).
   open var timingCurve: (any UITimingCurveProvider)?
 
-  private var context: TransitionContext?
+  /// Kept by the session, which keeps this object, too.
+  private weak var context: TransitionContext?
+  /// The name of the transition that it served last; nil before the first.
+  private var served: String?
   /// Whether finish or cancel came before the start of the next transition.
   private var isEndedEarly = false
   private var scrubber: LayerScrubber?
@@ -60,6 +63,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Begins to serve a transition, interactive or not yet.
   func follow(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext as? TransitionContext
+    served = session?.plan.name
     session?.wasEndedEarly = isEndedEarly
     isEndedEarly = false
     session?.settleDuration()
@@ -140,11 +144,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let isAwaited = world.uikit.transitions.contains {
       $0.state == .waiting && $0.interactor === self
     }
-    let isBefore = session == nil || isAwaited
+    let isBefore = served == nil || isAwaited
     if isBefore, call != "update" { isEndedEarly = true }
     world.report(
       isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
-      in: session?.plan.name,
+      in: served,
       "\(type(of: self)).\(call)() was called "
         + (isBefore ? "before the interaction began" : "after the interaction had ended")
         + "; it has no effect")

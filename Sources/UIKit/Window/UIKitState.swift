@@ -28,10 +28,16 @@ final class UIKitState {
   /// Touches that controls have begun to follow so far.
   var touchesHandled = 0
   private var actionCount = 0
+  private var detentCount = 0
 
   func nextActionNumber() -> Int {
     actionCount += 1
     return actionCount
+  }
+
+  func nextDetentNumber() -> Int {
+    detentCount += 1
+    return detentCount
   }
 
   static var current: UIKitState { World.current.uikit }
