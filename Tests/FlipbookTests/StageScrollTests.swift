@@ -1,5 +1,6 @@
 import Display
 import Flipbook
+import Pixels
 import SceneFormat
 import Testing
 import TransitionCatalog
@@ -26,6 +27,30 @@ struct StageScrollTests {
       lengths.append(play.frames.count)
     }
     #expect(lengths[0] > lengths[1] + 60)
+  }
+
+  @Test("What scrolls inside of a view with a picture follows the finger, too (S9.64)")
+  func insidePicture() async throws {
+    let text = """
+      { title: "t", device: { size: [100, 200], scale: 1 }, root: "a", screens: { a: { views: [
+        { image: "p.png", frame: [0, 0, 100, 200], views: [
+          { frame: [0, 0, 100, 200], scroll: { content: [100, 2000] },
+            views: [{ frame: [10, 100, 80, 20], color: "red" }] }] }] } },
+      steps: [{ at: 0.1, drag: { from: [50, 190], to: [50, 90], over: 0.2 } }] }
+      """
+    let document = try SceneDocument(
+      json5: Array(text.utf8),
+      surroundings: SceneSurroundings(
+        isFile: { $0.hasSuffix("p.png") },
+        read: { (path) throws(SceneLoadingError) in throw .notFound(path: path) }))
+    let pixel = Bitmap(Pixmap(width: 1, height: 1, filledWith: .white))
+    let stage = try Stage.device(
+      for: document, catalog: Catalog(),
+      pictures: Dictionary(uniqueKeysWithValues: document.pictures.map { ($0, pixel) }))
+    var lists: [DisplayList] = []
+    while let frame = try await stage.nextFrame() { lists.append(frame.list) }
+    #expect(lists.first != lists.last)
+    #expect(stage.diagnostics.isEmpty)
   }
 
   @Test("A zoom grows out of a view's place after scrolling")

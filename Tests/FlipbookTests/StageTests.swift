@@ -50,6 +50,31 @@ struct StageTests {
     #expect(shown.front(9) == "b")
   }
 
+  @Test("A tab is labelled by its screen's title, and without one by the screen's name")
+  func tabTitles() async throws {
+    let titled = try await StagePlay(
+      "{ tabs: ['a', 'b'], bar: true }", "", screens: "a: { title: 'home' }, b: { title: 'mail' }")
+    let named = try await StagePlay(
+      "{ tabs: ['home', 'mail'], bar: true }", "", screens: "home: {}, mail: {}")
+    #expect(titled.frames[0].list == named.frames[0].list)
+  }
+
+  @Test("A stack that is set brings its screens anew, and its top goes back as it came")
+  func setStack() async throws {
+    func places(_ steps: String) async throws -> [Double?] {
+      let play = try await StagePlay("{ navigation: ['a'] }", steps)
+      return play.frames.indices.map { play.left(of: "b", in: $0) }
+    }
+    let slide = "transition: { name: 'slide', duration: 0.2 }"
+    let change = "{ at: 2, setStack: ['a', 'b'] }, { at: 3, pop: true }"
+    let plain = try await places(change)
+    let again = try await places("{ at: 0, push: 'b', \(slide) }, { at: 1, pop: true }, \(change)")
+    #expect(again.dropFirst(120) == plain.dropFirst(120))
+    let pop = "{ at: 1, pop: true }"
+    let pushed = try await places("{ at: 0, push: 'b', \(slide) }, \(pop)")
+    #expect(try await places("{ at: 0, setStack: ['a', 'b'], \(slide) }, \(pop)") == pushed)
+  }
+
   @Test("Screens of a container are swapped at once or by any animator, one after the other")
   func container() async throws {
     let play = try await StagePlay(
@@ -156,7 +181,11 @@ struct StageTests {
     #expect(try await end(", transition: 'parallax'") == "a")
     #expect(try await end(", transition: { name: 'parallax', interactive: 'none' }") == "b")
     #expect(try await end(", transition: 'slide'") == "b")
-    #expect(try await end(", transition: { name: 'slide', interactive: 'right' }") == "a")
+    let slide = ", transition: { name: 'slide', interactive: 'right' }"
+    #expect(try await end(slide) == "a")
+    let stack = try await StagePlay(
+      "{ navigation: ['a'] }", "{ at: 0, setStack: ['a', 'b']\(slide) }, \(drag)")
+    #expect(stack.end == "a", "and so has the top of a stack that is set")
   }
 
   @Test("A swipe that a transition has turned off is told from one that came too early")

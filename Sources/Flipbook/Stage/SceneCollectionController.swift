@@ -24,7 +24,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     self.layouts = layouts
     self.pictures = pictures
     super.init(collectionViewLayout: layouts.first())
-    title = screen.title ?? screen.name
+    takeTitle()
     // Before the push, and then for good (S11.40).
     useLayoutToLayoutNavigationTransitions = screen.collection?.items == nil
   }

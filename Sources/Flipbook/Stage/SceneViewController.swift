@@ -14,7 +14,7 @@ final class SceneViewController: UIViewController, StageScreen {
     self.screen = screen
     self.pictures = pictures
     super.init(nibName: nil, bundle: nil)
-    title = screen.name
+    takeTitle()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -73,7 +73,11 @@ final class SceneViewController: UIViewController, StageScreen {
   /// A view of the kind that the scene asks for, with the scene's picture.
   private func plainView(_ scene: SceneView) -> UIView {
     let picture = scene.picture.map { pictureView($0, mode: scene.contentMode) }
-    guard let content = scene.scroll else { return picture ?? UIView(frame: .zero) }
+    guard let content = scene.scroll else {
+      // Fingers go through a picture, unless it holds something for them.
+      picture?.isUserInteractionEnabled = !scene.views.isEmpty
+      return picture ?? UIView(frame: .zero)
+    }
     let scroll = scrollView(content, CGRect(scene.frame))
     picture?.frame = CGRect(content.content)
     picture.map(scroll.addSubview)

@@ -72,7 +72,7 @@ extension SceneAction {
   /// Whether a screen comes that a finger could take back.
   fileprivate var bringsScreen: Bool {
     switch self {
-    case .push, .present: true
+    case .push, .setStack, .present: true
     default: false
     }
   }

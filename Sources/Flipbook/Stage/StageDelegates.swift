@@ -90,6 +90,14 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
+  /// Keeps how a whole stack comes: what is on the stack already as it did, the top by the
+  /// transition, and what lies below it unseen.
+  func arrive(_ stack: [UIViewController], by transition: ReadyTransition?) {
+    for screen in stack where !navigation.viewControllers.contains(screen) {
+      arrives(screen, by: screen === stack.last ? transition : nil)
+    }
+  }
+
   /// Changes the stack by a transition, or the system's.
   func change(by transition: ReadyTransition?, _ change: (UINavigationController) -> Void) {
     next = transition

@@ -8,3 +8,12 @@ protocol StageScreen: UIViewController {
   /// The views of the screen by their ids, once they are loaded.
   var viewsByID: [String: UIView] { get }
 }
+
+extension StageScreen {
+  /// Takes over the scene's title. Without one, tabs and messages have the name, and navigation bars
+  /// nothing.
+  func takeTitle() {
+    title = screen.title ?? screen.name
+    navigationItem.title = screen.title
+  }
+}

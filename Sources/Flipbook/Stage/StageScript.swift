@@ -112,9 +112,9 @@ final class StageScript: DeviceUser {
       guard let screen = stage.screen(name) else { return }
       delegate.leave(by: cue.transition) { $0.popToViewController(screen, animated: isAnimated) }
     case .setStack(let names, _):
-      delegate.change(by: cue.transition) {
-        $0.setViewControllers(names.compactMap(stage.screen), animated: isAnimated)
-      }
+      let screens: [UIViewController] = names.compactMap(stage.screen)
+      delegate.arrive(screens, by: cue.transition)
+      delegate.change(by: cue.transition) { $0.setViewControllers(screens, animated: isAnimated) }
     default: break
     }
   }
