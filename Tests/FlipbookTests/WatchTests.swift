@@ -209,6 +209,40 @@ struct WatchTests {
     }
   }
 
+  @Test("A picture for the device's scale that is added shows in place of another one")
+  func variant() async throws {
+    try await watching { project, output in
+      try project.addPicture("Scenes/late@2x.png")
+      try project.addFile("Scenes/_shared.json5", "{ screens: { c: { image: 'late.png' } } }")
+      try project.addScene("b", [2, 3], Self.parts)
+      try await output.wait(for: "b: 2 frames")
+      try project.addPicture("Scenes/late.png", Self.blue)
+      try await output.wait(for: "b: 2 frames")
+    }
+  }
+
+  @Test("A picture that only a scene's code names may be written while the scene runs")
+  func writtenMeanwhile() async throws {
+    try await withProject { project in
+      try project.addScene("a", [0])
+      try project.addPicture("Scenes/named.png")
+      let files = try SceneDiscovery(workingFolder: project.folder).scenes(for: [])
+      let file = try #require(files.first)
+      let picture = file.location(beside: "named.png")
+      var watch = SceneWatch()
+      #expect(watch.touched(among: files) == files)
+      watch.handOut(file)
+      watch.add([picture], to: file)
+      try project.addPicture("Scenes/named.png", Self.blue)
+      while watch.touched(among: files).isEmpty {}
+      watch.handOut(file)
+      try project.touch("Scenes/named.png")
+      watch.add([picture], to: file)
+      #expect(watch.touched(among: files).isEmpty)
+      #expect(watch.touched(among: files) == files)
+    }
+  }
+
   @Test("Without scenes there is nothing to watch")
   func nothing() async throws {
     try await withProject { project in

@@ -1,10 +1,10 @@
-import SceneFormat
+package import SceneFormat
 
 /// Scenes whose files are looked at again and again, and which of them somebody has touched.
 ///
 /// Looking costs a system call for each file, which is nothing for the hundreds that a project has,
 /// and works on every file system; news of the kernel do not come from all of them.
-struct SceneWatch {
+package struct SceneWatch {
   /// So many looks what is away is waited for in silence: who writes a file or fetches another
   /// version of it may remove the old one first.
   static let patience = 10
@@ -28,9 +28,11 @@ struct SceneWatch {
 
   private var scenes: [String: Watched] = [:]
 
+  package init() {}
+
   /// The scenes among `files` that are new or have changed. One that changes at this moment is
   /// waited for until two looks in a row see the same: editors write in several steps.
-  mutating func touched(among files: [SceneFile]) -> [SceneFile] {
+  package mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
     for file in files {
       guard var watched = scenes[file.location] else {
@@ -62,18 +64,21 @@ struct SceneWatch {
 
   /// Notes what a scene depends on, before it is run: what is written meanwhile is seen at the next
   /// look.
-  mutating func handOut(_ file: SceneFile) {
+  package mutating func handOut(_ file: SceneFile) {
     let known = Self.dependencies(of: file)
     let earlier = scenes[file.location]
-    let looked = known ?? (earlier?.handedOut.keys).map(Array.init) ?? []
-    let stamps = Self.stamps(of: looked + (known == nil ? Self.guesses(in: file) : []))
-    let used = known.map(Set.init) ?? earlier?.used ?? []
+    // What only the code of a scene names was found by its last run, and may be written during this
+    // one.
+    let found = known?.files.union(earlier?.used ?? []) ?? earlier.map { Set($0.handedOut.keys) }
+    let besides = known?.sought ?? Self.guesses(in: file)
+    let stamps = Self.stamps(of: (found ?? []).union(besides))
+    let used = known?.files ?? earlier?.used ?? []
     scenes[file.location] = Watched(
       file: file, handedOut: stamps, seen: stamps, used: used.union([file.location]))
   }
 
   /// Adds files that a scene turned out to use.
-  mutating func add(_ paths: [String], to file: SceneFile) {
+  package mutating func add(_ paths: [String], to file: SceneFile) {
     guard var watched = scenes[file.location] else { return }
     watched.used.formUnion(paths)
     for path in paths where watched.handedOut[path] == nil {
@@ -95,17 +100,22 @@ struct SceneWatch {
     Dictionary(paths.map { ($0, FileStamp(of: $0)) }) { first, _ in first }
   }
 
-  /// The scene itself, what it includes, and its pictures; nil when it cannot be read.
-  private static func dependencies(of file: SceneFile) -> [String]? {
+  /// The scene itself, what it includes, and its pictures; and what would show in place of a picture
+  /// if it were there. nil when the scene cannot be read.
+  private static func dependencies(
+    of file: SceneFile
+  ) -> (files: Set<String>, sought: Set<String>)? {
     guard let document = try? file.load() else { return nil }
-    return [file.location] + document.includes.map { file.location(beside: $0) }
+    let files =
+      [file.location] + document.includes.map { file.location(beside: $0) }
       + document.pictures.map { file.location(of: $0) }
+    return (Set(files), Set(document.soughtPictures.map { file.location(beside: $0) }))
   }
 
   /// What a broken scene seems to name: when that is mended, the scene may be whole.
-  private static func guesses(in file: SceneFile) -> [String] {
+  private static func guesses(in file: SceneFile) -> Set<String> {
     let text = (try? file.bytes()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let names = text.matches(of: /["']([^"'\n]+\.(?:json5|png))["']/).map { String($0.1) }
-    return [file.location] + names.map { file.location(beside: $0) }
+    return Set([file.location] + names.map { file.location(beside: $0) })
   }
 }

@@ -19,6 +19,7 @@ extension SceneDocument {
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
     guard var document else { preconditionFailure("a scene was refused without a reason") }
     document.includes = inclusion.files
+    document.soughtPictures = reading.soughtPictures
     self = document
   }
 
@@ -44,6 +45,6 @@ extension SceneDocument {
       title: title, about: about, device: device, appearance: appearance, frameRate: frameRate,
       background: background,
       screens: screens, root: root, steps: steps, end: end, goldens: goldens,
-      includes: [])
+      includes: [], soughtPictures: [])
   }
 }

@@ -28,6 +28,9 @@ public struct SceneDocument: Hashable, Sendable {
   /// The files that the scene includes, by their paths from its folder, in the order in which they
   /// were read; each once.
   public var includes: [String]
+  /// Files that were looked for in vain before a picture was found, by their paths from the scene's
+  /// folder, in the order of the file: each would show in that picture's place.
+  public var soughtPictures: [String]
 
   /// nil for a name that the scene does not have.
   public func screen(named name: String) -> SceneScreen? {

@@ -96,6 +96,7 @@ extension SceneCursor {
     for picture in pictures {
       let file = FilePath.beside(value.position.file, picture.file)
       if reading.surroundings.isFile(file) { return ScenePicture(file: file, scale: picture.scale) }
+      reading.soughtPictures.append(file)
     }
     report(.pictureNotFound(name, tried: pictures.map(\.file)))
     return nil

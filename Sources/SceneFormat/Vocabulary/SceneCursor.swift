@@ -43,6 +43,8 @@ final class SceneReading {
   /// In the order of the file.
   private(set) var viewIDs: [String] = []
   private var viewPlaces: [String: SourcePosition] = [:]
+  /// Files that a picture was looked for in, in vain.
+  var soughtPictures: [String] = []
 
   init(errors: [SceneError] = [], surroundings: SceneSurroundings = .none) {
     self.errors = errors
