@@ -34,8 +34,8 @@ public func assertFrames(
   let test = FrameTest(
     source: .code(
       FrameTest.Code(
-        name: FrameTest.goldenName(name, function, "\(file)"), device: device, fps: fps, end: end,
-        build: build)),
+        name: FrameTest.goldenName(name, function, "\(file)"), line: Int(line), device: device,
+        fps: fps, end: end, build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: "\(file)",
     filter: TestFilter(function: function, fileID: fileID), settings: FrameSettings(record: record))
   await test.run().fail(file, line)

@@ -58,8 +58,8 @@ public func expectFrames(
   let test = FrameTest(
     source: .code(
       FrameTest.Code(
-        name: FrameTest.goldenName(name, function, sourceLocation.filePath), device: device,
-        fps: fps, end: end, build: build)),
+        name: FrameTest.goldenName(name, function, sourceLocation.filePath),
+        line: sourceLocation.line, device: device, fps: fps, end: end, build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: sourceLocation.filePath,
     filter: Test.current.map { TestFilter($0.id) }, settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)

@@ -14,7 +14,20 @@ struct FrameCheck {
   /// What selects the test that is running.
   let filter: TestFilter?
 
+  /// Notes in the subject's folder of results what keeps it from being judged.
   func run() async throws -> FrameOutcome {
+    // What an earlier run has left would pass for what this one finds.
+    VerifyFolder.remove(subject.output)
+    do {
+      return try await compare()
+    } catch {
+      let failure = Failure(error, in: subject.file)
+      try VerifyFolder.note(failure, of: subject.facts, in: subject.output)
+      throw failure
+    }
+  }
+
+  private func compare() async throws -> FrameOutcome {
     let producer = try subject.open()
     let plan = try await choice()
     let goldens = try GoldenFolder(at: subject.goldens)

@@ -40,7 +40,21 @@ extension FrameSubject {
       throw Failure(
         .usage, at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
     }
-    var document = try file.load()
+    let output = "\(project.output)/verify/\(file.name)"
+    func facts(titled title: String) -> SceneFacts {
+      SceneFacts(
+        name: file.name.description, title: title, file: project.shortPath(file.path),
+        commands: project.commands(ofScene: settings.transitions.isEmpty ? file.path : nil))
+    }
+    var document: SceneDocument
+    do {
+      document = try file.load()
+    } catch {
+      let failure = Failure(error, in: file.path)
+      VerifyFolder.remove(output)
+      try VerifyFolder.note(failure, of: facts(titled: ""), in: output)
+      throw failure
+    }
     document.device.scale = document.goldens.scale
     var catalog = Catalog()
     for add in settings.transitions { add(&catalog) }
@@ -55,13 +69,11 @@ extension FrameSubject {
     let request = SceneEngine.Request(scene: file, document: document, images: ImageStore())
     self.init(
       name: "scene \"\(file.name)\"", file: file.path, goldenName: file.name.description,
-      goldens: "\(project.goldens)/\(file.name)", output: "\(project.output)/verify/\(file.name)",
+      goldens: "\(project.goldens)/\(file.name)", output: output,
       rate: document.frameRate, plan: document.goldens.frames,
       planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
       scene: file,
-      facts: SceneFacts(
-        name: file.name.description, title: document.title, file: project.shortPath(file.path),
-        commands: project.commands(ofScene: settings.transitions.isEmpty ? file.path : nil)),
+      facts: facts(titled: document.title),
       open: { try engine.open(request) })
   }
 

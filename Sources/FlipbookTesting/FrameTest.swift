@@ -28,16 +28,19 @@ package struct FrameTest {
   /// A window that a test fills.
   package struct Code {
     var name: String
+    /// The line of the call; nil when goldens may have several calls.
+    var line: Int?
     var device: SceneDevice
     var fps: Int
     var end: Double?
     var build: @MainActor (UIWindow, FrameScript) throws -> Void
 
     package init(
-      name: String, device: SceneDevice, fps: Int = 60, end: Double? = nil,
+      name: String, line: Int? = nil, device: SceneDevice, fps: Int = 60, end: Double? = nil,
       build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
     ) {
       self.name = name
+      self.line = line
       self.device = device
       self.fps = fps
       self.end = end
@@ -78,9 +81,7 @@ package struct FrameTest {
       let check = FrameCheck(
         subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance,
         filter: filter)
-      return try await Turnstile.shared.pass {
-        do { return try await check.run() } catch { throw Failure(error, in: subject.file) }
-      }
+      return try await Turnstile.shared.pass { try await check.run() }
     } catch {
       let messages = Failure(error, in: file).messages.map(\.description)
       return FrameOutcome(problems: messages.map { FrameOutcome.Problem(text: $0) })
@@ -107,6 +108,9 @@ package struct FrameTest {
     case .code(let code):
       guard let rate = FrameRate(code.fps) else {
         throw Failure(.usage, at: file, "frames a second go from 1 to 1000, not \(code.fps)")
+      }
+      if let line = code.line {
+        try GoldenClaims.shared.claim(project.codeGoldens(of: code.name), by: "\(file):\(line)")
       }
       return try FrameSubject(
         code: code.name, ofTestAt: file, in: project, on: code.device, rate: rate,
@@ -142,6 +146,25 @@ extension RecordMode.UnknownValue: ReportableError {
     return Failure(
       .usage, at: variable,
       "there is no record mode \"\(value)\"\(nearest); it takes \(known.joined(separator: ", "))")
+  }
+}
+
+/// Which call of this process the goldens of code are those of: with two calls each would compare
+/// with what the other recorded.
+@MainActor
+private final class GoldenClaims {
+  static let shared = GoldenClaims()
+
+  private var owners: [String: String] = [:]
+
+  func claim(_ goldens: String, by place: String) throws {
+    let owner = owners[goldens, default: place]
+    guard owner == place else {
+      throw Failure(
+        .usage, at: place,
+        "its goldens would be those of the call at \(owner); give one of them another name: named:")
+    }
+    owners[goldens] = place
   }
 }
 

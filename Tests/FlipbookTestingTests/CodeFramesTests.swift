@@ -73,6 +73,28 @@ struct CodeFramesTests {
     }
   }
 
+  @Test("Goldens of code have one call; another one is told to take a name")
+  func sharedName() async throws {
+    try await withTestPackage { package in
+      @MainActor func texts(_ line: Int) async -> [String] {
+        let code = FrameTest.Code(name: "F/twice", line: line, device: .screen(1, 1)) { _, _ in }
+        let test = FrameTest(
+          source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
+          settings: FrameSettings(record: .missing), environment: Environment())
+        return await test.run().texts
+      }
+      #expect(await texts(3).first?.hasPrefix("recorded") == true)
+      #expect(await texts(3) == [])
+      let place = package.testFile
+      #expect(
+        await texts(8) == [
+          "\(place):8: error: its goldens would be those of the call at \(place):3;"
+            + " give one of them another name: named:"
+        ])
+      #expect(await texts(3) == [])
+    }
+  }
+
   @Test("An issue is the caller's")
   func location() async throws {
     try await withTestPackage { package in

@@ -207,6 +207,35 @@ struct FrameTestTests {
     }
   }
 
+  @Test("A test that fails before anything is compared leaves no results of an earlier run")
+  func failsEarly() async throws {
+    try await withTestPackage { package in
+      @MainActor func page() async throws -> String {
+        #expect(await package.flipbook("report").code == .success)
+        let path = package.folder + "/Output/report/index.html"
+        return String(decoding: try WholeFile.read(path), as: UTF8.self)
+      }
+      _ = await package.test(record: .all).run()
+      #expect(await package.test().run().texts == [])
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "no-such")
+      let mistake = try #require(await package.test().run().texts.first)
+      #expect(try await page().contains("no-such"), "\(mistake)")
+
+      for error in [nil, Broken()] {
+        let code = FrameTest.Code(name: "PushTests/window", device: .screen(4, 3)) { _, _ in
+          if let error { throw error }
+        }
+        let test = FrameTest(
+          source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
+          settings: FrameSettings(record: .missing), environment: Environment())
+        _ = await test.run()
+      }
+      #expect(try await page().contains("Broken"))
+    }
+  }
+
+  private struct Broken: Error {}
+
   @Test("Variables record where nothing else says so, Flipbook's own before the other")
   func variables() async throws {
     try await withTestPackage { package in

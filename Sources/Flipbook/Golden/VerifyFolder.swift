@@ -4,7 +4,7 @@ import Pixels
 
 /// Where `verify` puts the pictures of frames that differ; it removes only those that its own list
 /// names.
-struct VerifyFolder: Sendable {
+package struct VerifyFolder: Sendable {
   let path: String
 
   /// Makes the folder, tries it out, and removes the pictures of an earlier run.
@@ -16,7 +16,7 @@ struct VerifyFolder: Sendable {
 
   /// Removes what a run has left in the folder at `path`, and the folder itself when nothing else is
   /// in it.
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     clear(path)
     _ = SystemCalls.removeFolder(path)
   }
@@ -40,8 +40,7 @@ struct VerifyFolder: Sendable {
 
   /// Writes what was found, last.
   func finish(_ details: [String: JSONValue]) throws(FileError) {
-    try WholeFile.write(
-      Array(JSONValue.object(details).document.utf8), to: path + "/" + Manifest.file)
+    try Self.write(details, in: path)
   }
 
   func file(of frame: Int, _ role: FrameRole) -> String {
@@ -51,17 +50,35 @@ struct VerifyFolder: Sendable {
 
 extension VerifyFolder {
   /// Notes in the folder at `path` why a scene could not be judged, beside what was found until then.
-  static func note(_ failure: Failure, of facts: SceneFacts, in path: String) throws(FileError) {
-    let list = path + "/" + Manifest.file
-    let found = (try? WholeFile.read(list)).flatMap {
-      try? JSONDecoder().decode([String: JSONValue].self, from: Data($0))
-    }
+  package static func note(
+    _ failure: Failure, of facts: SceneFacts, in path: String
+  ) throws(FileError) {
     try Folder.make(path)
-    var details = found ?? nothing(facts)
+    var details = found(in: path) ?? nothing(facts)
     details["errors"] = .array(failure.messages.map { .string($0.description) })
     details["isWhole"] = false
     details["renderID"] = .null
-    try WholeFile.write(Array(JSONValue.object(details).document.utf8), to: list)
+    try write(details, in: path)
+  }
+
+  /// Notes beside what was found what else makes the scene fail, in sentences without their points.
+  static func note(_ complaints: [String], in path: String) throws(FileError) {
+    guard !complaints.isEmpty, var details = found(in: path) else { return }
+    details["complaints"] = .array(complaints.map { .string($0) })
+    try write(details, in: path)
+  }
+
+  /// What the list in the folder at `path` says; nil when there is none that can be read.
+  private static func found(in path: String) -> [String: JSONValue]? {
+    guard let list = try? WholeFile.read(path + "/" + Manifest.file) else { return nil }
+    return try? JSONDecoder().decode([String: JSONValue].self, from: Data(list))
+  }
+
+  fileprivate static func write(
+    _ details: [String: JSONValue], in path: String
+  ) throws(FileError) {
+    try WholeFile.write(
+      Array(JSONValue.object(details).document.utf8), to: path + "/" + Manifest.file)
   }
 
   /// What the list of a scene says that has not begun.
