@@ -58,12 +58,12 @@ package struct RenderJob {
   }
 
   /// Renders the scene. An interrupted or failed run leaves whole files and a manifest that lists
-  /// them and says that they are not all.
+  /// them and says that they are not all; one that is killed leaves a journal in the list's place.
   package func run() async throws -> Summary {
     var manifest = Manifest(
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
       format: producer.format)
-    let output = try FrameFolder(preparing: folder, for: manifest.renderID)
+    let output = try FrameFolder(preparing: folder, for: manifest)
     var hasSucceeded = false
     defer { if hasSucceeded { memory?.endRun() } else { memory?.breakOff() } }
     let result = await write(to: output)
@@ -128,10 +128,10 @@ private struct WrittenFrames: Sendable {
   init(
     _ frame: EncodedFrame, of run: FrameRun, in output: FrameFolder, isOfEarlierRun: Bool
   ) throws(FileError) {
-    for instant in run.instants { try output.write(frame.png, frame: instant.frame) }
     frames = run.instants.map {
       Manifest.Frame(frame: $0.frame, time: $0.time, digest: frame.digest)
     }
     self.isOfEarlierRun = isOfEarlierRun
+    try output.write(frame.png, as: frames)
   }
 }

@@ -3,6 +3,11 @@ package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// Names, of many the first few: `a, b, c …`.
+func firstFew(_ names: [String]) -> String {
+  names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
+}
+
 /// Frame numbers as people write them: `0, 12-18, 31`.
 package func frameRanges(_ frames: [Int]) -> String {
   var ranges: [ClosedRange<Int>] = []

@@ -284,6 +284,33 @@ struct DiffOutputTests {
     }
   }
 
+  @Test("Folders in those that are compared are named: nothing in them is compared")
+  func innerFolders() async throws {
+    try await withProject { project in
+      for folder in ["a", "b", "c"] { try write(picture(1), to: folder + "/x.png", project) }
+      try write(picture(2), to: "a/deep/x.png", project)
+      for name in ["k", "l", "m", "n"] { try Folder.make(project.folder + "/b/" + name) }
+      try Folder.make(project.folder + "/a/.git")
+      let (a, b, c) = (project.folder + "/a", project.folder + "/b", project.folder + "/c")
+      let deep = "a: warning: only the pictures in it are compared, not those in its folder deep\n"
+      let run = await project.run("diff", a, b)
+      #expect(run.code == .success)
+      #expect(run.output == "1 picture, all identical\n")
+      #expect(
+        run.error == deep
+          + "b: warning: only the pictures in it are compared, not those in its folders k, l, m …\n"
+      )
+      let json = await project.run("diff", a, c, "--json").output
+      #expect(json.contains("\"warnings\": [\"\(deep.dropLast())\"]"), "\(json)")
+      // Pictures of differences are not to be compared.
+      #expect(await project.run("diff", c, c, "-o", c + "/diff").error == "")
+      try FileManager.default.removeItem(atPath: a + "/x.png")
+      let empty = await project.run("diff", a, a)
+      #expect(empty.code == .inputNotFound)
+      #expect(empty.error == deep + "a: error: there are no pictures (*.png) in it\n")
+    }
+  }
+
   @Test("A folder with a picture whose name is not UTF-8 is not compared without it")
   func foreignNames() async throws {
     try await withProject { project in

@@ -20,6 +20,27 @@ struct EarlierFramesTests {
     }
   }
 
+  /// A project whose run was killed when it had written 11 of 16 frames.
+  private func killed(_ body: (inout Project) async throws -> Void) async throws {
+    try await withProject { project in
+      try project.addScene("push", positions)
+      let (output, copy) = (project.folder + "/Output/push", project.folder + "/killed")
+      project.willRun = { _, producer in
+        producer.willGive = { frame in
+          guard frame == 12 else { return }
+          // The frame before waits for this one, which may show the same.
+          waitForFrames(11, in: output)
+          try? FileManager.default.copyItem(atPath: output, toPath: copy)
+        }
+      }
+      #expect(await project.run("push").code == .success)
+      project.willRun = { _, _ in }
+      try FileManager.default.removeItem(atPath: output)
+      try FileManager.default.moveItem(atPath: copy, toPath: output)
+      try await body(&project)
+    }
+  }
+
   private func inode(of file: String, _ project: Project) throws -> Int {
     let path = project.folder + "/Output/push/" + file
     return try #require(
@@ -42,6 +63,46 @@ struct EarlierFramesTests {
       #expect(try WholeFile.read(project.folder + "/Output/push/manifest.json") == manifest)
       let json = await project.run("push", "--resume", "--json")
       #expect(json.output.components(separatedBy: "\"digest\"").count == 17)
+    }
+  }
+
+  @Test("What a run has written that was killed is kept, too, and leaves no trace of that")
+  func resumesKilled() async throws {
+    try await killed { project in
+      let run = await project.run("push", "--resume")
+      #expect(
+        run.output == "push: 16 frames of 24×16 at 60 fps in Output/push, 10 of an earlier run, one"
+          + " drawn again to compare\n")
+      let names = try project.names(in: "Output/push")
+      #expect(names == positions.map { FrameName.file(of: $0) } + ["manifest.json"])
+      let manifest = try WholeFile.read(project.folder + "/Output/push/manifest.json")
+      _ = await project.run("push")
+      #expect(try WholeFile.read(project.folder + "/Output/push/manifest.json") == manifest)
+    }
+  }
+
+  @Test("What a run has written that was killed does not stay beside a shorter scene")
+  func shorterThanKilled() async throws {
+    try await killed { project in
+      try project.addFile("Output/push/frame-0099.png", "of nobody")
+      try project.addScene("push", [5, 6])
+      #expect(await project.run("push").code == .success)
+      #expect(
+        try project.names(in: "Output/push")
+          == ["frame-0000.png", "frame-0001.png", "frame-0099.png", "manifest.json"])
+    }
+  }
+
+  @Test("A killed run says that it is not complete; a file that is altered since is drawn again")
+  func alteredAfterKill() async throws {
+    try await killed { project in
+      let folder = project.folder + "/Output/push/"
+      let manifest = try #require(Manifest(inFolder: folder))
+      #expect(manifest.isInterrupted)
+      #expect(manifest.frames.map(\.frame) == Array(0..<11))
+      try WholeFile.write(WholeFile.read(folder + "frame-0002.png"), to: folder + "frame-0001.png")
+      let run = await project.run("push", "--resume")
+      #expect(run.output.hasSuffix(", 9 of an earlier run, one drawn again to compare\n"))
     }
   }
 
@@ -126,5 +187,15 @@ struct EarlierFramesTests {
         #expect(try WholeFile.read(folder + "frame-000\(frame).png") == right)
       }
     }
+  }
+}
+
+/// Waits until so many frames are in a folder: workers that have nothing more to do write none.
+private func waitForFrames(_ count: Int, in folder: String) {
+  // Far more than it takes, even where other programs are busy.
+  for _ in 0..<10_000 {
+    let names = (try? Folder.names(in: folder)) ?? []
+    if names.count(where: { FrameName.frame(in: $0) != nil }) == count { return }
+    usleep(1000)
   }
 }

@@ -125,6 +125,28 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A difference that is no more goes; under a name of somebody's it stays, which is said")
+  func olderDifference() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 9])
+      let file = project.folder + "/mine.apng"
+      #expect(await project.run("export", "--as", "diff").code == .success)
+      #expect(await project.run("export", "--as", "diff", "-o", file).code == .success)
+      #expect(await project.run("export").code == .success)
+      try project.addScene("push", [0, 1])
+      let run = await project.run("export", "--as", "diff")
+      #expect(run.code == .success)
+      #expect(run.error == "")
+      #expect(try project.names(in: "Output/export") == ["push.apng"])
+      let own = await project.run("export", "--as", "diff", "-o", file)
+      #expect(own.code == .success)
+      #expect(own.error == "mine.apng: note: stays as it was: there is no difference to show\n")
+      #expect(Folder.isAt(file) == false)
+    }
+  }
+
   @Test("Films need ffmpeg, and say so before anything is drawn")
   func noFFmpeg() async throws {
     try await withProject { project in

@@ -115,6 +115,26 @@ struct RecordModeTests {
     }
   }
 
+  @Test("An index that changes without a picture fails once, and a test report says so")
+  func index() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1], "goldens: { frames: '0' }")
+      _ = await project.run("record")
+      try project.addScene("push", [0, 1], "goldens: { at: '0' }")
+      let options = ["verify", "--record", "all", "--format", "junit"]
+      let run = await project.run(options)
+      #expect(run.code == .goldensMissing)
+      #expect(run.output.contains(#" tests="2" failures="1" "#), "\(run.output)")
+      #expect(
+        run.output.contains(
+          #"<failure type="recorded" message="1 golden in 1 file, the index says another reason for "#
+            + #"frames 0"/>"#), "\(run.output)")
+      let again = await project.run(options)
+      #expect(again.code == .success)
+      #expect(again.output.contains(#" tests="1" failures="0" "#), "\(again.output)")
+    }
+  }
+
   @Test("Under --frames only those frames are written")
   func some() async throws {
     try await withMixed { project in

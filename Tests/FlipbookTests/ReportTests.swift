@@ -254,6 +254,59 @@ struct ReportTests {
     }
   }
 
+  @Test("Scenes that were left out are not shown with what an earlier run has found")
+  func leftOut() async throws {
+    try await withProject { project in
+      for name in ["apple", "berry", "cherry"] { try project.addScene(name, [0, 1]) }
+      _ = await project.run("record")
+      try project.addScene("berry", [0, 5])
+      #expect(await project.run("verify").code == .differencesFound)
+      try project.addScene("apple", [0, 5])
+      #expect(await project.run("verify", "--max-failures", "1").code == .differencesFound)
+      #expect(await project.run("report").code == .success)
+      #expect(try shown(in: project).scenes.map(\.name) == ["apple"])
+      #expect(try project.names(in: "Output/verify") == ["apple"])
+    }
+  }
+
+  @Test("What fails by warnings or unused goldens alone is to look at, with the reason")
+  func warnings() async throws {
+    try await withProject { project in
+      try project.addScene("calm", [0])
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 1], "goldens: { frames: '0' }")
+      #expect(await project.run("verify", "--report").code == .success)
+      #expect(try shown(in: project).scenes.map(\.state) == ["passes", "passes"])
+      for option in ["--fail-on-unused", "--strict"] {
+        #expect(await project.run("verify", option, "--report").code == .goldensMissing)
+        let shown = try shown(in: project)
+        #expect(shown.scenes.map(\.name) == ["push", "calm"])
+        #expect(shown.scenes.map(\.state) == ["mistaken", "passes"])
+        #expect(shown.scenes[0].messages == ["1 golden unused: frames 1."])
+      }
+      #expect(await project.run("report").output.contains("2 scenes, 1 to look at, "))
+      let limits = ["verify", "calm", "--strict", "--report", "--max-diff-ratio", "1"]
+      #expect(await project.run(limits).code == .differencesFound)
+      let limited = try #require(try shown(in: project).scenes.first)
+      #expect(limited.state == "mistaken")
+      #expect(
+        limited.messages == [
+          "These limits let every pixel differ: no difference can fail (--strict)."
+        ])
+      project.willRun = { _, producer in
+        producer.diagnostics = [Diagnostic(.warning, "S12.9", "the final frame is ignored")]
+      }
+      #expect(await project.run("verify", "calm", "--report").code == .success)
+      #expect(try shown(in: project).scenes.map(\.state) == ["passes"])
+      let strict = await project.run("verify", "calm", "--strict", "--report")
+      #expect(strict.code == .transitionMistake)
+      let warned = try #require(try shown(in: project).scenes.first)
+      #expect(warned.state == "mistaken")
+      #expect(warned.messages == ["S12.9 the final frame is ignored (--strict)"])
+    }
+  }
+
   @Test("A scene that could not be judged is among those to look at, with the reason")
   func failures() async throws {
     try await withProject { project in

@@ -109,4 +109,28 @@ struct StageAppearanceTests {
       #expect(await project.run("check", "push", "--appearance", "dark").code == .success)
     }
   }
+
+  @Test("In a folder that is called after an appearance no goldens of the other one replace them")
+  func goldensOfFolder() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let dark = ["push", "--goldens", project.folder + "/Goldens-dark"]
+      #expect(await project.run(["record", "--appearance", "dark"] + dark).code == .success)
+      for verb in [["record"], ["record", "--dry-run"], ["verify", "--record", "all"]] {
+        let refused = await project.run(verb + dark)
+        #expect(refused.code == .usage)
+        #expect(
+          refused.error == "flipbook: error: the goldens of push are dark; those of each"
+            + " appearance have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n"
+        )
+      }
+      #expect(await project.run(["verify", "--appearance", "dark"] + dark).code == .success)
+      // Elsewhere it is the scene that has become another one.
+      try project.addScene("push", [0, 1], "appearance: 'dark'")
+      #expect(
+        await project.run("record").output
+          == "push: 2 goldens in 2 files, the index says dark instead of light\n")
+    }
+  }
 }

@@ -31,25 +31,42 @@ struct GoldenOptions: Sendable {
     guard let appearance, let present = index?.format.appearance, present != appearance else {
       return nil
     }
-    var place = self
-    while place.root.count > 1, place.root.hasSuffix("/") { place.root.removeLast() }
-    let ending = "-\(appearance.rawValue)"
     // In a folder that is called after the appearance the others are by a slip.
-    guard !place.root.hasSuffix(ending) else { return nil }
-    place.root += ending
-    return place
+    guard !isCalled(after: appearance) else { return nil }
+    return GoldenOptions(root: plainRoot + Self.ending(of: appearance))
   }
 
-  /// Refuses to record goldens of an appearance that was asked for over those of the other one.
+  /// Refuses to record frames over goldens of the other appearance, where an option asks for that of
+  /// the frames, or the folder is called after that of the goldens. Elsewhere the scene itself may
+  /// have become another one.
+  ///
+  /// - Parameters:
+  ///   - frames: how they look.
+  ///   - option: what was asked for.
   func refuseReplacing(
-    _ index: GoldenIndex?, of scene: String, by appearance: SceneAppearance?
+    _ index: GoldenIndex?, of scene: String, by frames: SceneAppearance, option: SceneAppearance?
   ) throws(UsageError) {
-    guard let appearance, let index, let place = place(for: appearance, beside: index) else {
-      return
-    }
+    guard let present = index?.format.appearance, present != frames else { return }
+    let slip = isCalled(after: present) ? self : nil
+    guard let place = option == nil ? slip : place(for: option, beside: index) else { return }
     throw .impossible(
-      "the goldens of \(scene) are \(index.format.appearance.rawValue); those of each appearance have"
-        + " a folder of their own: --appearance \(appearance.rawValue)\(place.argument)")
+      "the goldens of \(scene) are \(present.rawValue); those of each appearance have a folder of"
+        + " their own: --appearance \((option ?? present).rawValue)\(place.argument)")
+  }
+
+  private func isCalled(after appearance: SceneAppearance) -> Bool {
+    plainRoot.hasSuffix(Self.ending(of: appearance))
+  }
+
+  /// Without slashes at its end.
+  private var plainRoot: String {
+    var plain = root
+    while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
+    return plain
+  }
+
+  private static func ending(of appearance: SceneAppearance) -> String {
+    "-\(appearance.rawValue)"
   }
 
   static var place: [OptionDefinition<GoldenOptions>] {

@@ -19,6 +19,11 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message {
+  /// What to say of a picture of differences that bears somebody's name and is older than the run.
+  static func olderDifference(at path: String) -> Message {
+    Message(.note, at: path, "stays as it was: there is no difference to show")
+  }
+
   /// The same as `--strict` has it: warnings are errors, and say by what.
   func judged(strictly isStrict: Bool) -> Message {
     guard isStrict, severity == .warning else { return self }

@@ -50,8 +50,8 @@ struct SceneLoop {
   var shard: SceneShard?
   /// So many scenes may fail before the others are left out.
   var failureLimit: Int?
-  /// Called before a scene is opened.
-  var willVisit: (SceneFile) -> Void = { _ in }
+  /// Called before the first scene is opened, with all that are to have their turn.
+  var willBegin: ([SceneFile]) -> Void = { _ in }
   /// Called when a scene could not be opened or `body` threw, unless the run was interrupted.
   var didFail: (SceneFile, Failure) throws -> Void = { _, _ in }
 
@@ -66,6 +66,7 @@ struct SceneLoop {
     let misnamed = misnamed()
     misnamed.forEach(context.console.report)
     let files = try part()
+    willBegin(files)
     for (index, file) in files.enumerated() {
       let report = await visit(file, (index + 1, files.count), telling: &told, body)
       visits.append(Visit(file: file, report: report))
@@ -148,7 +149,6 @@ struct SceneLoop {
   ) async -> SceneReport {
     var report = SceneReport(exitCode: .success, text: "", details: [:])
     var opened: OpenScene?
-    willVisit(file)
     do {
       let scene = try open(file, position)
       opened = scene

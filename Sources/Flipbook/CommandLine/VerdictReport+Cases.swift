@@ -18,7 +18,13 @@ extension VerdictReport {
         JUnitReport.Case("unused goldens", .failed(type: "unused", message: $0))
       } : []
     let frames = frameCases.sorted { $0.frame < $1.frame }.map(\.test)
-    return frames + whole + altered + beyond + warnings + unused
+    var cases = frames + whole + altered + beyond + warnings + unused
+    // What is written fails once, also where no frame of it does.
+    if let recorded {
+      cases.append(
+        JUnitReport.Case("goldens", .failed(type: "recorded", message: recorded.text)))
+    }
+    return cases
   }
 
   private var frameCases: [(frame: Int, test: JUnitReport.Case)] {

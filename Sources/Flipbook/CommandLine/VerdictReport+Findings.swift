@@ -20,15 +20,10 @@ extension VerdictReport {
     let listed =
       frames.isEmpty
       ? [] : ["\(counted(frames.count, "golden")) unused: frames \(frameRanges(frames))"]
+    let pictures = counted(strays.count, "picture")
     let stray =
-      strays.isEmpty
-      ? [] : ["\(counted(strays.count, "picture")) that the index does not name: \(names(strays))"]
+      strays.isEmpty ? [] : ["\(pictures) that the index does not name: \(firstFew(strays))"]
     return listed + stray
-  }
-
-  /// Of many the first few.
-  private func names(_ files: [String]) -> String {
-    files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
   }
 
   /// What is wrong with what the scene says of its goldens.
@@ -59,6 +54,13 @@ extension VerdictReport {
         window.holeText(
           passing, in: isOne ? nil : "frame \(first.frame)", limitFor: "frame"))
     ]
+  }
+
+  /// What makes the scene fail besides its frames, without a word of where the project lies.
+  var complaints: [String] {
+    let errors = ownWarnings.filter { $0.severity == .error }.map(\.text)
+    let written: [String] = recorded.map { [$0.text] } ?? []
+    return errors + (failsOnUnused ? unusedTexts : []) + written
   }
 
   /// What is wrong, in one sentence each.

@@ -1,47 +1,65 @@
-package import Pixels
+import Pixels
 import Synchronization
 
-/// The folder with the frames of one scene. It deletes only frames that its manifest lists.
+/// The folder with the frames of one scene. It deletes only frames that its manifest or its journal
+/// lists.
 package final class FrameFolder: Sendable {
+  private struct State {
+    /// What an earlier run left.
+    var previous: Manifest?
+    /// nil before the first frame.
+    var journal: FrameJournal?
+  }
+
   package let path: String
-  private let renderID: ContentDigest
-  /// What an earlier run left.
-  private let previous: Mutex<Manifest?>
+  /// What is said of the run before it has ended.
+  private let begun: Manifest
+  private let state: Mutex<State>
 
   /// Makes the folder, tries it out, and looks at what an earlier run left there.
   ///
-  /// - Parameter renderID: what the frames are of that will be written.
-  package init(preparing path: String, for renderID: ContentDigest) throws(FileError) {
+  /// - Parameter manifest: what the frames are of that will be written.
+  package init(preparing path: String, for manifest: Manifest) throws(FileError) {
     self.path = path
-    self.renderID = renderID
+    var begun = manifest
+    begun.isInterrupted = true
+    self.begun = begun
     try Folder.prepare(path)
     // A manifest that cannot be read says nothing about which files are ours.
-    previous = Mutex(Manifest(inFolder: path))
+    state = Mutex(State(previous: Manifest(inFolder: path)))
   }
 
-  /// Removes frames of a different render, so that an interrupted run never leaves old and new ones
-  /// side by side; only when there is a new one, so that a run which draws none takes nothing away.
-  private func makeRoom() {
-    previous.withLock { previous in
-      guard let found = previous, found.renderID != renderID else { return }
-      for frame in found.frames { WholeFile.discard(file(of: frame.frame)) }
-      WholeFile.discard(path + "/" + Manifest.file)
-      previous = nil
+  /// The journal of the run. What begins it removes frames of a different render, so that an
+  /// interrupted run never leaves old and new ones side by side; only when there is a new one, so that
+  /// a run which draws none takes nothing away.
+  private func journal() throws(FileError) -> FrameJournal {
+    try state.withLock { (state) throws(FileError) in
+      if let journal = state.journal { return journal }
+      if state.previous?.renderID != begun.renderID {
+        for frame in state.previous?.frames ?? [] { WholeFile.discard(file(of: frame.frame)) }
+        FrameJournal.remove(inFolder: path)
+        try write(begun)
+        state.previous = begun
+      }
+      let journal = try FrameJournal(inFolder: path)
+      state.journal = journal
+      return journal
     }
   }
 
-  /// Writes a frame, whole or not at all.
-  package func write(_ png: [UInt8], frame: Int) throws(FileError) {
-    makeRoom()
-    try WholeFile.write(png, to: file(of: frame))
+  /// Writes frames that show the same, each whole or not at all.
+  package func write(_ png: [UInt8], as frames: [Manifest.Frame]) throws(FileError) {
+    // First: a run that is killed leaves no frame that nothing tells of.
+    try journal().add(frames)
+    for frame in frames { try WholeFile.write(png, to: file(of: frame.frame)) }
   }
 
   /// Writes the manifest: the frames of this run, and those of an earlier equal one that are there.
   @discardableResult
   package func finish(_ manifest: Manifest) throws(FileError) -> Manifest {
-    makeRoom()
+    _ = try journal()
     var manifest = manifest
-    let previous = previous.withLock(\.self)
+    let previous = state.withLock(\.previous)
     let old = previous?.frames ?? []
     let drawn = Set(manifest.frames.map(\.frame))
     let kept = previous.map { framesToKeep(of: $0, beside: manifest) } ?? []
@@ -50,8 +68,13 @@ package final class FrameFolder: Sendable {
     }
     manifest.frames = (manifest.frames + kept).sorted { $0.frame < $1.frame }
     manifest.frameCount = manifest.frameCount ?? (kept.isEmpty ? nil : previous?.frameCount)
-    try WholeFile.write(Array(manifest.text.utf8), to: path + "/" + Manifest.file)
+    try write(manifest)
+    FrameJournal.remove(inFolder: path)
     return manifest
+  }
+
+  private func write(_ manifest: Manifest) throws(FileError) {
+    try WholeFile.write(Array(manifest.text.utf8), to: path + "/" + Manifest.file)
   }
 
   private func framesToKeep(

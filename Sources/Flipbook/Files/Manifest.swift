@@ -2,7 +2,8 @@ import Foundation
 package import Pixels
 import SceneFormat
 
-/// What a folder of frames holds and where it comes from: `manifest.json`, written last.
+/// What a folder of frames holds and where it comes from: `manifest.json`, which is complete when the
+/// run has ended.
 package struct Manifest: Equatable, Sendable {
   package struct Frame: Equatable, Sendable {
     package var frame: Int
@@ -82,11 +83,7 @@ extension Manifest {
       let sceneDigest = ContentDigest(document.sceneDigest),
       let picturesDigest = ContentDigest(document.picturesDigest)
     else { return nil }
-    let frames = document.frames.compactMap { frame in
-      ContentDigest(frame.digest).map {
-        Frame(frame: frame.frame, time: frame.time, digest: $0)
-      }
-    }
+    let frames = document.frames.compactMap(\.value)
     guard frames.count == document.frames.count else { return nil }
     version = document.flipbook
     self.program = program
@@ -99,17 +96,31 @@ extension Manifest {
     self.frames = frames
   }
 
-  /// The manifest of a folder; nil when there is none that can be read.
+  /// The manifest of a folder, with the frames of a run that could not complete it; nil when there is
+  /// none that can be read.
   package init?(inFolder folder: String) {
     guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
     self.init(text: text)
+    add(FrameJournal.frames(inFolder: folder))
   }
 
-  private struct Document: Decodable {
+  /// Takes in what was written after the frames that are listed.
+  private mutating func add(_ later: [Frame]) {
+    guard !later.isEmpty else { return }
+    let all = Dictionary((frames + later).map { ($0.frame, $0) }) { _, last in last }
+    frames = all.values.sorted { $0.frame < $1.frame }
+  }
+
+  fileprivate struct Document: Decodable {
     struct Frame: Decodable {
       var frame: Int
       var time: Double
       var digest: String
+
+      /// nil when the digest is none.
+      var value: Manifest.Frame? {
+        ContentDigest(digest).map { Manifest.Frame(frame: frame, time: time, digest: $0) }
+      }
     }
     var flipbook: String
     var program: String
@@ -129,6 +140,15 @@ extension Manifest.Frame {
       "frame": .integer(frame), "time": .number(time), "digest": .string(digest.description),
       "file": .string(FrameName.file(of: frame)),
     ]
+  }
+
+  /// Reads what ``json`` is on a line; nil for anything else.
+  init?(line: [UInt8]) {
+    guard
+      let document = try? JSONDecoder().decode(Manifest.Document.Frame.self, from: Data(line)),
+      let frame = document.value
+    else { return nil }
+    self = frame
   }
 }
 

@@ -83,7 +83,8 @@ struct GoldenUpdate {
     summary.rewritten = goldens.index.map { index.changes(from: $0) } ?? []
   }
 
-  /// Puts every file in its place and writes the index last.
+  /// Puts every file in its place, then the index; only then goes what it no longer names, so that
+  /// an index names no file that is not there, wherever the process is killed.
   mutating func commit() throws(FileError) {
     guard let index else { preconditionFailure("there is no plan") }
     for path in superfluous { WholeFile.discard(path) }
@@ -97,10 +98,10 @@ struct GoldenUpdate {
       for (from, _) in moves { WholeFile.discard(from) }
       throw error
     }
-    removeFiles(notIn: index)
     let text = Array(index.text.utf8)
     let path = goldens.path(of: GoldenIndex.file)
     if (try? WholeFile.read(path)) != text { try WholeFile.write(text, to: path) }
+    removeFiles(notIn: index)
   }
 
   private func removeFiles(notIn index: GoldenIndex) {

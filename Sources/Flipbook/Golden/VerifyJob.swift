@@ -12,6 +12,7 @@ package struct VerifyJob {
   private let tolerance: @Sendable (Int) -> FrameTolerance
   private let renderID: ContentDigest?
   private let explains: Bool
+  private let isStrict: Bool
   private let facts: SceneFacts?
   private let progress: ProgressMeter?
   private let pictures: PictureCache
@@ -23,15 +24,16 @@ package struct VerifyJob {
   ///   - renderID: the digest of all that decides a pixel, so that who accepts a frame later knows
   ///     that it still is what the scene shows.
   ///   - explains: whether it is found out what frames that differ would need to pass.
+  ///   - isStrict: whether warnings count as errors.
   ///   - facts: what a report says of the scene; without it there is none.
   ///   - again: opens the scene once more, to find out what differences look like; without it nobody
   ///     asks.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> FrameTolerance = { _ in .exact },
-    renderID: ContentDigest? = nil, explains: Bool = false, facts: SceneFacts? = nil,
-    progress: ProgressMeter? = nil, pictures: PictureCache = PictureCache(),
-    again: (() throws -> any FrameProducer)? = nil
+    renderID: ContentDigest? = nil, explains: Bool = false, isStrict: Bool = false,
+    facts: SceneFacts? = nil, progress: ProgressMeter? = nil,
+    pictures: PictureCache = PictureCache(), again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer
     self.goldens = goldens
@@ -40,6 +42,7 @@ package struct VerifyJob {
     self.tolerance = tolerance
     self.renderID = renderID
     self.explains = explains
+    self.isStrict = isStrict
     self.facts = facts
     self.progress = progress
     self.pictures = pictures
@@ -96,9 +99,9 @@ package struct VerifyJob {
   }
 
   /// What is wrong with the transitions, whatever the frames look like.
-  private func findings(_ severity: Diagnostic.Severity) -> [JSONValue] {
-    producer.diagnostics.filter { $0.severity == severity }
-      .map { .string(Message($0, of: nil, in: "").text) }
+  private func findings(_ severity: Message.Severity) -> [JSONValue] {
+    producer.diagnostics.map { Message($0, of: nil, in: "").judged(strictly: isStrict) }
+      .filter { $0.severity == severity }.map { .string($0.text) }
   }
 
   private func diagnosis(of verdict: SceneVerdict) async throws -> Diagnosis? {

@@ -7,7 +7,7 @@ struct ReportScene {
     case unfinished
     case differs
     case missing
-    /// The frames are as expected, but a transition breaks a rule.
+    /// The frames are as expected, but a transition breaks a rule, or what is warned of fails, too.
     case mistaken
     case passes
   }
@@ -57,7 +57,7 @@ extension ReportScene.State {
       } else if !result.missing.isEmpty {
         .missing
       } else {
-        result.mistakes?.isEmpty ?? true ? .passes : .mistaken
+        ((result.mistakes ?? []) + (result.complaints ?? [])).isEmpty ? .passes : .mistaken
       }
   }
 }
@@ -75,8 +75,9 @@ extension SceneResult {
       "The golden of frame \($0.frame) is not the picture that was recorded: its pixels have the"
         + " digest \($0.found), the index says \($0.recorded)."
     }
+    let sentences = (mismatches + (complaints ?? [])).map(\.asSentence)
     let findings = (mistakes ?? []) + (warnings ?? [])
-    return (unfinished + mismatches.map(\.asSentence) + altered + findings).map { .string($0) }
+    return (unfinished + sentences + altered + findings).map { .string($0) }
   }
 }
 

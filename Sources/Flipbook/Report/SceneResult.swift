@@ -40,6 +40,8 @@ struct SceneResult: Decodable, Sendable {
   /// What transitions did that UIKit's documentation forbids; nil of a scene that did not begin.
   let mistakes: [String]?
   let warnings: [String]?
+  /// What else makes the scene fail though its frames may be right; nil when nothing does.
+  let complaints: [String]?
   let mismatches: [String]
   let alterations: [Alteration]
   let identical: [Int]

@@ -42,6 +42,8 @@ struct DiffCommand: Command {
       expected: operands[0], actual: operands[1], mask: options.tolerance.mask,
       output: options.output, tolerance: limits.tolerance, progress: context.meter(options.console))
     let pictures = try comparison.run()
+    let leftOut = try leftOut(of: comparison)
+    for warning in leftOut { context.console.report(warning) }
     guard !pictures.isEmpty else {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
@@ -56,7 +58,7 @@ struct DiffCommand: Command {
         [
           "expected": .string(operands[0]), "actual": .string(operands[1]),
           "pictures": .array(pictures.map(\.json)),
-          "warnings": .array(warnings.map { .string($0.description) }),
+          "warnings": .array((leftOut + warnings).map { .string($0.description) }),
           "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
         ])
     case .text, .github: show(pictures, diagnosis, code)
@@ -68,10 +70,22 @@ struct DiffCommand: Command {
     if let file = comparison.outputFile, pictures[0].differencePath == nil,
       Folder.isAt(file) != nil
     {
-      context.console.report(
-        Message(.note, at: file, "stays as it was: there is no difference to show"))
+      context.console.report(.olderDifference(at: file))
     }
     return code
+  }
+
+  /// Says what of two folders is not compared.
+  private func leftOut(of comparison: PathComparison) throws -> [Message] {
+    let places = operands[0] == operands[1] ? [operands[0]] : operands
+    return try places.compactMap { place -> Message? in
+      let names = try comparison.innerFolders(of: place)
+      guard !names.isEmpty else { return nil }
+      return Message(
+        .warning, at: place,
+        "only the pictures in it are compared, not those in its"
+          + " \(names.count == 1 ? "folder" : "folders") \(firstFew(names))")
+    }
   }
 
   /// Says when nothing could fail.

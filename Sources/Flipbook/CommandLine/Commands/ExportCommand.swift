@@ -205,6 +205,7 @@ struct ExportCommand: Command {
       choice: try await loop.choice(options.scenes.selection, of: scene), jobs: jobs,
       progress: meter)
     guard let summary = try await job.run() else {
+      forgetDifference(at: path)
       return SceneReport(
         exitCode: .success,
         text: "\(scene.name): every frame is its golden, there is no difference to show",
@@ -212,6 +213,17 @@ struct ExportCommand: Command {
     }
     try WholeFile.write(summary.animation.file(), to: path)
     return report(scene, path, summary.frames)
+  }
+
+  /// What an earlier run has shown would pass for what differs now. Where the name is not ours but
+  /// somebody's it stays, which is said.
+  private func forgetDifference(at path: String) {
+    guard Folder.isAt(path) == false else { return }
+    if options.fileExtension == nil {
+      WholeFile.discard(path)
+    } else {
+      context.console.report(.olderDifference(at: path))
+    }
   }
 
   private var jobs: Int { options.scenes.workers(in: context.environment) }

@@ -46,7 +46,8 @@ struct RecordCommand: Command {
     let meter = context.meter(options.console)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     try options.goldens.refuseReplacing(
-      goldens.index, of: scene.name, by: options.scenes.appearance)
+      goldens.index, of: scene.name, by: scene.producer.format.appearance,
+      option: options.scenes.appearance)
     let job = RecordJob(
       scene: scene.name, producer: scene.producer,
       pipeline: FramePipeline(

@@ -65,8 +65,9 @@ struct VerifyCommand: Command {
         $0.device.scale = $0.goldens.scale
       })
     loop.summary = \.verdictText
-    // What an earlier run has left would pass for what this one finds.
-    loop.willVisit = { VerifyFolder.clear(folder(of: $0)) }
+    // What an earlier run has left would pass for what this one finds, also in scenes that it does
+    // not come to.
+    loop.willBegin = { for scene in $0 { VerifyFolder.remove(folder(of: scene)) } }
     var judged: Set<String> = []
     loop.didFail = { file, failure in
       try VerifyFolder.note(failure, of: facts(of: file), in: folder(of: file))
@@ -98,14 +99,15 @@ struct VerifyCommand: Command {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     if options.recordMode.replacesAll(isPartial: options.scenes.selection != nil) {
       try options.goldens.refuseReplacing(
-        goldens.index, of: scene.name, by: options.scenes.appearance)
+        goldens.index, of: scene.name, by: scene.producer.format.appearance,
+        option: options.scenes.appearance)
     }
     let strays = try goldens.strays()
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
-      explains: options.explains,
+      explains: options.explains, isStrict: options.scenes.isStrict,
       facts: facts(of: scene.file, title: scene.document.title, index: goldens.index),
       progress: meter, pictures: context.pictures,
       again: { try loop.open(scene.file, scene.position).producer })
@@ -121,6 +123,7 @@ struct VerifyCommand: Command {
         environment: context.environment, strays: strays,
         beyondEnd: loop.goldensBeyondEnd(of: scene, frameCount: verdict.frameCount))
       for message in report.warnings { context.console.report(message) }
+      try VerifyFolder.note(report.complaints, in: folder)
       return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene, golden)
