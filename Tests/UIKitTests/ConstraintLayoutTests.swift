@@ -191,6 +191,48 @@ struct ConstraintLayoutTests {
     #expect(view.frame == root.bounds)
   }
 
+  @Test("Numbers far beyond the screen leave the others as they are")
+  func hugeNumbers() async {
+    await TransitionLab.run { lab in
+      let (_, views) = lab.showTree(2)
+      let width = views[1].widthAnchor.constraint(equalToConstant: 40)
+      NSLayoutConstraint.activate([
+        views[0].widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+        views[0].widthAnchor.constraint(equalToConstant: 40), width,
+      ])
+      await lab.step()
+      #expect(views.map { $0.bounds.width } == [40, 40] as [CGFloat])
+      width.constant = .greatestFiniteMagnitude
+      await lab.step()
+      width.constant = 100
+      await lab.step()
+      #expect(views.map { $0.bounds.width } == [40, 100] as [CGFloat])
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
+  @Test("Margins and sizes of contents that are no numbers count as 0 (S9.63)")
+  func noNumbers() async {
+    await TransitionLab.run { lab in
+      let (root, views) = lab.showTree(1)
+      root.layoutMargins = UIEdgeInsets(top: .nan, left: .nan, bottom: 8, right: 8)
+      views[0].fill(root.layoutMarginsGuide)
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scroll.contentSize = CGSize(width: CGFloat.nan, height: .nan)
+      root.addSubview(scroll)
+      let content = UIView.byConstraints()
+      scroll.addSubview(content)
+      content.pin(width: 30, height: 20)
+      NSLayoutConstraint.activate([
+        content.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor, constant: 5),
+        content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      ])
+      await lab.step()
+      #expect(views[0].frame == CGRect(x: 0, y: 0, width: 382, height: 836))
+      #expect(content.frame == CGRect(x: 5, y: 0, width: 30, height: 20))
+    }
+  }
+
   @Test("updateConstraints runs once before layout and again when asked for, inner views first")
   func updatePass() async {
     await TransitionLab.run { lab in

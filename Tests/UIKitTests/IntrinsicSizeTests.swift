@@ -72,6 +72,23 @@ struct IntrinsicSizeTests {
     }
   }
 
+  @Test("A target without end leaves the constraints their say, and so does one that is no number")
+  func endlessTargets() async {
+    await TransitionLab.run { lab in
+      let (_, views) = lab.showTree(1)
+      let content = UIView.byConstraints()
+      views[0].addSubview(content)
+      content.fill(views[0])
+      content.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      for height in [.greatestFiniteMagnitude, .infinity, .nan] as [CGFloat] {
+        #expect(
+          views[0].systemLayoutSizeFitting(CGSize(width: 200, height: height))
+            == CGSize(width: 200, height: 40), "\(height)")
+      }
+      #expect(lab.world.mistakes == [])
+    }
+  }
+
   @Test("Alignment rectangles keep what lies around them out of the layout")
   func alignmentRects() async {
     await TransitionLab.run { lab in

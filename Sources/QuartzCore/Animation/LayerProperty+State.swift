@@ -16,6 +16,24 @@ extension LayerState {
     }
   }
 
+  /// Takes away what a layer can be without, such as a colour; other properties keep their value.
+  mutating func clear(_ property: LayerProperty) {
+    switch property.base {
+    case .backgroundColor: backgroundColor = nil
+    case .borderColor: borderColor = nil
+    case .shadowColor: shadowColor = nil
+    case .shadowPath: shadowPath = nil
+    case .contents: contents = nil
+    case .colors: gradient?.colors = []
+    case .locations: gradient?.locations = nil
+    case .path: outline?.path = nil
+    case .fillColor: outline?.fillColor = nil
+    case .strokeColor: outline?.strokeColor = nil
+    case .instanceColor: replicator?.color = nil
+    default: break
+    }
+  }
+
   private func value(of base: LayerProperty.Base) -> AnimatableValue? {
     switch base {
     case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,

@@ -4,7 +4,9 @@ import Foundation
 extension Motion {
   /// Reads an animation object. In a group, `duration` serves where the animation says 0.
   init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
-    let length = animation.duration > 0 ? animation.duration : duration
+    // Of an infinite run nothing could be told how far it has come.
+    let length = min(
+      animation.duration > 0 ? animation.duration : duration, AnimationTiming.endless)
     timing = AnimationTiming(
       time: LocalTime(
         beginTime: animation.beginTime, speed: Double(animation.speed),

@@ -7,17 +7,17 @@ extension CALayer {
   /// The model value; of a presentation layer, the value shown. Numbers come as `NSNumber`, which casts
   /// to `Double` and `Float`; on Linux it does not cast to `CGFloat`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let property = LayerProperty(keyPath: keyPath) else { return storedValues[keyPath] }
+    guard let property = LayerProperty(keyPath: keyPath) else { return stored(under: keyPath) }
     return modelState[property].flatMap(\.boxed)
   }
 
   /// Sets a property with all that a change of it entails, implicit animations among it. A value of
-  /// another kind than the property's changes nothing.
+  /// another kind than the property's changes nothing; nil takes away what is an object.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = LayerProperty(keyPath: keyPath) else {
-      storedValues[keyPath] = value
-      return
+      return store(value, under: keyPath)
     }
+    guard value != nil else { return clear(property) }
     guard let value = property.value(from: value) else { return }
     var next = modelState
     next[property] = value
@@ -27,6 +27,26 @@ extension CALayer {
     default:
       guard next[property] != modelState[property] else { return }
       change(property.base.rawValue) { $0 = next }
+    }
+  }
+
+  private func clear(_ property: LayerProperty) {
+    var next = modelState
+    next.clear(property)
+    if next != modelState { change(property.base.rawValue) { $0 = next } }
+  }
+
+  /// A mask does not animate, but is no value of the program's own either.
+  private func stored(under key: String) -> Any? {
+    if key == "mask" { return mask }
+    return storedValues[key]
+  }
+
+  private func store(_ value: Any?, under key: String) {
+    if key != "mask" {
+      storedValues[key] = value
+    } else if value == nil || value is CALayer {
+      mask = value as? CALayer
     }
   }
 

@@ -36,8 +36,8 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// Times that differ by less are one: the virtual clock's sums are not exact (S0.4).
   package static let tolerance = 1e-9
-  /// Longer than any recording: some clients write the largest number for "for ever".
-  private static let endless = 1e9
+  /// Longer than any recording: some clients write the largest number for "for ever", or infinity.
+  static let endless = 1e9
 
   /// One run, and back again if it autoreverses.
   package var cycle: Double { autoreverses ? 2 * duration : duration }

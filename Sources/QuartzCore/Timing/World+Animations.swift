@@ -12,11 +12,20 @@ extension World {
   /// their ends, then of their adding (S0.4, S0.5).
   func endFinishedAnimations() {
     // An end may let other animations reach theirs, as the end of an interaction does.
-    while true {
+    for _ in 0..<World.turnLimit {
       let ends = dueEnds()
       if ends.isEmpty { return }
       for end in ends { end.perform() }
     }
+    abandonEnds()
+  }
+
+  /// Gives up on ends that bring about new ones for ever (S0.11): drops those that are due, and says
+  /// so.
+  private func abandonEnds() {
+    guard !dueEnds().isEmpty else { return }
+    endings.removeAll { $0.isDue(at: now) }
+    reportWorkWithoutEnd("\(World.turnLimit) rounds of ended animations")
   }
 
   private func dueEnds() -> [DueEnd] {
@@ -30,8 +39,12 @@ extension World {
     }
     forgetStillLayers()
     for ending in endings {
-      guard let time = ending.endTime, time <= now + timeTolerance else { continue }
-      ends.append(DueEnd(time: time, order: ending.order) { ending.end() })
+      guard let time = ending.endTime, ending.isDue(at: now) else { continue }
+      ends.append(
+        DueEnd(time: time, order: ending.order) { [self] in
+          // An end that came before it may have cancelled it or put it off.
+          if ending.isDue(at: now) { ending.end() }
+        })
     }
     return ends.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
   }
@@ -104,6 +117,10 @@ package protocol Ending: AnyObject {
 
 extension Ending {
   package func frameBegins() {}
+
+  fileprivate func isDue(at now: Double) -> Bool {
+    endTime.map { $0 <= now + timeTolerance } ?? false
+  }
 }
 
 private struct DueEnd {

@@ -122,9 +122,11 @@ extension World {
     inbox.withLock { $0.dropWork() }
     commitImplicitTransaction()
     flushChanges()
+    reportWorkWithoutEnd("\(World.turnLimit) turns of the run loop")
+  }
+
+  func reportWorkWithoutEnd(_ effort: String) {
     report(
-      .workWithoutEnd,
-      "work at this instant goes on without end: "
-        + "\(World.turnLimit) turns of the run loop brought no rest")
+      .workWithoutEnd, "work at this instant goes on without end: \(effort) brought no rest")
   }
 }

@@ -246,7 +246,6 @@ final class GestureArbiter {
       recognizer.isHeldBack = true
       return !wasHeld
     }
-    recognizer.isHeldBack = false
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
       && mayBegin(recognizer)

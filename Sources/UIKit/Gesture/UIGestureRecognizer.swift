@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
   var eventTime = 0.0
   /// What the subclass asked for during this event; the arbiter lets it through or not.
   var wanted: State?
-  /// Waits for the failure of another before it may begin (S10.6).
+  /// Waits for the failure of another before it may begin, until it is settled (S10.6).
   var isHeldBack = false
   /// Whether it is still undecided when its last finger has lifted, as between two taps.
   var outlivesTouches: Bool { false }
@@ -108,6 +108,7 @@ open class UIGestureRecognizer: NSObject {
   func settle(_ state: State) {
     current = state
     wanted = nil
+    isHeldBack = false
   }
 
   /// Tells the targets, in the order in which they were added (S10.2, S10.45).
@@ -223,7 +224,6 @@ open class UIGestureRecognizer: NSObject {
     rememberCentroid()
     touches = []
     seenTouches = []
-    isHeldBack = false
     reset()
     settle(.possible)
   }

@@ -67,7 +67,7 @@ struct ConstraintGathering {
       expression.add(
         -Double(constraint.multiplier), times: self.expression(of: second, in: ancestor))
     }
-    expression.constant -= Double(constraint.constant)
+    expression.constant -= Double(constraint.constant.bounded)
     return WantedConstraint(
       key: WantedConstraint.Key(serial: constraint.serial, part: 0), expression: expression,
       relation: constraint.relation.forSolver, priority: Priority(constraint.priority.rawValue),
@@ -92,7 +92,7 @@ struct ConstraintGathering {
     mention(item)
     let unknowns = engine.unknowns(of: item)
     let length = measure.isAcross ? unknowns.width : unknowns.height
-    var expression = LinearExpression(Double(measure.offset))
+    var expression = LinearExpression(Double(measure.offset.bounded))
     if measure.lengths != 0 { expression.add(measure.lengths, times: length) }
     if attribute.kind != .length {
       addPlace(of: item, isAcross: measure.isAcross, in: ancestor, to: &expression)
@@ -113,7 +113,7 @@ struct ConstraintGathering {
     if let scroll = outer as? UIScrollView, scroll !== ancestor {
       scroll.constraintsFollowOffset = true
       let offset = scroll.contentOffset
-      expression.constant -= Double(isAcross ? offset.x : offset.y)
+      expression.constant -= Double((isAcross ? offset.x : offset.y).bounded)
     }
     if let outer { addPlace(of: outer, isAcross: isAcross, in: ancestor, to: &expression) }
   }
@@ -253,8 +253,8 @@ struct ConstraintGathering {
     let height = LinearExpression(unknowns.height) - LinearExpression(outer.height)
     add(guide, 0, LinearExpression(unknowns.x), .equal, "left", insets.left)
     add(guide, 1, LinearExpression(unknowns.y), .equal, "top", insets.top)
-    add(guide, 2, width, .equal, "width", -insets.left - insets.right)
-    add(guide, 3, height, .equal, "height", -insets.top - insets.bottom)
+    add(guide, 2, width, .equal, "width", -insets.left.bounded - insets.right.bounded)
+    add(guide, 3, height, .equal, "height", -insets.top.bounded - insets.bottom.bounded)
   }
 
   private mutating func add(
@@ -266,11 +266,17 @@ struct ConstraintGathering {
     wanted.append(
       WantedConstraint(
         key: WantedConstraint.Key(serial: item.layoutKey, part: part + 1),
-        expression: expression - LinearExpression(Double(constant)), relation: relation,
+        expression: expression - LinearExpression(Double(constant.bounded)), relation: relation,
         priority: priority,
         name: { [weak item] in
           "<\(kind)LayoutConstraint \(item?.layoutName ?? "nil").\(what) "
             + "\(relation.text) \(constant)\(strength)>"
         }))
   }
+}
+
+extension CGFloat {
+  /// What the solver is given for a number of points. Up to 2²³ the numbers lie as close as its results
+  /// do; beyond, places on a screen would be lost in the rounding.
+  var bounded: CGFloat { isNaN ? 0 : Swift.min(0x1p23, Swift.max(-0x1p23, self)) }
 }

@@ -20,7 +20,8 @@ open class NSLayoutConstraint: NSObject {
         constant = oldValue
         return reportRefusal(of: refused)
       }
-      holder?.setNeedsConstraintLayout(because: self, constantChangedBy: constant - oldValue)
+      holder?.setNeedsConstraintLayout(
+        because: self, constantChangedBy: constant.bounded - oldValue.bounded)
     }
   }
 

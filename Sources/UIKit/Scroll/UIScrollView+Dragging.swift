@@ -145,6 +145,8 @@ extension UIScrollView {
       y = curve(from: offset.y, velocity.y, to: target.y)
     }
     let isTold = !hasCaughtMotion
+    // The delegate may have set an offset by animation just now: content that is let go has its way.
+    self.motion?.cancel()
     let motion = ScrollMotion(.deceleration, of: self, x: x, y: y, at: time)
     motion.isGuided = target != nil
     self.motion = motion

@@ -24,20 +24,24 @@ extension UITableView {
 
   func closeUpdates(_ completion: ((Bool) -> Void)?) {
     guard updateDepth > 0 else { return }
+    if let completion { updateCompletions.append(completion) }
     updateDepth -= 1
     guard updateDepth == 0, let changes = updates else { return }
     updates = nil
-    carryOut(changes, completion)
+    let completions = updateCompletions
+    updateCompletions = []
+    carryOut(changes) { finished in
+      for completion in completions { completion(finished) }
+    }
   }
 
-  private func carryOut(_ changes: TableUpdates, _ completion: ((Bool) -> Void)?) {
+  private func carryOut(_ changes: TableUpdates, _ completion: @escaping (Bool) -> Void) {
     let (oldLayout, oldCells, mapping) = (currentLayout, shown, TableMapping(changes))
     relayout(changes, mapping, oldLayout)
     if let problem = changes.contradiction(from: oldLayout.rowCounts, to: currentLayout.rowCounts) {
       layer.world.report(.rowsInconsistent, "\(problem); \(self) was reloaded")
       reloadData()
-      completion?(false)
-      return
+      return completion(false)
     }
     selection = selection.compactMap(mapping.newPath)
     let leaving = oldCells.inOrder.compactMap { path, cell in
@@ -70,7 +74,7 @@ extension UITableView {
           self?.retire(leaver.cell, leaver.path)
         }
         self?.setNeedsLayout()
-        completion?(finished)
+        completion(finished)
       })
   }
 

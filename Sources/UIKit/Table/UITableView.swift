@@ -156,6 +156,7 @@ open class UITableView: UIScrollView {
   var layoutWidth: CGFloat = -1
   var updates: TableUpdates?
   var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
 
   /// Asks the data source for everything again. Cells in sight go at once, and selections too.
   open func reloadData() {

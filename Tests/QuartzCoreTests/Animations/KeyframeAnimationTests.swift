@@ -157,6 +157,27 @@ struct KeyframeAnimationTests {
     }
   }
 
+  @Test("A run that takes for ever stays at its start, but a group's children play (S8.4, S8.55)")
+  func endlessRuns() {
+    LayerLab.run { lab in
+      let layer = lab.layer()
+      lab.frame(at: 0)
+      layer.add(basic("opacity", from: 0.5, to: 1, duration: .infinity), forKey: "o")
+      let group = CAAnimationGroup()
+      group.animations = [basic("position.x", from: 0, to: 100)]
+      group.duration = .infinity
+      layer.add(group, forKey: "g")
+      lab.frame(at: 0)
+      for (time, x) in [(0.0, 0.0), (0.5, 50), (1, 100), (1.5, 5)] {
+        lab.frame(at: time) {
+          #expect(isNear(layer.shownX, x), "\(time)")
+          #expect(isNear(layer.shownOpacity, 0.5), "\(time)")
+        }
+      }
+      #expect(lab.world.onlyEndlessAnimationsRun)
+    }
+  }
+
   @Test("A group without duration lasts a quarter of a second (S8.55)")
   func groupDuration() {
     LayerLab.run { lab in

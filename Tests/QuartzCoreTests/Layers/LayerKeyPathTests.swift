@@ -36,6 +36,38 @@ struct LayerKeyPathTests {
     #expect(layer.position == .zero && layer.opacity == 1)
   }
 
+  @Test("nil takes objects away, with an implicit animation, and leaves numbers alone (S8.30)")
+  func clearing() {
+    LayerLab.run { lab in
+      let layer = CAShapeLayer()
+      let square = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+      (layer.path, layer.shadowPath, layer.contents) = (square, square, picture(2))
+      (layer.backgroundColor, layer.strokeColor) = (CGColor.red, CGColor.red)
+      layer.setValue(CALayer(), forKeyPath: "mask")
+      #expect(layer.mask != nil && layer.value(forKeyPath: "mask") as? CALayer === layer.mask)
+      lab.root.addSublayer(layer)
+      lab.frame(at: 0)
+      let objects = [
+        "path", "fillColor", "strokeColor", "shadowPath", "shadowColor", "contents",
+        "backgroundColor", "borderColor", "mask",
+      ]
+      for key in objects + ["opacity", "position.x", "transform"] {
+        layer.setValue(nil, forKeyPath: key)
+      }
+      #expect(layer.path == nil && layer.fillColor == nil && layer.strokeColor == nil)
+      #expect(layer.shadowPath == nil && layer.shadowColor == nil && layer.contents == nil)
+      #expect(layer.backgroundColor == nil && layer.borderColor == nil && layer.mask == nil)
+      #expect(layer.value(forKey: "mask") == nil && layer.opacity == 1)
+      #expect(layer.hasAnimation(forKey: "backgroundColor"))
+      let gradient = CAGradientLayer()
+      gradient.colors = [CGColor.red]
+      gradient.locations = [0]
+      gradient.setValue(nil, forKey: "colors")
+      gradient.setValue(nil, forKey: "locations")
+      #expect(gradient.colors?.isEmpty == true && gradient.locations == nil)
+    }
+  }
+
   @Test("A value set by key path animates as one set by name, and shows in presentations")
   func animates() {
     LayerLab.run { lab in

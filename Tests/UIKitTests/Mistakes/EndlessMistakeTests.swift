@@ -45,6 +45,24 @@ struct EndlessMistakeTests {
     }
   }
 
+  @Test("An animator that begins anew at its end, and takes no time, is cut off (S0.11, S7.30)")
+  func restartingAnimator() async {
+    await TransitionLab.run { lab in
+      let dot = await lab.showSquare()
+      let pulse = Pulse(dot)
+      await lab.act { pulse.begin() }
+      await lab.act { dot.removeFromSuperview() }
+      await lab.run(seconds: 2)
+      let reports = lab.world.mistakes.filter { $0.kind == .workWithoutEnd }
+      #expect(
+        reports.map(\.problem) == [
+          "work at this instant goes on without end: 1000 rounds of ended animations brought no rest"
+        ])
+      #expect(pulse.count == World.turnLimit + 1)
+      #expect(lab.world.isSettled)
+    }
+  }
+
   @Test("A display link that goes on without completing is found out after some seconds (S12.1)")
   func displayLink() async {
     await TransitionLab.run { lab in
@@ -124,6 +142,25 @@ private final class LoopingView: UIView {
 private final class Restless: UIViewController {
   var appeared: () -> Void = {}
   override func viewDidAppear(_ animated: Bool) { appeared() }
+}
+
+/// Animates a view for a second, and again when that has ended.
+@MainActor private final class Pulse {
+  private let view: UIView
+  private(set) var count = 0
+
+  init(_ view: UIView) { self.view = view }
+
+  func begin() {
+    // What is not cut off fails the test, and does not hang it.
+    guard count < 3 * World.turnLimit else { return }
+    count += 1
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.alpha = 1 - view.alpha
+    }
+    animator.addCompletion { [self] _ in begin() }
+    animator.startAnimation()
+  }
 }
 
 @MainActor private final class Ticker: NSObject {

@@ -62,6 +62,8 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   var zoomed: UIView?
   /// Called at every change of the offset.
   var scrolled: (UIScrollView) -> Void = { _ in }
+  /// Called when a drag has ended.
+  var released: (UIScrollView) -> Void = { _ in }
 
   private func note(_ line: String) {
     if lines.last != line { lines.append(line) }
@@ -84,6 +86,7 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     note("did end \(decelerate)")
+    released(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will decelerate") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("did decelerate") }

@@ -168,6 +168,41 @@ struct ScrollDragTests {
     }
   }
 
+  @Test("S10.1, S10.6: pages scroll again after a swipe from the edge that they had to wait for")
+  func edgeSwipe() async {
+    await ScrollBench.run(content: CGSize(width: 900, height: 400)) { bench in
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .left
+      bench.controller.view.addGestureRecognizer(edge)
+      bench.scroll.panGestureRecognizer.require(toFail: edge)
+      let (now, y) = (bench.lab.time, 200.0)
+      bench.script.add(
+        TouchScript.Finger(
+          [(now, CGPoint(x: 5, y: y)), (now + 0.2, CGPoint(x: 105, y: y))], isCancelled: true))
+      await bench.lab.run(seconds: 0.3)
+      #expect(bench.scroll.contentOffset == .zero)
+      #expect(!bench.scroll.isTracking)
+      bench.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 100, y: y), seconds: 0.2)
+      await bench.lab.run(seconds: 0.15)
+      #expect(bench.scroll.contentOffset.x > 50)
+    }
+  }
+
+  @Test("S9.66: of two motions that a release brings about, the content's own one is left")
+  func oneMotion() async {
+    await ScrollBench.run { bench in
+      bench.log.released = { $0.setContentOffset(.zero, animated: true) }
+      bench.drag(from: low, to: high, seconds: 0.2)
+      await bench.lab.run(seconds: 6)
+      #expect(
+        bench.log.lines.filter { $0 != "scroll" } == [
+          "will drag", "will end", "did end true", "will decelerate", "did decelerate",
+        ])
+      #expect(abs(bench.scroll.contentOffset.y - bench.log.naturalTarget.y) <= 1)
+      #expect(bench.lab.world.isSettled)
+    }
+  }
+
   @Test("A lock keeps a drag to its axis")
   func lock() async {
     for locked in [true, false] {

@@ -49,6 +49,27 @@ struct ScrollOffsetTests {
     }
   }
 
+  @Test("S0.5, S9.66: a completion that scrolls on silences the motion that would end with it")
+  func replacedAtItsEnd() async {
+    await ScrollBench.run { bench in
+      let dot = UIView(frame: CGRect(x: 310, y: 0, width: 10, height: 10))
+      bench.controller.view.addSubview(dot)
+      let scroll = bench.scroll
+      await bench.lab.act {
+        // Ends between two frames: before the motion, but in the same frame.
+        UIView.animate(
+          withDuration: 0.29, animations: { dot.alpha = 0.5 },
+          completion: { _ in scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true) })
+        scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      }
+      await bench.lab.run(seconds: 0.45)
+      #expect(bench.log.lines == ["scroll"])
+      await bench.lab.run(seconds: 0.3)
+      #expect(bench.log.lines == ["scroll", "animated"])
+      #expect(scroll.contentOffset.y == 500)
+    }
+  }
+
   @Test("A rectangle is revealed by as little as it takes")
   func reveal() async {
     await ScrollBench.run { bench in

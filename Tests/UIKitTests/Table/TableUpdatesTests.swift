@@ -72,6 +72,40 @@ struct TableUpdatesTests {
     }
   }
 
+  @Test("Completions of changes inside of others wait for those, and come first")
+  func nestedCompletions() async {
+    await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
+      let table = bench.table
+      var ends: [String] = []
+      await bench.lab.act {
+        bench.source.rows = [["a"]]
+        table.beginUpdates()
+        table.performBatchUpdates(
+          { table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade) },
+          completion: { ends.append("first \($0)") })
+        table.performBatchUpdates(
+          { table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade) },
+          completion: { ends.append("second \($0)") })
+        table.endUpdates()
+      }
+      #expect(ends == [])
+      await bench.lab.run(seconds: 0.5)
+      #expect(ends == ["first true", "second true"])
+      await bench.lab.act {
+        bench.source.rows = [[]]
+        table.performBatchUpdates(
+          {
+            table.performBatchUpdates(
+              { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade) },
+              completion: { ends.append("inner \($0)") })
+          }, completion: { ends.append("outer \($0)") })
+      }
+      await bench.lab.run(seconds: 0.5)
+      #expect(ends == ["first true", "second true", "inner true", "outer true"])
+      #expect(bench.lab.mistakes == [])
+    }
+  }
+
   @Test("Cells and headers wait for their next use in the order in which they lay")
   func reuseOrder() async {
     let source = TableSource((0..<8).map { ["\($0)"] })
