@@ -20,11 +20,10 @@ func subpixels(_ length: Double) -> Subpixels {
 struct SubpixelPoint: Equatable {
   var x: Subpixels
   var y: Subpixels
-}
 
-extension SubpixelPoint {
   init(_ point: Point) {
-    self.init(x: subpixels(point.x), y: subpixels(point.y))
+    x = subpixels(point.x)
+    y = subpixels(point.y)
   }
 }
 

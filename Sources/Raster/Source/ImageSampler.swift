@@ -146,10 +146,7 @@ struct ImageSampler {
     let isShrinking = middle.longest * middle.shortest > 1
     let filter = isShrinking ? paint.minification : paint.magnification
     let averages = paint.minification == .trilinear && filter != .nearest
-    let reduction =
-      averages
-      ? PictureReduction(places, at: corners(of: paint.target, through: map) ?? reach.corners)
-      : PictureReduction()
+    let reduction = averages ? PictureReduction(places, over: reach) : PictureReduction()
     guard reduction.isAny else {
       return .mapped(
         MappedSampler(
@@ -164,21 +161,5 @@ struct ImageSampler {
         reduced.pixmap, readable: reduced.pixmap.bounds,
         places.reduced(from: origin, by: reduction.factorX, reduction.factorY), isNearest: false,
         averages: true))
-  }
-  /// Where the corners of a picture are seen, on the canvas or not; nil when one is behind the eye.
-  private static func corners(of target: Rect, through map: Transform) -> [SubpixelPoint]? {
-    let seen = target.corners.compactMap { map.apply(to: $0) }
-    return seen.count == 4 ? seen.map(SubpixelPoint.init) : nil
-  }
-}
-
-extension PixelRect {
-  /// The pixels in the corners; none where there are no pixels.
-  fileprivate var corners: [SubpixelPoint] {
-    isEmpty
-      ? []
-      : [left, right - 1].flatMap { x in
-        [top, bottom - 1].map { y in SubpixelPoint(x: x * pixel, y: y * pixel) }
-      }
   }
 }

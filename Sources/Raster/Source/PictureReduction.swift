@@ -1,3 +1,5 @@
+import Pixels
+
 /// How a picture is made smaller before it is read.
 struct PictureReduction: Hashable {
   /// How many pixels of the picture make one, along each axis; at least 1.
@@ -11,9 +13,8 @@ extension PictureReduction {
   /// What leaves about two pixels for one of ours where a picture shrinks least: with one for one
   /// what is drawn would be blurred twice. Factors are powers of √√2, so that a zoom needs few of
   /// them.
-  init(_ places: PictureMap, at corners: [SubpixelPoint]) {
-    let footprints = Footprints(
-      ways: corners.map { places.ways(pixelIndex($0.x), pixelIndex($0.y)) })
+  init(_ places: PictureMap, over reach: PixelRect) {
+    let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)
     guard least.isFinite, least > 0 else { return }
     while let both = larger(x: true, y: true), footprints.shortest(both) >= Self.pixelsLeft {
@@ -48,7 +49,14 @@ extension PictureReduction {
 
 /// What pixels at the corners of an area cover of a picture.
 private struct Footprints {
-  let ways: [(across: PictureMap.Place, down: PictureMap.Place)]
+  private let ways: [(across: PictureMap.Place, down: PictureMap.Place)]
+
+  init(_ places: PictureMap, over area: PixelRect) {
+    let rows = area.isEmpty ? [] : [area.top, area.bottom - 1]
+    ways = rows.flatMap { y in
+      [area.left, area.right - 1].map { x in places.ways(x, y) }
+    }
+  }
 
   /// By how much a reduced picture shrinks where it does so least; infinite when nothing is covered.
   func shortest(_ reduction: PictureReduction) -> Double {
