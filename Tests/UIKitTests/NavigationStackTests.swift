@@ -452,6 +452,30 @@ struct NavigationStackTests {
     }
   }
 
+  @Test("What is pushed while the stack is being covered appears when that is uncovered (S3.51)")
+  func pushedWhileCovered() async {
+    for animated in [true, false] {
+      await TransitionLab.run { lab in
+        let (navigation, _, _) = await stack(lab, ["A"])
+        let c = LoggingController("C", lab.log)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        navigation.present(cover, animated: true)
+        await lab.run(seconds: 0.2)
+        navigation.pushViewController(c, animated: animated)
+        await lab.run(seconds: 1)
+        #expect(lab.log.take().filter { $0.hasPrefix("C.view") && $0.contains("ppear") } == [])
+        cover.dismiss(animated: false)
+        await lab.step()
+        #expect(
+          lab.log.take().filter { $0.hasPrefix("C.view") } == [
+            "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+          ])
+        #expect(lab.mistakes == [])
+      }
+    }
+  }
+
   @Test("A push that no layout has shown can be taken back off screen (S3.1)")
   func takenBackOffScreen() async {
     await TransitionLab.run { lab in

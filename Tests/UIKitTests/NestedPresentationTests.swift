@@ -193,6 +193,7 @@ struct NestedPresentationTests {
 final class ActingController: UIViewController {
   var whenAppearing: (() -> Void)?
   var whenAppeared: (() -> Void)?
+  var whenDisappeared: (() -> Void)?
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -205,6 +206,13 @@ final class ActingController: UIViewController {
     super.viewDidAppear(animated)
     let action = whenAppeared
     whenAppeared = nil
+    action?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    let action = whenDisappeared
+    whenDisappeared = nil
     action?()
   }
 }

@@ -184,6 +184,34 @@ struct TabBarControllerTests {
     }
   }
 
+  @Test("S3.24: a change that is turned back does not bring back what its callbacks have replaced")
+  func selectsWhenTurnedBack() async {
+    await TransitionLab.run { lab in
+      let (a, b, c) = (LoggingController("A", lab.log), ActingController(), UIViewController())
+      let tabs = UITabBarController(nibName: nil, bundle: nil)
+      let delegate = LoggingTabDelegate(lab.log)
+      delegate.animator = LoggingAnimator(lab.log, isForward: true)
+      delegate.animator?.verdict = false
+      tabs.viewControllers = [a, b, c]
+      tabs.delegate = delegate
+      lab.show(tabs)
+      await lab.step()
+      b.whenDisappeared = {
+        delegate.animator = nil
+        tabs.selectedIndex = 2
+      }
+      lab.log.clear()
+      await lab.act { tabs.selectedIndex = 1 }
+      await lab.run(seconds: 0.6)
+      #expect(tabs.view.subviews == [c.view, tabs.tabBar])
+      #expect(
+        lab.log.take().filter { $0.hasPrefix("A.view") } == [
+          "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+        ])
+      #expect(lab.mistakes == [])
+    }
+  }
+
   @Test("Other tabs while the tabs appear: the one that is shown appears with them (S3.51)")
   func otherTabsMeanwhile() async {
     await TransitionLab.run { lab in

@@ -41,7 +41,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var playback: AnimatorPlayback?
   /// The animator inside of whose animations this one was made, while that runs.
-  private var leader: UIViewPropertyAnimator?
+  private weak var leader: UIViewPropertyAnimator?
   /// Those that have this one for their leader.
   private var followers: [UIViewPropertyAnimator] = []
   private let world = World.current

@@ -15,6 +15,9 @@ enum Appearance: Equatable {
     }
   }
 
+  /// Whether the view is on its way off the screen.
+  var isLeaving: Bool { isChanging && !isOnScreen }
+
   var isChanging: Bool {
     switch self {
     case .appearing, .disappearing: true

@@ -270,10 +270,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// From the question for it until the dismissal has ended (S2.2).
   var ownPresentationController: UIPresentationController?
   var ownCoordinator: TransitionCoordinator?
-  /// The last animated presentation or dismissal of this very controller.
+  /// The last animated presentation or dismissal that this very controller was in.
   weak var modalSession: TransitionSession?
-  /// Whether a presentation or dismissal of this very controller without animation is under way, its
-  /// last callbacks not counted.
+  /// Whether this very controller is in a presentation or dismissal without animation, the last
+  /// callbacks not counted.
   var isMovingModallyAtOnce = false
   /// Whether this very controller is in a presentation or dismissal; what is asked for in the last
   /// callbacks comes after it (S1.63).

@@ -5,7 +5,8 @@ import QuartzCore
 final class DismissalPlan: TransitionPlan {
   /// What goes, from the one presented by `to` up to the one that is animated away.
   private let chain: [UIViewController]
-  /// What controllers inside of these present in contexts of their own: it goes along.
+  /// What controllers inside of these present in contexts of their own: it goes along, but for what
+  /// is in a transition of its own.
   private let inContexts: [UIViewController]
   let controller: UIPresentationController
   private let completion: (() -> Void)?
@@ -18,7 +19,7 @@ final class DismissalPlan: TransitionPlan {
     guard let controller = chain.last?.activePresentationController else { return nil }
     self.chain = chain
     inContexts = chain.flatMap { $0.children.flatMap(\.presentationsInTree) }
-      .map(\.presentedViewController)
+      .map(\.presentedViewController).filter { !$0.isComingOrGoing }
     self.controller = controller
     self.completion = completion
     to = presenter
@@ -46,8 +47,8 @@ final class DismissalPlan: TransitionPlan {
     for presented in everything { presented.modalSession = session }
   }
 
-  /// Whether something of it is in a transition already, its last callbacks not counted.
-  var isInFlight: Bool { everything.contains(where: \.isComingOrGoing) }
+  /// Whether one of the chain is in a transition already, its last callbacks not counted.
+  var isInFlight: Bool { chain.contains(where: \.isComingOrGoing) }
 
   /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
@@ -131,7 +132,9 @@ final class DismissalPlan: TransitionPlan {
       from.changeAppearance(to: true, animated: true)
     }
     for presented in everything { presented.isBeingDismissed = false }
-    for passed in between { passed.didVanish(completed) }
+    for passed in between + inContexts.compactMap(\.activePresentationController) {
+      passed.didVanish(completed)
+    }
     controller.dismissalTransitionDidEnd(completed)
     if completed { forgetControllers() }
   }

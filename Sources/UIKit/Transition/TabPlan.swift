@@ -37,8 +37,10 @@ final class TabPlan: TransitionPlan {
   func begin(animated: Bool) {
     to.loadViewIfNeeded()
     // The order of S3.23.
-    to.beginAppearanceTransition(true, animated: animated)
-    from.beginAppearanceTransition(false, animated: animated)
+    // What comes while the tabs go appears with them, when they are back.
+    if !tabs.appearance.isLeaving { to.beginAppearanceTransition(true, animated: animated) }
+    // It may be on its way already, with the tabs or as what a change that is turned back brings.
+    if from.appearance.isOnScreen { from.beginAppearanceTransition(false, animated: animated) }
     container.clipsToBounds = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tabs.view.insertSubview(container, belowSubview: tabs.tabBar)
@@ -65,10 +67,10 @@ final class TabPlan: TransitionPlan {
       if to.appearance.isOnScreen { to.finishAppearance() }
     } else {
       // By analogy to a pop (S3.25).
-      to.beginAppearanceTransition(false, animated: true)
-      to.endAppearanceTransition()
-      from.beginAppearanceTransition(true, animated: true)
-      from.endAppearanceTransition()
+      to.changeAppearance(to: false, animated: true)
+      if tabs.selectedViewController === from {
+        from.changeAppearance(to: true, animated: true)
+      }
     }
   }
 

@@ -36,9 +36,11 @@ extension TransitionSession {
         + "the first one is used")
   }
 
-  /// A view that the animator never added is shown at the end all the same (S1.57).
+  /// A view that the animator never added is shown at the end all the same (S1.57). Nothing can be
+  /// said where the container itself has left the window.
   func reportMissingView() {
-    guard plan.isArrivalAwaited, let view = plan.view(for: .to), view.window == nil,
+    guard plan.isArrivalAwaited, plan.containerView.window != nil,
+      let view = plan.view(for: .to), view.window == nil,
       plan.to.viewIfLoaded?.window == nil
     else { return }
     report(
