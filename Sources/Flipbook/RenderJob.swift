@@ -58,7 +58,8 @@ package struct RenderJob {
   }
 
   /// Renders the scene. An interrupted or failed run leaves whole files and a manifest that lists
-  /// them and says that they are not all; one that is killed leaves a journal in the list's place.
+  /// them and says that they are not all; one that is killed leaves a list that says so and a journal
+  /// beside it.
   package func run() async throws -> Summary {
     var manifest = Manifest(
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,

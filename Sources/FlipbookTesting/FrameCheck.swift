@@ -21,9 +21,7 @@ struct FrameCheck {
     do {
       return try await compare()
     } catch {
-      let failure = Failure(error, in: subject.file)
-      try VerifyFolder.note(failure, of: subject.facts, in: subject.output)
-      throw failure
+      throw Failure(error, in: subject.file).noted(in: subject.output, of: subject.facts)
     }
   }
 

@@ -50,10 +50,8 @@ extension FrameSubject {
     do {
       document = try file.load()
     } catch {
-      let failure = Failure(error, in: file.path)
       VerifyFolder.remove(output)
-      try VerifyFolder.note(failure, of: facts(titled: ""), in: output)
-      throw failure
+      throw Failure(error, in: file.path).noted(in: output, of: facts(titled: ""))
     }
     document.device.scale = document.goldens.scale
     var catalog = Catalog()
@@ -109,5 +107,14 @@ extension FrameSubject {
           return script
         }
       })
+  }
+}
+
+extension Failure {
+  /// Keeps why a subject could not be judged for reports, if that can be written: what went wrong
+  /// first matters more.
+  func noted(in folder: String, of facts: SceneFacts) -> Failure {
+    if !Task.isCancelled { try? VerifyFolder.note(self, of: facts, in: folder) }
+    return self
   }
 }

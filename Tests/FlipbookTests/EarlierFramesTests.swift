@@ -106,6 +106,28 @@ struct EarlierFramesTests {
     }
   }
 
+  @Test("What a killed run has drawn otherwise than the list says makes the rest of that old")
+  func contradictsList() async throws {
+    try await killed { project in
+      let folder = project.folder + "/Output/push/"
+      var list = try #require(Manifest(inFolder: folder))
+      // A whole run came before, when a file that only the code reads was another one.
+      let old = list.frames[0]
+      list.frames = positions.indices.map {
+        Manifest.Frame(frame: $0, time: Double($0) / 60, digest: old.digest)
+      }
+      (list.frameCount, list.isInterrupted) = (positions.count, false)
+      try WholeFile.write(Array(list.text.utf8), to: folder + "manifest.json")
+      for frame in 11..<positions.count {
+        let picture = try WholeFile.read(folder + "frame-0000.png")
+        try WholeFile.write(picture, to: folder + FrameName.file(of: frame))
+      }
+      let run = await project.run("push", "--resume")
+      #expect(run.code == .success, "\(run.error)")
+      #expect(run.output.hasSuffix(", 10 of an earlier run, one drawn again to compare\n"))
+    }
+  }
+
   @Test("A file that is not the frame it was is drawn again")
   func trustsDigests() async throws {
     try await interrupted { project, frames in

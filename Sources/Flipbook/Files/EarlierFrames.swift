@@ -27,7 +27,7 @@ package struct EarlierFrames: Sendable {
       self = .none
       return
     }
-    let wanted = manifest.frames.filter { wants($0.frame) }
+    let wanted = manifest.currentFrames.filter { wants($0.frame) }
     let alike = Array(Dictionary(grouping: wanted, by: \.digest).values)
     let whole = Parallel.map(alike, jobs: jobs) { Self.whole(of: $0, in: folder) }.joined()
       .sorted { $0.frame < $1.frame }

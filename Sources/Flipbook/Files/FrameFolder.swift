@@ -35,12 +35,17 @@ package final class FrameFolder: Sendable {
   private func journal() throws(FileError) -> FrameJournal {
     try state.withLock { (state) throws(FileError) in
       if let journal = state.journal { return journal }
-      if state.previous?.renderID != begun.renderID {
-        for frame in state.previous?.frames ?? [] { WholeFile.discard(file(of: frame.frame)) }
-        FrameJournal.remove(inFolder: path)
-        try write(begun)
-        state.previous = begun
+      var list = begun
+      if let previous = state.previous, previous.renderID == begun.renderID {
+        (list.frames, list.frameCount) = (previous.currentFrames, previous.frameCount)
       }
+      let current = Set(list.frames.map(\.frame))
+      for frame in state.previous?.frames ?? [] where !current.contains(frame.frame) {
+        WholeFile.discard(file(of: frame.frame))
+      }
+      try write(list)
+      FrameJournal.remove(inFolder: path)
+      state.previous = list
       let journal = try FrameJournal(inFolder: path)
       state.journal = journal
       return journal
@@ -60,9 +65,13 @@ package final class FrameFolder: Sendable {
     _ = try journal()
     var manifest = manifest
     let previous = state.withLock(\.previous)
-    let old = previous?.frames ?? []
+    // A run that failed may have begun to write frames that it does not know of.
+    let begun = manifest.isInterrupted ? FrameJournal.frames(inFolder: path) : []
+    let old = (previous?.frames ?? []) + begun
     let drawn = Set(manifest.frames.map(\.frame))
-    let kept = previous.map { framesToKeep(of: $0, beside: manifest) } ?? []
+    let lost = Set(begun.map(\.frame))
+    let kept = (previous.map { framesToKeep(of: $0, beside: manifest) } ?? [])
+      .filter { !lost.contains($0.frame) }
     for frame in old where !drawn.contains(frame.frame) && !kept.contains(frame) {
       WholeFile.discard(file(of: frame.frame))
     }

@@ -35,6 +35,9 @@ package struct Manifest: Equatable, Sendable {
   package var isInterrupted: Bool
   /// By number.
   package var frames: [Frame]
+  /// The numbers of frames that may show something else than the render does now: a later run, which
+  /// did not end, has drawn others of the list anew, with other pixels.
+  private var outdated: Set<Int> = []
 
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest, pictures: [ContentDigest],
@@ -107,9 +110,17 @@ extension Manifest {
   /// Takes in what was written after the frames that are listed.
   private mutating func add(_ later: [Frame]) {
     guard !later.isEmpty else { return }
-    let all = Dictionary((frames + later).map { ($0.frame, $0) }) { _, last in last }
+    let listed = Dictionary(frames.map { ($0.frame, $0) }) { _, last in last }
+    // Equal ids with different pixels: files that a transition reads have changed.
+    if later.contains(where: { listed[$0.frame, default: $0].digest != $0.digest }) {
+      outdated = Set(listed.keys).subtracting(later.map(\.frame))
+    }
+    let all = listed.merging(later.map { ($0.frame, $0) }) { _, last in last }
     frames = all.values.sorted { $0.frame < $1.frame }
   }
+
+  /// Those that a run of the same render may keep.
+  package var currentFrames: [Frame] { frames.filter { !outdated.contains($0.frame) } }
 
   fileprivate struct Document: Decodable {
     struct Frame: Decodable {
