@@ -93,6 +93,26 @@ def make_broken_report(tool, project):
     return (project / "Output/report/index.html").as_uri()
 
 
+def make_tolerant_report(tool, project):
+    """A project with limits that hide a hole, or lack a little; returns the address of its report."""
+    scenes = project / "Scenes"
+    scenes.mkdir(parents=True)
+    limits = {"hole": "maxDiffPixels: 2000", "count": "maxDiffPixels: 3", "share": "maxDiffRatio: 0.001",
+              "both": "maxDiffPixels: 3, maxDiffRatio: 0.001", "window": "maxDiffPixels: 3, window: 8"}
+
+    def page(name, color):
+        return f"""{{ title: "Limits", device: {{ size: [100, 100], scale: 1 }}, root: "a",
+          screens: {{ a: {{ color: "white", views: [{{ frame: [40, 30, 20, 20], color: "{color}" }}] }} }},
+          goldens: {{ tolerance: {{ {limits[name]}, reason: "r" }} }} }}"""
+
+    write(scenes, {name: page(name, "black") for name in limits})
+    flipbook(tool, project, "record")
+    write(scenes, {name: page(name, "white") for name in limits})
+    run = flipbook(tool, project, "verify", "--explain", "--report")
+    expect(run.returncode == 1, f"verify: {run.stderr}")
+    return (project / "Output/report/index.html").as_uri()
+
+
 def write(folder, scenes):
     for name, text in scenes.items():
         path = folder / f"{name}.json5"
@@ -328,6 +348,15 @@ class Check:
         self.press("f")
         self.press("Home")
         self.waits("document.querySelector('.cell[data-state=same]') !== null")
+        # What a scene still has to write must not take the place of the overview's address.
+        before = self.browser.run("history.length")
+        self.press("Escape")
+        self.waits("document.querySelector('.overview') !== null")
+        self.browser.run("new Promise(done => setTimeout(done, 500))")
+        expect(self.browser.run("location.hash") == "", "Esc leads to the overview's address")
+        expect(self.browser.run("history.length") == before + 1, "by a step of its own")
+        self.browser.run("history.back()")
+        self.waits("document.querySelector('.stage') !== null && location.hash.includes('scene=late')")
         self.press("s")
         expect("½" in self.text(".transport"), "s halves the speed")
         for _ in range(3):
@@ -490,6 +519,18 @@ class Check:
         self.press("ArrowDown")
         self.press("ArrowUp")
         expect(self.frame() == 1, f"↓ and ↑ go through the list: {self.frame()}")
+        active = "document.querySelector('.filmstrip').getAttribute('aria-activedescendant')"
+        expect(self.browser.run(active) == "frame-1", "who hears the list hears which")
+        self.press("f")
+        self.waits("document.querySelector('.cell') && !document.querySelector('.cell[data-state=same]')")
+        expect(self.browser.run(active) is None, "a frame that is not in the list is none of it")
+        self.press("ArrowUp")
+        expect(self.frame() == 1, "↑ stays where nothing is above")
+        self.press("ArrowDown")
+        first = self.frame()
+        expect(first > 2 and self.count(".verdict.differs") == 1, f"↓ goes to the first in it: {first}")
+        self.waits(f"{active} === 'frame-{first}'")
+        self.press("f")
 
     def page(self):
         self.open("late")
@@ -661,6 +702,33 @@ def check_broken(browser, address):
     expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
 
 
+def check_tolerant(browser, address):
+    """What a tolerance hides is shown as it is, with its warning; what would pass is said of each limit."""
+    browser.open(address)
+    browser.wait("document.querySelector('.row-link') !== null")
+    row = browser.run("document.querySelector('.row-link').textContent")
+    expect(row == "hole1 frame, 1 within tolerance, 1 warning", f"the row of a scene that passes: {row}")
+    browser.open(address + "#scene=hole")
+    canvas = "document.querySelector('canvas.{}').dataset.picture"
+    browser.wait("['expected', 'actual', 'diff'].every(role =>"
+                 " document.querySelector('canvas.' + role).dataset.picture)")
+    shown = [browser.run(canvas.format(role)) for role in ("expected", "actual", "diff")]
+    expect(len(set(shown)) == 3, f"the golden is never the actual picture: {shown}")
+    summary = browser.run("[...document.querySelectorAll('.summary p, .summary li')].map(e => e.textContent)")
+    expect(len(summary) == 2 and summary[0] == "1 frame as expected.", f"it passes: {summary}")
+    expect("400 of 400 pixels inside 40,30 20×20 look different" in summary[1], f"and warns: {summary}")
+    ways = {"count": "400 differing pixels, or with a threshold of 0.97.",
+            "share": "a share of 0.04, or with a threshold of 0.97.",
+            "both": "400 differing pixels together with a share of 0.04, or with a threshold of 0.97.",
+            "window": "64 differing pixels, or with a threshold of 0.97."}
+    for name, words in ways.items():
+        browser.open(f"{address}#scene={name}")
+        browser.wait("document.querySelector('.limits + .aside') !== null")
+        said = browser.run("document.querySelector('.limits + .aside').textContent")
+        expect(said == "It would pass with " + words, f"{name}: {said}")
+    expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
+
+
 def main():
     tool = str(Path(sys.argv[1]).resolve())
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
@@ -673,6 +741,8 @@ def main():
                 Check(browser, address, is_self_contained, pictures).run()
         with Browser() as browser:
             check_broken(browser, make_broken_report(tool, Path(folder) / "broken"))
+        with Browser() as browser:
+            check_tolerant(browser, make_tolerant_report(tool, Path(folder) / "tolerant"))
     print(f"{done} checks hold")
 
 

@@ -34,6 +34,11 @@ struct CompletionScriptTests {
     Case(words: ["export", "--as", ""], offers: ["apng", "filmstrip", "gif"]),
     Case(words: ["--fra"], offers: ["--frames"]),
     Case(words: ["pu"], offers: ["push"], not: ["port"]),
+    // Without a verb it is render, also behind its first word.
+    Case(words: ["push", ""], offers: ["push", "cards/zoom"], not: ["verify"]),
+    Case(words: ["push", "--fr"], offers: ["--frames"]),
+    Case(words: ["--fps", "30", "--app"], offers: ["--appearance"]),
+    Case(words: ["verify", "--ignore", "1,2,3,4", "--ign"], offers: ["--ignore"]),
     Case(
       words: ["verify", ""], offers: ["push", "cards/zoom", "linked", Self.hostile],
       not: ["_shared", "notes", "lost", "folder", "-J", "-default-"]),
@@ -163,6 +168,18 @@ struct CompletionScriptTests {
           (did you mean "zsh"?); it takes bash, zsh, fish
 
           """)
+    }
+  }
+
+  @Test("Scripts know what may be repeated, and what a line without a verb means")
+  func shapes() async throws {
+    try await withProject { project in
+      let zsh = await project.run("--generate-completion-script", "zsh").output
+      #expect(zsh.contains("    '*--ignore=["))
+      #expect(zsh.contains("    '--mask=["))
+      let fish = await project.run("--generate-completion-script", "fish").output
+      #expect(fish.contains("  contains -- \"$words[2]\" render record "))
+      #expect(fish.contains("complete -c flipbook -n '__flipbook_runs render' -l frames"))
     }
   }
 

@@ -115,6 +115,38 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test(
+    "Line ends that git is told of make text of pictures, unless it is to look for itself",
+    .enabled(if: OtherProgram("git") != nil, "git is not installed"))
+  func lineEnds() async throws {
+    try await withProject { project in
+      project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      let git = try #require(OtherProgram("git"))
+      _ = try git.run(["init", "-q", "."], in: project.folder)
+      for (attributes, setting) in [
+        ("* eol=lf", "eol=lf"), ("*.png eol=crlf", "eol=crlf"), ("* crlf", "crlf"),
+        ("* crlf=input", "crlf=input"), ("* text=input", "text=input"), ("* text eol=lf", "text"),
+      ] {
+        try project.addFile(".gitattributes", attributes + "\n")
+        let run = await project.run("doctor")
+        #expect(run.code == .malformedInput, "\(attributes)")
+        #expect(
+          run.output.contains(
+            "frame-0000.png: error: has the git attribute \(setting), as 1 more, which"),
+          "\(attributes): \(run.output)")
+      }
+      for attributes in [
+        "* text=auto eol=lf", "* text=auto crlf", "* -text eol=lf", "* -crlf eol=crlf",
+        "* eol=lf\n*.png binary",
+      ] {
+        try project.addFile(".gitattributes", attributes + "\n")
+        #expect(await project.run("doctor").code == .success, "\(attributes)")
+      }
+    }
+  }
+
   @Test("A test report has a case for each check; warnings fail with --strict")
   func testReport() async throws {
     try await withProject { project in

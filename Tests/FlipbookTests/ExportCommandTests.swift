@@ -147,6 +147,37 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("Goldens whose frames are gone are not called right")
+  func shorterScene() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      try project.addScene("push", [0, 9, 2, 3])
+      #expect(await project.run("export", "--as", "diff").code == .success)
+      try project.addScene("push", [0, 1])
+      let run = await project.run("export", "--as", "diff")
+      #expect(run.code == .success)
+      #expect(run.output == "push: no frame that was compared differs\n")
+      #expect(
+        run.error == "Scenes/push.json5: warning: the goldens are of 4 frames, the scene has 2;"
+          + " what one of them lacks is not compared\n")
+      #expect(try project.names(in: "Output/export") == ["push-diff.apng"])
+      let beyond = await project.run("export", "--as", "diff", "--frames", "3")
+      #expect(beyond.code == .usage)
+      #expect(beyond.error.contains("--frames 3 selects none of the 2 frames of push (0-1)\n"))
+      try project.addScene("push", [0, 9])
+      let changed = await project.run("export", "--as", "diff")
+      #expect(changed.output == "push: 1 frame in Output/export/push-diff.apng\n")
+      #expect(changed.error == run.error)
+      try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '3' }")
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", [0, 1])
+      let none = await project.run("export", "--as", "diff")
+      #expect(none.code == .goldensMissing)
+      #expect(none.error == "Goldens/push: error: there is no golden of these frames\n")
+    }
+  }
+
   @Test("Films need ffmpeg, and say so before anything is drawn")
   func noFFmpeg() async throws {
     try await withProject { project in

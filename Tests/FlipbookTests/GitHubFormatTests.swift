@@ -28,6 +28,22 @@ struct GitHubFormatTests {
     for (message, line) in table { #expect(annotations.line(for: message) == line) }
   }
 
+  @Test("Files are called as the repository does, wherever in it the run works")
+  func workingFolder() {
+    var environment = Environment()
+    environment.variables["GITHUB_WORKSPACE"] = "/home/runner/work/app"
+    environment.workingFolder = "/home/runner/work/app/Tools/Frames"
+    let annotations = GitHubAnnotations(environment)
+    for (place, properties) in [
+      ("Scenes/push.json5:12:7", "file=Tools/Frames/Scenes/push.json5,line=12,col=7"),
+      ("../Scenes/ü.json5", "file=Tools/Scenes/ü.json5"),
+      ("../../../other/x.json5", "file=../../../other/x.json5"),
+      ("/home/runner/work/app/Scenes/a.json5:1", "file=Scenes/a.json5,line=1"),
+    ] {
+      #expect(annotations.line(for: Message(.error, at: place, "x")) == "::error \(properties)::x")
+    }
+  }
+
   @Test(
     "The text stays, each thing that is wrong is annotated once, and the page keeps the columns")
   func verify() async throws {

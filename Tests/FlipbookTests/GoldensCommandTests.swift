@@ -134,6 +134,21 @@ struct GoldensCommandTests {
     }
   }
 
+  @Test("A folder that is named and not there is an error; without goldens none is in use")
+  func nowhere() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      for action in ["list", "stats", "prune"] {
+        let run = await project.run("goldens", action, "--goldens", "nowhere")
+        #expect(run.code == .inputNotFound)
+        #expect(run.error == "flipbook: error: there is no folder \"nowhere\"; record makes it\n")
+        #expect(run.output == "")
+      }
+      let prune = await project.run("goldens", "prune")
+      #expect(prune.code == .success && prune.output == "there are no goldens in Goldens\n")
+    }
+  }
+
   @Test("prune refuses a choice of scenes, CI, and scenes that it cannot run")
   func refusals() async throws {
     try await withGoldens { project in

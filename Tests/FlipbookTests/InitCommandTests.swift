@@ -63,6 +63,63 @@ struct InitCommandTests {
     }
   }
 
+  @Test("Behind a symbolic link the package finds Flipbook, and is known again")
+  func link() async throws {
+    try await withProject { project in
+      try project.addFile("flipbook/Package.swift", "")
+      try project.addFile("deep/er/notes", "")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.folder + "/link", withDestinationPath: "deep/er")
+      let run = await project.run("init", "link/App", "--package", "flipbook")
+      #expect(run.code == .success, "\(run.error)")
+      let manifest = try text(project, "deep/er/App/Package.swift")
+      #expect(manifest.contains(".package(name: \"Flipbook\", path: \"../../../flipbook\")"))
+      let again = await project.run("init", "link/App", "--package", "flipbook")
+      #expect(!again.output.contains("wrote"), "\(again.output)")
+    }
+  }
+
+  @Test("No package gets a name that means something else in it")
+  func takenNames() async throws {
+    try await withProject { project in
+      try project.addFile("tools/flipbook/Package.swift", "")
+      func initialize(_ arguments: String...) async -> Project.Run {
+        await project.run(["init", "--package", "tools/flipbook"] + arguments)
+      }
+      for (folder, name) in [
+        ("unfold", "UnfoldTransitions"), ("mine/flipbook", "FlipbookTransitions"),
+      ] {
+        #expect(await initialize(folder).code == .success)
+        #expect(try text(project, folder + "/Package.swift").contains("  name: \"\(name)\",\n"))
+      }
+      let refused = await initialize("App", "--name", "Unfold")
+      #expect(refused.code == .usage)
+      #expect(
+        refused.error.hasPrefix(
+          "flipbook: error: --name: \"Unfold\" is the name of something that the package is made of;"
+            + " UnfoldTransitions is free\n"), "\(refused.error)")
+      // Whatever its files speak of, and every module of ours.
+      #expect(await initialize("App", "--name", "Qqq").code == .success)
+      let files = ["Sources/Qqq/Qqq.swift", "Tests/QqqTests/FrameTests.swift"]
+      let sources = try files.map { try text(project, "App/" + $0) }.joined()
+      let code = sources.replacing(/\/\/.*|"[^"]*"/, with: "")
+      let words = code.matches(of: /\b[A-Z]\w+/).map { String($0.output) }
+      let own = try String(contentsOf: Self.manifest, encoding: .utf8)
+        .matches(of: /(?:module\(|name: )"([A-Z]\w+)"/).map { String($0.output.1) }
+      #expect(own.count > 20)
+      let names =
+        words.filter { !$0.hasPrefix("Qqq") } + own.filter { !$0.hasSuffix("Tests") }
+        + ["Any", "Foundation", "Self", "Swift", "XCTest"]
+      for name in Set(names) {
+        #expect(await initialize("B", "--name", name, "--dry-run").code == .usage, "\(name)")
+      }
+    }
+  }
+
+  /// That of Flipbook itself.
+  private static let manifest = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Package.swift")
+
   @Test("What is there is kept, byte for byte")
   func kept() async throws {
     try await withProject { project in

@@ -109,6 +109,28 @@ struct ProgressMeterTests {
     #expect(recorder.error == "push: 10 of")
   }
 
+  @Test("A name says nothing to the terminal", arguments: [ProgressStyle.bar, .plain])
+  func hostileName(style: ProgressStyle) {
+    let recorder = Recorder()
+    let meter = progress(style, recorder)
+    meter.begin("e\u{1B}[2J\nx", total: 40)
+    recorder.sleep(5)
+    meter.advance(by: 10)
+    #expect(recorder.error.hasPrefix("e\\u{1B}[2J\\nx: 10 of 40 frames"), "\(recorder.error)")
+  }
+
+  @Test(
+    "What takes two columns of a terminal counts for two",
+    arguments: [("日本語の画面", "日本語の画"), ("a🎬👩‍👩‍👧🇩🇪❤️🎬🎬", "a🎬👩‍👩‍👧🇩🇪❤️🎬")])
+  func wideName(name: String, shown: String) {
+    let recorder = Recorder()
+    let meter = progress(.bar, recorder, width: 12)
+    meter.begin(name, total: nil)
+    recorder.sleep(1)
+    meter.advance(by: 1)
+    #expect(recorder.error == shown)
+  }
+
   @Test("A total that was too low is not shown any more")
   func wrongTotal() {
     let recorder = Recorder()

@@ -307,6 +307,61 @@ struct ReportTests {
     }
   }
 
+  @Test("A frame within its tolerance is shown as it is, and what it hides is told")
+  func tolerated() async throws {
+    try await withProject { project in
+      project.hasStage = true
+      @MainActor func write(_ color: String) throws {
+        try project.addFile(
+          "Scenes/page.json5",
+          """
+          { title: "t", device: { size: [100, 100], scale: 1 }, root: "a",
+            screens: { a: { color: "white", views: [{ frame: [40, 30, 20, 20], color: "\(color)" }] } } }
+          """)
+      }
+      try write("black")
+      _ = await project.run("record")
+      try write("white")
+      let run = await project.run("verify", "--max-diff-pixels", "2000", "--report")
+      #expect(run.code == .success)
+      let scene = try #require(try shown(in: project).scenes.first)
+      #expect(scene.state == "passes")
+      #expect(
+        scene.messages == [
+          "Frame 0 passes although 400 of 400 pixels inside 40,30 20×20 look different; a limit for"
+            + " the whole frame hides that, one for a window does not."
+        ])
+      let frame = try #require(scene.frames.first)
+      #expect(frame.state == "tolerated")
+      #expect(Set([frame.expected, frame.actual, frame.diff].compactMap(\.self)).count == 3)
+      // They go with the next run as those of other frames do.
+      #expect(try project.names(in: "Output/verify/page").count == 4)
+      try write("black")
+      #expect(await project.run("verify").code == .success)
+      #expect(try project.names(in: "Output/verify/page") == ["manifest.json"])
+    }
+  }
+
+  @Test("An index of goldens that cannot be read costs the report of its own scene only")
+  func brokenIndex() async throws {
+    try await withProject { project in
+      for name in ["one", "two"] { try project.addScene(name, [0]) }
+      _ = await project.run("record")
+      #expect(await project.run("verify").code == .success)
+      try project.addFile("Goldens/two/index.json", "{")
+      for (arguments, code) in [
+        (["report"], ExitCode.success), (["verify", "--report"], ExitCode.malformedInput),
+      ] {
+        #expect(await project.run(arguments).code == code)
+        let shown = try shown(in: project)
+        #expect(shown.scenes.map(\.name) == ["two", "one"])
+        #expect(shown.scenes.map(\.state) == ["unfinished", "passes"])
+        #expect(shown.scenes[0].messages.count == 1)
+        #expect(shown.scenes[0].messages[0].contains("Goldens/two/index.json: error: "))
+      }
+    }
+  }
+
   @Test("A scene that could not be judged is among those to look at, with the reason")
   func failures() async throws {
     try await withProject { project in

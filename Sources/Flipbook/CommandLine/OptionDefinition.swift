@@ -28,6 +28,8 @@ package struct OptionDefinition<Options>: Sendable {
   var group: String?
   /// The words that it takes, for completion; empty when there are too many to list.
   var words: [String] = []
+  /// Whether each of several adds to those before it, where of others the last one counts.
+  var isRepeatable = false
 
   package var name: String { "--" + long }
 }
@@ -92,7 +94,7 @@ extension OptionDefinition {
       }
     return OptionDefinition<Whole>(
       long: long, short: short, kind: kind, help: help, variable: variable, group: group,
-      words: words)
+      words: words, isRepeatable: isRepeatable)
   }
 }
 

@@ -12,9 +12,10 @@ package final class ProgressMeter: Sendable {
     var start = 0.0
     var lastShown = 0.0
 
-    /// The name on a line.
+    /// The name on a line, harmless whatever it holds.
     var label: String {
-      position.of == 1 ? scene : "[\(position.number)/\(position.of)] \(scene)"
+      let name = scene.printableLine
+      return position.of == 1 ? name : "[\(position.number)/\(position.of)] \(name)"
     }
 
     /// The total that was given may be that of an earlier run.
@@ -57,7 +58,7 @@ package final class ProgressMeter: Sendable {
     }
     guard let line else { return }
     if style == .bar {
-      console.showStatus(String(line.prefix(environment.width - 1)))
+      console.showStatus(line.prefix(columns: environment.width - 1))
     } else {
       console.note(line)
     }

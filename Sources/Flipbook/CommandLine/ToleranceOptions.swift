@@ -130,7 +130,8 @@ extension ToleranceOptions {
         kind: .value(placeholder: "X,Y,W,H") { (options, text) throws(InvalidValue) in
           options.ignored.append(try rect(text))
         },
-        help: "This part may differ, in pixels; may be repeated.", variable: nil),
+        help: "This part may differ, in pixels; may be repeated.", variable: nil,
+        isRepeatable: true),
       .value(
         "mask", nil, "PNG", sets: \.mask, help: "What is black in this picture may differ.",
         parse: path),

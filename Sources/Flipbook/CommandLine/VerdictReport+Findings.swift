@@ -63,6 +63,9 @@ extension VerdictReport {
     return errors + (failsOnUnused ? unusedTexts : []) + written
   }
 
+  /// What is warned of and does not make the scene fail, without a word of where the project lies.
+  var cautions: [String] { ownWarnings.filter { $0.severity == .warning }.map(\.text) }
+
   /// What is wrong, in one sentence each.
   var findings: [Message] {
     var texts = verdict.mismatches.map(\.description)
@@ -80,7 +83,9 @@ extension VerdictReport {
   /// Everything, for machines.
   var details: [String: JSONValue] {
     var members = verdict.details
-    if !verdict.actuals.isEmpty { members["folder"] = .string(folder) }
+    if !verdict.actuals.isEmpty || !verdict.tolerated.isEmpty {
+      members["folder"] = .string(folder)
+    }
     members["strays"] = .array(strays.map { .string($0) })
     members["warnings"] = .array(ownWarnings.map { .string($0.description) })
     members["recorded"] =

@@ -17,8 +17,7 @@ struct GitCheck {
     let input = pictures.map { $0 + "\0" }.joined()
     guard
       let attributes = git.output(
-        ["check-attr", "-z", "--stdin", "text", "eol", "ident", "filter"], in: folder,
-        input: input)
+        ["check-attr", "-z", "--stdin"] + Self.attributes, in: folder, input: input)
     else {
       return [.warning("git", "does not tell the attributes of pictures", .inputOutputError)]
     }
@@ -38,14 +37,19 @@ struct GitCheck {
     ]
   }
 
-  /// The list has path, attribute and value of each, in turn.
+  /// All that may change the bytes of a file.
+  private static let attributes = ["text", "crlf", "eol", "ident", "filter"]
+
+  /// The list has path, attribute and value, for each of the attributes of each path in turn.
   private func changedPictures(_ list: String) -> [Symptom] {
     let words = list.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    let length = 3 * Self.attributes.count
     var paths: [String: [String]] = [:]
-    for index in stride(from: 0, to: words.count - 2, by: 3) {
-      let (path, attribute, value) = (words[index], words[index + 1], words[index + 2])
-      guard let setting = Self.harm(attribute, value) else { continue }
-      paths[setting, default: []].append(path)
+    for start in stride(from: 0, through: words.count - length, by: length) {
+      let values = Self.attributes.indices.map { words[start + 3 * $0 + 2] }
+      for setting in Self.harms(Dictionary(uniqueKeysWithValues: zip(Self.attributes, values))) {
+        paths[setting, default: []].append(words[start])
+      }
     }
     return paths.keys.sorted().map { setting in
       let found = paths[setting] ?? []
@@ -60,13 +64,29 @@ struct GitCheck {
     }
   }
 
-  /// `text=auto` does no harm: git sees that a PNG is not text.
-  private static func harm(_ attribute: String, _ value: String) -> String? {
-    switch (attribute, value) {
-    case ("text", "set"), ("ident", "set"): attribute
-    case ("filter", "unspecified"), ("filter", "unset"): nil
-    case ("filter", _): "filter=\(value)"
-    default: nil
+  /// The settings that change the bytes of a picture.
+  private static func harms(_ values: [String: String]) -> [String] {
+    let ident = values["ident"] == "set" ? "ident" : nil
+    let filter = values["filter"].flatMap {
+      ["unspecified", "unset"].contains($0) ? nil : "filter=\($0)"
     }
+    return [textSetting(values), ident, filter].compactMap(\.self)
+  }
+
+  /// By what git takes a file for text, whatever is in it: `text`, else `crlf`, as that was once
+  /// called, else the mere mention of line ends. `auto` does no harm: git sees that a PNG is no text.
+  ///
+  /// https://git-scm.com/docs/gitattributes#_eol
+  private static func textSetting(_ values: [String: String]) -> String? {
+    for attribute in ["text", "crlf"] {
+      switch values[attribute] {
+      case "set": return attribute
+      case "input": return "\(attribute)=input"
+      case "unset", "auto": return nil
+      default: continue
+      }
+    }
+    guard let ending = values["eol"], ["lf", "crlf"].contains(ending) else { return nil }
+    return "eol=\(ending)"
   }
 }

@@ -6,6 +6,14 @@ import VisualDiff
 /// what differs, side by side.
 @MainActor
 struct DifferenceJob {
+  /// What there is to show, and how far one may trust that it is all.
+  struct Outcome {
+    /// nil when every frame that was compared is its golden.
+    var summary: AnimationJob.Summary?
+    /// How many frames the scene has.
+    var frameCount: Int
+  }
+
   let producer: any FrameProducer
   let goldens: GoldenFolder
   let choice: FrameChoice
@@ -15,14 +23,12 @@ struct DifferenceJob {
   /// Long enough to see what differs before the next one comes.
   private let delay = AnimationDelay(4, 10)
 
-  /// nil when every golden that was asked for is what the scene shows.
-  func run() async throws -> AnimationJob.Summary? {
+  /// Compares the goldens that were asked for and that the scene still has frames for.
+  func run() async throws -> Outcome {
     let files = Dictionary(
       uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0.file) })
     // An answer about nothing would read as if all were well.
-    guard files.keys.contains(where: choice.contains) else {
-      throw Failure(.goldensMissing, at: goldens.path, "there is no golden of these frames")
-    }
+    guard files.keys.contains(where: choice.contains) else { throw noGolden }
     let pipeline = FramePipeline(jobs: jobs, progress: progress) { [choice] in
       files[$0] != nil && choice.contains($0)
     }
@@ -37,8 +43,28 @@ struct DifferenceJob {
         return (instant.frame, Self.strip(instant, expected, actual))
       }
     }
-    if case .failed(let error) = result.ending { throw error }
-    let strips = result.outcomes.flatMap(\.self)
+    let count = try frameCount(result.ending)
+    guard (0..<count).contains(where: choice.contains) else {
+      throw NothingSelected(frameCount: count)
+    }
+    guard files.keys.contains(where: { $0 < count && choice.contains($0) }) else { throw noGolden }
+    return Outcome(summary: try film(of: result.outcomes.flatMap(\.self)), frameCount: count)
+  }
+
+  private var noGolden: Failure {
+    Failure(.goldensMissing, at: goldens.path, "there is no golden of these frames")
+  }
+
+  private func frameCount(_ ending: FramePipeline.Ending) throws -> Int {
+    switch ending {
+    case .sceneEnded(let count): return count
+    case .stopped: preconditionFailure("comparing needs the whole scene")
+    case .failed(let error): throw error
+    }
+  }
+
+  /// nil when nothing is on the strips.
+  private func film(of strips: [(Int, Pixmap)]) throws -> AnimationJob.Summary? {
     guard let first = strips.first else { return nil }
     let encoder = AnimationEncoder(colorType: .rgb, threads: jobs)
     var animation = AnimatedPNG(size: first.1.size, colorType: .rgb)

@@ -1,11 +1,15 @@
+import Foundation
+
 /// What is wrong as commands for GitHub's actions, which shows it beside the lines of a change.
 ///
 /// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
 package struct GitHubAnnotations: Sendable {
   /// Where the repository lies, with a slash at its end: annotations name files from there.
   private let root: String?
+  private let environment: Environment
 
   package init(_ environment: Environment) {
+    self.environment = environment
     root = environment.value(of: "GITHUB_WORKSPACE").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
 
@@ -31,8 +35,15 @@ package struct GitHubAnnotations: Sendable {
     }
     let file = parts.joined(separator: ":")
     guard file.contains("/") || file.contains(".") else { return [] }
-    let path = root.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
-    return [("file", path)] + zip(["line", "col"], numbers).map { ($0, $1) }
+    return [("file", pathInRepository(of: file))]
+      + zip(["line", "col"], numbers).map { ($0, $1) }
+  }
+
+  /// The run may work in a folder of the repository; what lies outside is called as the run does.
+  private func pathInRepository(of file: String) -> String {
+    let path = URL(filePath: environment.fullPath(file)).standardized.path
+    guard let root, path.hasPrefix(root) else { return file }
+    return String(path.dropFirst(root.count))
   }
 
   private func escaped(_ text: String) -> String {

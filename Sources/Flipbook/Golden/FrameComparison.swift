@@ -66,19 +66,27 @@ struct FrameComparison: Sendable {
     case .differentSizes(let golden, let scene):
       // The index has the right size: only this file has not.
       verdict.add(.goldenSize(frames: [entry.frame], golden: golden, scene: scene))
-    case .tolerated(let frame): verdict.tolerated.append(frame)
+    case .tolerated(let frame, let picture):
+      verdict.tolerated.append(frame)
+      try write(golden, picture, of: frame)
+      // Nobody has to accept it, but a person looks at it.
+      try output.write(pixmap, .actual, frame: frame.frame)
     case .different(let frame, let picture):
       verdict.differences.append(frame)
-      try output.write(golden, .expected, frame: entry.frame)
-      try output.write(picture, .diff, frame: entry.frame)
+      try write(golden, picture, of: frame)
     }
     if found != entry.digest || outcome.isDifference { try add(actual, pixmap, &verdict) }
+  }
+
+  private func write(_ golden: Pixmap, _ picture: Pixmap, of frame: ComparedFrame) throws {
+    try output.write(golden, .expected, frame: frame.frame)
+    try output.write(picture, .diff, frame: frame.frame)
   }
 
   private enum Outcome {
     case identical
     case differentSizes(golden: PixelSize, scene: PixelSize)
-    case tolerated(ComparedFrame)
+    case tolerated(ComparedFrame, Pixmap)
     case different(ComparedFrame, Pixmap)
 
     /// Whether a person may want to accept the frame.
@@ -104,7 +112,7 @@ struct FrameComparison: Sendable {
     guard !result.verdict.passes else {
       frame.solid = PixelComparison.solidDifference(
         expected: golden, actual: pixmap, tolerance: limits.tolerance)
-      return .tolerated(frame)
+      return .tolerated(frame, picture)
     }
     if explains {
       frame.allowance = PixelComparison.allowance(

@@ -2,7 +2,7 @@ import Foundation
 import PNG
 import Pixels
 
-/// Where `verify` puts the pictures of frames that differ; it removes only those that its own list
+/// Where `verify` puts the pictures of frames that are not their goldens; it removes only those that its own list
 /// names.
 package struct VerifyFolder: Sendable {
   let path: String
@@ -23,12 +23,12 @@ package struct VerifyFolder: Sendable {
 
   /// Removes what an earlier run has left in the folder at `path`.
   static func clear(_ path: String) {
-    guard let earlier = VerifyResults(inFolder: path) else { return }
-    for frame in earlier.frames {
+    for frame in VerifyResults(inFolder: path)?.frames ?? [] {
       for role in FrameRole.allCases {
         WholeFile.discard(path + "/" + FrameName.file(of: frame, role))
       }
     }
+    // Also a list that cannot be read, which no report could get past.
     WholeFile.discard(path + "/" + Manifest.file)
   }
 
@@ -61,10 +61,14 @@ extension VerifyFolder {
     try write(details, in: path)
   }
 
-  /// Notes beside what was found what else makes the scene fail, in sentences without their points.
-  static func note(_ complaints: [String], in path: String) throws(FileError) {
-    guard !complaints.isEmpty, var details = found(in: path) else { return }
+  /// Notes beside what was found what else makes the scene fail, and what people are warned of, both
+  /// in sentences without their points.
+  static func note(
+    complaints: [String], cautions: [String], in path: String
+  ) throws(FileError) {
+    guard !(complaints + cautions).isEmpty, var details = found(in: path) else { return }
     details["complaints"] = .array(complaints.map { .string($0) })
+    details["cautions"] = .array(cautions.map { .string($0) })
     try write(details, in: path)
   }
 

@@ -19,7 +19,7 @@ package struct VerifyJob {
   private let again: (() throws -> any FrameProducer)?
 
   /// - Parameters:
-  ///   - folder: where pictures of frames that differ or have no golden go.
+  ///   - folder: where pictures of frames go that are not their goldens or have none.
   ///   - tolerance: what is let pass of the frame of a number.
   ///   - renderID: the digest of all that decides a pixel, so that who accepts a frame later knows
   ///     that it still is what the scene shows.

@@ -33,7 +33,8 @@ extension VerifyResults {
         SceneVerdict.Actual(frame: actual.frame, time: actual.time, digest: $0)
       }
     }
-    frames = Set(list.differences.map(\.frame) + (list.actuals ?? []).map(\.frame))
+    let compared = list.differences + (list.tolerated ?? [])
+    frames = Set(compared.map(\.frame) + (list.actuals ?? []).map(\.frame))
     formatMismatches = list.formatMismatches ?? []
     isOfAnotherLength = list.isOfAnotherLength ?? false
   }
@@ -46,6 +47,7 @@ extension VerifyResults {
       var digest: String
     }
     var differences: [Frame]
+    var tolerated: [Frame]?
     var actuals: [Actual]?
     var renderID: String?
     var isWhole: Bool?

@@ -73,7 +73,12 @@ enum PackageSource: Equatable {
     return path.isEmpty ? "." : path
   }
 
+  /// Without symbolic links. Foundation resolves none in a path that does not exist, so what is there
+  /// of it is resolved by itself.
   private static func parts(of path: String) -> [Substring] {
-    URL(filePath: path).resolvingSymlinksInPath().path.split(separator: "/")
+    var present = path
+    while Folder.isAt(present) == nil, present.count > 1 { present = Folder.parent(of: present) }
+    let resolved = URL(filePath: present).resolvingSymlinksInPath().path
+    return resolved.split(separator: "/") + path.dropFirst(present.count).split(separator: "/")
   }
 }

@@ -68,10 +68,16 @@ package struct ReportJob: Sendable {
     _ name: String, from source: Source, _ pictures: inout ReportPictures
   ) throws -> ReportScene? {
     let path = source.results + "/" + name
-    guard let result = try SceneResult.read(inFolder: path) else { return nil }
+    guard var result = try SceneResult.read(inFolder: path) else { return nil }
+    var goldens: GoldenFolder?
+    do {
+      goldens = try GoldenFolder(at: source.goldens.folder(of: name))
+    } catch {
+      // The other scenes are shown all the same.
+      result.spoil(Failure(error))
+    }
     return try ReportScene(
-      result, in: path, goldens: GoldenFolder(at: source.goldens.folder(of: name)),
-      showsUnchanged: !isSelfContained, pictures: &pictures)
+      result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 
   /// What differs first, and of that the worst; otherwise in byte order.

@@ -20,19 +20,16 @@ struct ReportScene {
 
   /// - Parameters:
   ///   - folder: where the result's pictures are.
-  ///   - goldens: for frames that are as they were.
+  ///   - goldens: for frames that are as they were; nil when nobody knows which they are.
   init(
-    _ result: SceneResult, in folder: String, goldens: GoldenFolder,
+    _ result: SceneResult, in folder: String, goldens: GoldenFolder?,
     showsUnchanged: Bool, pictures: inout ReportPictures
   ) throws(FileError) {
     state = State(of: result)
     severity = result.severity
     var frames = FrameList(folder: folder, goldens: goldens)
     try frames.add(result.differences, "differs", &pictures)
-    for frame in result.tolerated {
-      try frames.addGolden(
-        frame.number, "tolerated", showsUnchanged, &pictures, with: frame.figures)
-    }
+    try frames.add(result.tolerated, "tolerated", &pictures)
     for frame in result.identical {
       try frames.addGolden(frame, "same", showsUnchanged, &pictures)
     }
@@ -75,7 +72,7 @@ extension SceneResult {
       "The golden of frame \($0.frame) is not the picture that was recorded: its pixels have the"
         + " digest \($0.found), the index says \($0.recorded)."
     }
-    let sentences = (mismatches + (complaints ?? [])).map(\.asSentence)
+    let sentences = (mismatches + (complaints ?? []) + (cautions ?? [])).map(\.asSentence)
     let findings = (mistakes ?? []) + (warnings ?? [])
     return (unfinished + sentences + altered + findings).map { .string($0) }
   }
@@ -87,15 +84,17 @@ extension String {
 
 /// The frames of a scene, in the order of their numbers.
 private struct FrameList {
-  let folder: String
-  let goldens: GoldenFolder
+  private let folder: String
   private var frames: [Int: [String: JSONValue]] = [:]
-  private var files: [Int: String]
+  /// The paths of goldens, by their frames.
+  private let files: [Int: String]
 
-  init(folder: String, goldens: GoldenFolder) {
+  init(folder: String, goldens: GoldenFolder?) {
     self.folder = folder
-    self.goldens = goldens
-    files = Dictionary((goldens.index?.entries ?? []).map { ($0.frame, $0.file) }) { $1 }
+    let paths = goldens.map { goldens in
+      (goldens.index?.entries ?? []).map { ($0.frame, goldens.path(of: $0.file)) }
+    }
+    files = Dictionary(paths ?? []) { $1 }
   }
 
   var json: [JSONValue] {
@@ -116,15 +115,10 @@ private struct FrameList {
   }
 
   mutating func addGolden(
-    _ frame: Int, _ state: String, _ isShown: Bool, _ pictures: inout ReportPictures,
-    with figures: [String: JSONValue] = [:]
+    _ frame: Int, _ state: String, _ isShown: Bool, _ pictures: inout ReportPictures
   ) throws(FileError) {
-    var members = figures
-    members["frame"] = .integer(frame)
-    members["state"] = .string(state)
-    if isShown, let file = files[frame],
-      let digest = try pictures.add(goldens.path(of: file))
-    {
+    var members: [String: JSONValue] = ["frame": .integer(frame), "state": .string(state)]
+    if isShown, let file = files[frame], let digest = try pictures.add(file) {
       members["expected"] = .string(digest.description)
     }
     frames[frame] = members

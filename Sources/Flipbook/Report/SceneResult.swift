@@ -32,9 +32,9 @@ struct SceneResult: Decodable, Sendable {
   let format: JSONValue
   let frameCount: Int
   /// Why the scene could not be judged; nil when it was.
-  let errors: [String]?
+  var errors: [String]?
   /// False when the run ended before the scene did.
-  let isWhole: Bool
+  var isWhole: Bool
   let commands: JSONValue
   let diagnosis: JSONValue
   /// What transitions did that UIKit's documentation forbids; nil of a scene that did not begin.
@@ -42,6 +42,8 @@ struct SceneResult: Decodable, Sendable {
   let warnings: [String]?
   /// What else makes the scene fail though its frames may be right; nil when nothing does.
   let complaints: [String]?
+  /// What people were warned of besides transitions; nil when there was nothing.
+  let cautions: [String]?
   let mismatches: [String]
   let alterations: [Alteration]
   let identical: [Int]
@@ -68,6 +70,13 @@ extension SceneResultError: ReportableError {
 }
 
 extension SceneResult {
+  /// Notes why nothing can be shown of it as it should be. A run that failed has said more.
+  mutating func spoil(_ failure: Failure) {
+    guard isWhole else { return }
+    isWhole = false
+    errors = failure.messages.map(\.description)
+  }
+
   /// The result in a folder that ``VerifyFolder`` has filled; nil when there is none.
   static func read(inFolder folder: String) throws -> SceneResult? {
     let path = folder + "/" + Manifest.file

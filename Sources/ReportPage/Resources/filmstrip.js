@@ -34,7 +34,9 @@ class Filmstrip {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!by || event.shiftKey) return;
       event.preventDefault();
-      this.choose(this.selected + by);
+      const next = by > 0 ? this.indices.find((index) => index > this.selected)
+        : this.indices.findLast((index) => index < this.selected);
+      if (next !== undefined) this.choose(next);
     });
     this.observer = new ResizeObserver(this.update);
     this.observer.observe(this.element);
@@ -103,11 +105,15 @@ class Filmstrip {
     for (let place = first; place <= last; place += 1) {
       if (!this.#cells.has(place)) this.#fill(place);
     }
+    let active = null;
     for (const [place, cell] of this.#cells) {
       const isSelected = this.indices[place] === this.selected;
       cell.setAttribute("aria-selected", isSelected);
-      if (isSelected) this.element.setAttribute("aria-activedescendant", cell.id);
+      if (isSelected) active = cell.id;
     }
+    // Not every frame is in the list, and not every one in it is in the document.
+    if (active) this.element.setAttribute("aria-activedescendant", active);
+    else this.element.removeAttribute("aria-activedescendant");
   }
 
   // MARK: Cells

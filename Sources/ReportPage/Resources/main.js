@@ -32,8 +32,8 @@ function route(isChange) {
   const view = views.find((view) => view.id === parts.get("view"));
   if (view) settings.view = view.id;
   const frame = parts.has("frame") ? Number(parts.get("frame")) : undefined;
-  clearTimeout(remembering);
   screen?.close();
+  clearTimeout(remembering);
   const main = byId("main");
   if (scene && scene.frames.length > 0) {
     screen = new SceneScreen(scene, Number.isFinite(frame) ? frame : undefined);

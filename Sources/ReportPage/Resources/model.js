@@ -13,6 +13,8 @@ function framesPerSecond(text) {
   return Number(frames) / Number(seconds);
 }
 
+// Whether there are pictures of the golden, of what is shown and of their difference.
+const isCompared = (frame) => frame.state === "differs" || frame.state === "tolerated";
 const isFailing = (frame) => frame.state === "differs" || frame.state === "missing";
 
 class Scene {
@@ -71,12 +73,12 @@ class Scene {
 
 const scenes = data.scenes.map((json, position) => new Scene(json, position));
 
-// What each of the three pictures of a frame is. Of one that is as it was there is only the golden.
+// What each of the three pictures of a frame is. Of one that is its golden there is only that.
 function pictures(frame) {
-  const isSame = frame.state === "same" || frame.state === "tolerated";
+  const same = frame.state === "same" ? frame.expected : null;
   return {
     expected: frame.expected ?? null,
-    actual: frame.actual ?? (isSame ? frame.expected ?? null : null),
+    actual: frame.actual ?? same ?? null,
     diff: frame.diff ?? null,
   };
 }

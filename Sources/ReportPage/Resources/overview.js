@@ -123,5 +123,7 @@ function row(scene) {
     make("a", { class: "row-link", href: address(scene) },
       make("span", { class: "name" }, scene.name),
       make("span", { class: "aside" }, counted(scene.frames.length, "frame")
-        + (tolerated > 0 ? `, ${tolerated} within tolerance` : ""))));
+        + (tolerated > 0 ? `, ${tolerated} within tolerance` : "")
+        // What is said of a scene that passes keeps it from nothing.
+        + (scene.messages.length > 0 ? `, ${counted(scene.messages.length, "warning")}` : ""))));
 }

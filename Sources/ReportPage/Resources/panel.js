@@ -30,10 +30,15 @@ function toleranceOf(frame) {
 
 function allowanceOf({ allowance }) {
   if (!allowance) return null;
-  const { maxDiffPixels, maxDiffRatio, threshold } = allowance;
-  return make("p", { class: "aside" },
-    `It would pass with ${counted(maxDiffPixels, "differing pixel")} (${percent(maxDiffRatio)})`
-      + (threshold == null ? "." : `, or with a threshold of ${threshold}.`));
+  const { maxDiffPixels, maxDiffRatio, needsBoth, threshold } = allowance;
+  // A limit that is not in the way has no number.
+  const counts = [
+    maxDiffPixels === null ? null : counted(maxDiffPixels, "differing pixel"),
+    maxDiffRatio === null ? null : `a share of ${maxDiffRatio}`,
+  ].filter(Boolean);
+  const limits = needsBoth ? [counts.join(" together with ")] : counts;
+  const ways = [...limits, `a threshold of ${threshold}`];
+  return make("p", { class: "aside" }, `It would pass with ${ways.join(", or with ")}.`);
 }
 
 function frameSections(scene, frame) {

@@ -18,6 +18,8 @@ class SceneScreen {
   }
 
   close() {
+    // What it shows is not the page's place any more.
+    this.player.changed = () => {};
     this.player.pause();
     this.stage.close();
     this.timeline.close();

@@ -243,13 +243,13 @@ class Stage {
 // What stands where a picture is not there.
 function absence(roles, frame, digests, shown) {
   if (roles.every((role) => !digests[role])) {
-    if (roles[0] === "diff") {
-      return frame.state === "same" ? "No difference" : frame.state === "tolerated"
-        ? "Within the tolerance: not drawn" : "Nothing to compare";
+    if (roles[0] === "diff" && !isCompared(frame)) {
+      return frame.state === "same" ? "No difference" : "Nothing to compare";
     }
     if (frame.state === "missing") return roles[0] === "expected" ? "No golden" : "Not kept";
     if (frame.state === "unused" && roles[0] === "actual") return "Not in the scene";
-    return data.isSelfContained ? "Unchanged: not in this file" : "The picture is not there";
+    return data.isSelfContained && frame.state === "same"
+      ? "Unchanged: not in this file" : "The picture is not there";
   }
   const broken = roles.some((role) => digests[role] && !shown[role]);
   return broken ? "The picture cannot be read" : "";

@@ -56,7 +56,7 @@ function sceneInWords(scene) {
     return `${number(scene.differing.length)} of ${counted(compared, "frame")} `
       + (scene.differing.length === 1 ? "differs" : "differ");
   }
-  if (scene.messages.length > 0) return scene.messages[0];
+  if (!scene.passes && scene.messages.length > 0) return scene.messages[0];
   if (scene.missing.length > 0) return `${counted(scene.missing.length, "frame")} without a golden`;
   return `${counted(compared, "frame")} as expected`;
 }

@@ -195,7 +195,7 @@ struct ExportCommand: Command {
     _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
-    guard goldens.index != nil else {
+    guard let index = goldens.index else {
       throw Failure(
         .goldensMissing, at: goldens.path,
         "there are no goldens of \(scene.name) to compare with; record them first")
@@ -204,15 +204,30 @@ struct ExportCommand: Command {
       producer: scene.producer, goldens: goldens,
       choice: try await loop.choice(options.scenes.selection, of: scene), jobs: jobs,
       progress: meter)
-    guard let summary = try await job.run() else {
-      forgetDifference(at: path)
+    let result = try await job.run()
+    let isOfAnotherLength = index.frameCount != result.frameCount
+    if isOfAnotherLength { warn(of: index.frameCount, result.frameCount, scene) }
+    if let summary = result.summary {
+      try WholeFile.write(summary.animation.file(), to: path)
+      return report(scene, path, summary.frames)
+    }
+    guard !isOfAnotherLength else {
       return SceneReport(
-        exitCode: .success,
-        text: "\(scene.name): every frame is its golden, there is no difference to show",
+        exitCode: .success, text: "\(scene.name): no frame that was compared differs",
         details: ["frames": []])
     }
-    try WholeFile.write(summary.animation.file(), to: path)
-    return report(scene, path, summary.frames)
+    forgetDifference(at: path)
+    return SceneReport(
+      exitCode: .success,
+      text: "\(scene.name): every frame is its golden, there is no difference to show",
+      details: ["frames": []])
+  }
+
+  /// Frames that are gone, or new, are in no picture.
+  private func warn(of goldenCount: Int, _ sceneCount: Int, _ scene: OpenScene) {
+    let mismatch = SceneVerdict.Mismatch.frameCount(golden: goldenCount, scene: sceneCount)
+    context.console.report(
+      Message(.warning, at: scene.file.path, "\(mismatch); what one of them lacks is not compared"))
   }
 
   /// What an earlier run has shown would pass for what differs now. Where the name is not ours but

@@ -24,10 +24,15 @@ extension GoldensCommand {
         ["unused": .array(findings.map(\.json)), "isRehearsal": .boolean(!removes)])
     case .text:
       guard code == .success else { break }
-      let nothing = testCount > 0 ? "there is nothing to prune" : "every golden is in use"
-      show(findings, isRemoved: removes, orElse: nothing)
+      show(findings, isRemoved: removes, orElse: emptyText(testCount: testCount))
     }
     return code
+  }
+
+  /// What to say where nothing can go.
+  private func emptyText(testCount: Int) -> String {
+    if testCount > 0 { return "there is nothing to prune" }
+    return options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is in use"
   }
 
   private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {

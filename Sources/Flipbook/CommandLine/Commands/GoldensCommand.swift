@@ -45,6 +45,9 @@ struct GoldensCommand: Command {
     where isGiven && action != .prune {
       throw UsageError.impossible("\(name) is for prune; \(action.rawValue) changes nothing")
     }
+    if options.goldens.isElsewhere(in: context.environment) {
+      throw Failure(.inputNotFound, options.goldens.absence)
+    }
     switch action {
     case .list: return try list()
     case .stats: return try stats()

@@ -18,6 +18,11 @@ struct InitCommand: Command {
         guard text == swiftName(text) else {
           throw .expected("a name of letters and digits, as MyTransitions")
         }
+        guard text == freeName(text) else {
+          throw .reason(
+            "\"\(text)\" is the name of something that the package is made of; \(freeName(text)) is"
+              + " free")
+        }
         return text
       },
       .value(
@@ -45,7 +50,7 @@ struct InitCommand: Command {
     let folder = operands.first ?? "."
     let location = location(of: folder)
     var template = ProjectTemplate(
-      name: options.name ?? swiftName((location as NSString).lastPathComponent),
+      name: options.name ?? freeName(swiftName((location as NSString).lastPathComponent)),
       source: try source(for: location))
     template.hasPackage = isForeign(location + "/Package.swift", template)
     var written: [String] = []
@@ -155,4 +160,9 @@ private func swiftName(_ text: String) -> String {
   let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   guard let first = name.first, first.isLetter else { return "Transitions" + name }
   return name
+}
+
+/// The same, or another name where that one means something else already.
+private func freeName(_ name: String) -> String {
+  ProjectTemplate.takenNames.contains(name) ? name + "Transitions" : name
 }

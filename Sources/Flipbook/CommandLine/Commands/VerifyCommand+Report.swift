@@ -24,15 +24,20 @@ extension VerifyCommand {
   }
 
   /// Removes what earlier runs found in scenes that are not there any more: reports would go on
-  /// showing it.
-  func forgetStrangers() {
+  /// showing it, or fail where it cannot be read.
+  func forgetStrangers(besides scenes: () throws -> [SceneFile]) throws {
+    let names = Set(try scenes().map(\.name.description))
     for name in SceneResult.sceneNames(below: results) {
       let folder = "\(results)/\(name)"
-      guard let result = try? SceneResult.read(inFolder: folder), !result.file.isEmpty,
-        Folder.isAt(context.environment.fullPath(result.file)) == nil
-      else { continue }
+      let result = try? SceneResult.read(inFolder: folder)
+      guard result.map({ isOfNoScene($0) }) ?? !names.contains(name) else { continue }
       VerifyFolder.remove(folder)
     }
+  }
+
+  /// Whether the scene's file is gone. A result of a test has none.
+  private func isOfNoScene(_ result: SceneResult) -> Bool {
+    !result.file.isEmpty && Folder.isAt(context.environment.fullPath(result.file)) == nil
   }
 
   /// Writes the page about the scenes of these names.

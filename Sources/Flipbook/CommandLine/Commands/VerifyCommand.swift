@@ -74,7 +74,7 @@ struct VerifyCommand: Command {
       judged.insert(file.name.description)
     }
     loop.conclude = { [discover = loop.scenes] code in
-      if operands.isEmpty, code != .interrupted { forgetStrangers() }
+      if operands.isEmpty, code != .interrupted { try forgetStrangers(besides: discover) }
       var conclusion = try reportStrangers(besides: discover)
       if options.reports, code != .interrupted {
         conclusion.exitCode = conclusion.exitCode.combined(with: writeReport(on: judged))
@@ -123,7 +123,8 @@ struct VerifyCommand: Command {
         environment: context.environment, strays: strays,
         beyondEnd: loop.goldensBeyondEnd(of: scene, frameCount: verdict.frameCount))
       for message in report.warnings { context.console.report(message) }
-      try VerifyFolder.note(report.complaints, in: folder)
+      try VerifyFolder.note(
+        complaints: report.complaints, cautions: report.cautions, in: folder)
       return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene, golden)

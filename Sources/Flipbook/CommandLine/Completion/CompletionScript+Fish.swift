@@ -1,17 +1,16 @@
 extension CompletionScript {
   var fish: String {
+    let names = verbs.map(\.name).joined(separator: " ")
     let lines =
-      ["complete -c \(tool) -f", complete("__fish_use_subcommand", operands(of: standard))]
-      + verbs.map { complete("__fish_use_subcommand", "-a \($0.name) -d \(quoted($0.summary))") }
+      ["complete -c \(tool) -f"]
+      + verbs.map { complete(isFirst, "-a \($0.name) -d \(quoted($0.summary))") }
       + [
-        complete("__fish_use_subcommand", "-a help -d 'Explains a verb.'"),
-        complete(
-          "__fish_seen_subcommand_from help",
-          "-a '\(verbs.map(\.name).joined(separator: " "))'"),
+        complete(isFirst, "-a help -d 'Explains a verb.'"),
+        complete(runs("help"), "-a '\(names)'"),
       ]
       + verbs.flatMap { verb in
-        verb.options.map { complete(condition(verb), arguments(of: $0)) }
-          + (verb.operands == nil ? [] : [complete(condition(verb), operands(of: verb.name))])
+        verb.options.map { complete(runs(verb.name), arguments(of: $0)) }
+          + (verb.operands == nil ? [] : [complete(runs(verb.name), operands(of: verb.name))])
       }
     return """
       # Completion of \(tool) for fish; to be sourced, or put into
@@ -24,6 +23,13 @@ extension CompletionScript {
         \(Self.sceneNames)
       end
 
+      # Whether the first word is this verb. Where it is none, it is one for the verb \(standard).
+      function _\(function)_runs
+        set -l words (commandline -opc)
+        contains -- "$words[2]" \(names) help; or set words[2] \(standard)
+        test $words[2] = $argv[1]
+      end
+
       \(lines.joined(separator: "\n"))
       """
   }
@@ -32,11 +38,10 @@ extension CompletionScript {
     "complete -c \(tool) -n '\(condition)' \(arguments)"
   }
 
-  /// The options of the verb that may be left out come without one, too.
-  private func condition(_ verb: CompletionVerb) -> String {
-    let seen = "__fish_seen_subcommand_from \(verb.name)"
-    return verb.name == standard ? "__fish_use_subcommand; or \(seen)" : seen
-  }
+  /// Only there a verb is looked for.
+  private var isFirst: String { "test (count (commandline -opc)) -eq 1" }
+
+  private func runs(_ verb: String) -> String { "_\(function)_runs \(verb)" }
 
   private func operands(of verb: String) -> String {
     verbs.first { $0.name == verb }?.operands.map(candidates) ?? ""

@@ -70,10 +70,14 @@ extension CompletionScript {
     var tail = "[\(help)]"
     if let value = option.value { tail += ":\(option.placeholder):\(zshAction(value))" }
     let ending = option.value == nil ? "" : "="
-    guard let short = option.short else { return "'--\(option.long)\(ending)\(zshQuoted(tail))'" }
+    let star = option.isRepeatable ? "*" : ""
+    guard let short = option.short else {
+      return "'\(star)--\(option.long)\(ending)\(zshQuoted(tail))'"
+    }
     let shortEnding = option.value == nil ? "" : "+"
-    return "'(-\(short) --\(option.long))'{-\(short)\(shortEnding),--\(option.long)\(ending)}"
-      + "'\(zshQuoted(tail))'"
+    // What may be there again excludes nothing.
+    let others = option.isRepeatable ? "*" : "(-\(short) --\(option.long))"
+    return "'\(others)'{-\(short)\(shortEnding),--\(option.long)\(ending)}'\(zshQuoted(tail))'"
   }
 
   private func zshMessage(_ value: CompletionVerb.Value) -> String {

@@ -19,6 +19,8 @@ struct CompletionVerb {
     var value: Value?
     /// What help calls the value.
     var placeholder = ""
+    /// Whether it may be there several times.
+    var isRepeatable = false
 
     /// `--jobs`, `-j`.
     var spellings: [String] { ["--" + long] + (short.map { ["-\($0)"] } ?? []) }
@@ -47,6 +49,7 @@ extension CompletionVerb.Option {
     self.init(long: option.long, short: option.short, help: option.help)
     guard case .value(let placeholder, _) = option.kind else { return }
     self.placeholder = placeholder
+    isRepeatable = option.isRepeatable
     value =
       switch placeholder {
       case _ where !option.words.isEmpty: .words(option.words)

@@ -1,0 +1,27 @@
+extension ProjectTemplate {
+  /// Names that a package of this template cannot have: with them it would not compile.
+  static let takenNames = Set(keywords + systemModules + ownModules + namesInFiles)
+
+  private static let keywords = ["Any", "Self"]
+
+  private static let systemModules = [
+    "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift", "Synchronization",
+    "Testing", "XCTest",
+  ]
+
+  /// Modules and products of Flipbook's own package.
+  private static let ownModules = [
+    "CBench", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookBench",
+    "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
+    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReferenceCheck",
+    "ReferenceScenes", "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
+    "VisualDiff", "Workloads",
+  ]
+
+  /// What the files of the template mean something else by.
+  private static let namesInFiles = [
+    "CGAffineTransform", "Catalog", "FlipbookApp", "FrameTests", "NSObject", "String", "Suite",
+    "Test", "TimeInterval", "UIView", "UIViewControllerAnimatedTransitioning",
+    "UIViewControllerContextTransitioning", "Unfold",
+  ]
+}
