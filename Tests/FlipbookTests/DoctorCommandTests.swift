@@ -86,16 +86,23 @@ struct DoctorCommandTests {
     }
   }
 
-  @Test(
-    "Git attributes that change pictures and rules that ignore them are named",
-    .enabled(if: OtherProgram("git") != nil, "git is not installed"))
-  func git() async throws {
+  /// A project with goldens that git keeps.
+  private func withRepository(_ body: (inout Project) async throws -> Void) async throws {
     try await withProject { project in
       project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"
       try project.addScene("push", [0, 1])
       _ = await project.run("record")
       let git = try #require(OtherProgram("git"))
       _ = try git.run(["init", "-q", "."], in: project.folder)
+      try await body(&project)
+    }
+  }
+
+  @Test(
+    "Git attributes that change pictures and rules that ignore them are named",
+    .enabled(if: OtherProgram("git") != nil, "git is not installed"))
+  func git() async throws {
+    try await withRepository { project in
       #expect(await project.run("doctor").output.contains("git: ok: leaves pictures as they are"))
       try project.addFile(".gitattributes", "* text=auto\n")
       #expect(await project.run("doctor").code == .success)
@@ -119,12 +126,7 @@ struct DoctorCommandTests {
     "Line ends that git is told of make text of pictures, unless it is to look for itself",
     .enabled(if: OtherProgram("git") != nil, "git is not installed"))
   func lineEnds() async throws {
-    try await withProject { project in
-      project.environment.variables["PATH"] = "/usr/bin:/bin:/usr/local/bin"
-      try project.addScene("push", [0, 1])
-      _ = await project.run("record")
-      let git = try #require(OtherProgram("git"))
-      _ = try git.run(["init", "-q", "."], in: project.folder)
+    try await withRepository { project in
       for (attributes, setting) in [
         ("* eol=lf", "eol=lf"), ("*.png eol=crlf", "eol=crlf"), ("* crlf", "crlf"),
         ("* crlf=input", "crlf=input"), ("* text=input", "text=input"), ("* text eol=lf", "text"),

@@ -10,6 +10,10 @@ function address(scene, frame) {
   return `#${parts}`;
 }
 
+function addressParts() {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
 // Keeps the place, so that a reload or a link comes back to it, without a step in the history. Not
 // at once: browsers let a page do that some times in a second only.
 let remembering = 0;
@@ -17,6 +21,8 @@ let remembering = 0;
 function remember(scene, frame) {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
+    // The address may lead elsewhere already, of which the page hears a little later.
+    if (addressParts().get("scene") !== scene.name) return;
     try {
       history.replaceState(null, "", address(scene, frame));
     } catch {
@@ -27,7 +33,7 @@ function remember(scene, frame) {
 
 // - isChange: false as the page opens, when the focus has not been anywhere yet.
 function route(isChange) {
-  const parts = new URLSearchParams(location.hash.slice(1));
+  const parts = addressParts();
   const scene = scenes.find((scene) => scene.name === parts.get("scene"));
   const view = views.find((view) => view.id === parts.get("view"));
   if (view) settings.view = view.id;
