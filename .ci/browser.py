@@ -142,6 +142,7 @@ class Browser:
         common = dict(key=key, code=code, windowsVirtualKeyCode=number, modifiers=8 if shift else 0)
         self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", text=text, **common)
         self.call("Input.dispatchKeyEvent", type="keyUp", **common)
+        self.settle()
 
     def mouse(self, kind, x, y, **more):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
@@ -152,6 +153,11 @@ class Browser:
         for part in (0.25, 0.5, 0.75, 1):
             self.mouse("mouseMoved", *[a + (b - a) * part for a, b in zip(start, end)], **held)
         self.mouse("mouseReleased", *end, **held)
+        self.settle()
+
+    def settle(self):
+        """Waits for what an event left to the next animation frame."""
+        self.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
     def center(self, selector):
         """Where an element is, in the middle."""
