@@ -73,12 +73,16 @@ struct PropertyTests {
     }
   }
 
-  @Test("Seen through a smaller canvas, a picture is a part of itself")
-  func window() {
+  // What can be seen of a picture in perspective decides how much of it is averaged.
+  @Test(
+    "Seen through a smaller canvas, a picture is a part of itself",
+    arguments: [(withPerspective: true, withAverages: false), (false, true)])
+  func window(withPerspective: Bool, withAverages: Bool) {
     for seed in seeds(100) {
       var lists = RandomLists(seed: seed)
       // What is beyond the edge of the canvas is not seen by glass.
       lists.withBackdrops = false
+      (lists.withPerspective, lists.withAverages) = (withPerspective, withAverages)
       let list = lists.list()
       let (x, y) = (lists.dice.whole(0...40), lists.dice.whole(0...32))
       let window = PixelRect(

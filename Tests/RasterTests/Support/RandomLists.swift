@@ -34,6 +34,9 @@ struct RandomLists {
   /// Blurs and shadows: where they are told to be left out, see there.
   var withEffects = true
   var withBackdrops = true
+  var withPerspective = true
+  /// Whether pictures may be averaged where they shrink.
+  var withAverages = true
   private let pictures: [Bitmap]
 
   init(seed: UInt64, size: PixelSize = PixelSize(width: 48, height: 40)) {
@@ -155,7 +158,7 @@ struct RandomLists {
           center: Point(x: dice.number(0...48), y: dice.number(0...40)),
           radiusX: dice.number(1...30), radiusY: dice.number(1...30), stops: stops()))
     case 3, 4:
-      let filters: [ImageFilter] = [.nearest, .linear, .trilinear]
+      let filters: [ImageFilter] = [.nearest, .linear, withAverages ? .trilinear : .linear]
       return .image(
         ImagePaint(
           pictures[dice.whole(0...2)],
@@ -182,14 +185,14 @@ struct RandomLists {
     case 5:
       return Transform(
         a: short(-1.5...1.5), b: 0, c: 0, d: short(0.1...2), tx: short(0...20), ty: short(0...9))
-    case 6, 7:
-      return Transform(
-        a: short(0.3...1.5), b: short(-1...1), c: short(-1...1), d: short(0.3...1.5),
-        tx: short(-9...20), ty: short(-9...20))
-    default:
+    case 8 where withPerspective:
       return Transform(
         a: short(0.5...1), b: short(-0.5...0.5), c: short(-0.5...0.5), d: short(0.5...1),
         tx: short(0...10), ty: short(0...10), p: short(-0.01...0.02), q: short(-0.01...0.01), s: 1)
+    default:
+      return Transform(
+        a: short(0.3...1.5), b: short(-1...1), c: short(-1...1), d: short(0.3...1.5),
+        tx: short(-9...20), ty: short(-9...20))
     }
   }
 }
