@@ -245,6 +245,14 @@ struct CommandLineToolTests {
       project.environment.variables["FLIPBOOK_FORMAT"] = "json"
       #expect(await project.run("verify", "--bad").output.contains("\"exitCode\": 64"))
       #expect(await project.run("verify", "--bad", "--format", "text").output == "")
+      // One variable serves all verbs, also those that have no use for what it says.
+      project.environment.variables["FLIPBOOK_FORMAT"] = "junit"
+      #expect(await project.run("goldens", "list").code == .success)
+      #expect(await project.run("goldens", "list", "--format", "junit").code == .usage)
+      project.environment.variables["FLIPBOOK_FORMAT"] = "junt"
+      let misspelt = await project.run("goldens", "list")
+      #expect(misspelt.code == .usage && misspelt.error.contains("FLIPBOOK_FORMAT"))
+      project.environment.variables["FLIPBOOK_FORMAT"] = "json"
       project.catalog.add("zoom") { UnusedAnimator() }
       project.catalog.add("zoom") { UnusedAnimator() }
       #expect(await project.run("check").output.contains("\"verb\": \"check\""))

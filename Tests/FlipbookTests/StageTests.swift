@@ -321,8 +321,8 @@ struct StageTests {
   @Test("A finger where none can drive is refused")
   func interactiveElsewhere() async throws {
     let message =
-      "error: \"interactive\" has no effect here; it belongs to the step that pushes or presents"
-      + " the screen, or to the transition of tabs"
+      "error: \"interactive\" has no effect here; it belongs to the push, present or setStack that"
+      + " brings the screen, or to the transition of tabs"
     let slide = "transition: { name: 'slide', interactive: 'right' }"
     #expect(
       try await StagePlay.problems(stack, "{ at: 0, pop: true, \(slide) }") == [

@@ -37,7 +37,7 @@ package struct ArgumentReader<Options> {
   private mutating func applyVariables(of environment: Environment) throws(UsageError) {
     for option in syntax.options {
       guard let variable = option.variable, let text = environment.value(of: variable),
-        case .value(_, let change) = option.kind
+        case .value(_, let change) = option.kind, !option.wordsOfOthers.contains(text)
       else { continue }
       try apply(change, text, named: variable)
     }

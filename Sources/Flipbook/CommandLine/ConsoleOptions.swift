@@ -117,16 +117,18 @@ extension ConsoleOptions {
     _ accepted: [VerdictFormat]
   ) -> [OptionDefinition<ConsoleOptions>] {
     let names = accepted.map(\.rawValue)
+    var format = OptionDefinition<ConsoleOptions>.value(
+      "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
+      among: names, help: "Results: \(names.joined(separator: ", "))."
+    ) { (text) throws(InvalidValue) in
+      guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
+        throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)
+      }
+      return format
+    }
+    format.wordsOfOthers = VerdictFormat.allCases.map(\.rawValue).filter { !names.contains($0) }
     return [
-      .value(
-        "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
-        among: names, help: "Results: \(names.joined(separator: ", "))."
-      ) { (text) throws(InvalidValue) in
-        guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
-          throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)
-        }
-        return format
-      },
+      format,
       .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
       .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
     ]

@@ -24,6 +24,8 @@ package struct OptionDefinition<Options>: Sendable {
   package let help: String
   /// The variable that gives the value when no argument does.
   package let variable: String?
+  /// What the variable may say for other verbs; this one goes on as if it said nothing.
+  var wordsOfOthers: [String] = []
   /// The heading under which help lists it with others, by name alone; nil gives it a line.
   var group: String?
   /// The words that it takes, for completion; empty when there are too many to list.
@@ -93,8 +95,8 @@ extension OptionDefinition {
         }
       }
     return OptionDefinition<Whole>(
-      long: long, short: short, kind: kind, help: help, variable: variable, group: group,
-      words: words, isRepeatable: isRepeatable)
+      long: long, short: short, kind: kind, help: help, variable: variable,
+      wordsOfOthers: wordsOfOthers, group: group, words: words, isRepeatable: isRepeatable)
   }
 }
 

@@ -51,8 +51,8 @@ extension SceneTransition {
     let parameters = TransitionParameters(self)
     parameters.refuse(
       "interactive",
-      "\"interactive\" has no effect here; it belongs to the step that pushes or presents the"
-        + " screen, or to the transition of tabs")
+      "\"interactive\" has no effect here; it belongs to the push, present or setStack that"
+        + " brings the screen, or to the transition of tabs")
     throw parameters.refusal
   }
 }
