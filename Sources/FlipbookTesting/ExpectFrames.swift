@@ -45,7 +45,8 @@ public func expectFrames(
 /// and has to make everything anew.
 ///
 /// - Parameters:
-///   - name: of the goldens; the test function's by default. Calls in one function need one each.
+///   - name: of the goldens; the test function's by default. Calls in one function need one each, and
+///     so do the arguments of a test.
 ///   - fps: frames in a second.
 ///   - end: in seconds; by default frames end when nothing runs any more.
 @MainActor
@@ -59,7 +60,9 @@ public func expectFrames(
     source: .code(
       FrameTest.Code(
         name: FrameTest.goldenName(name, function, sourceLocation.filePath),
-        line: sourceLocation.line, device: device, fps: fps, end: end, build: build)),
+        line: sourceLocation.line,
+        isAmbiguous: name == nil && Test.Case.current?.isParameterized == true,
+        device: device, fps: fps, end: end, build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: sourceLocation.filePath,
     filter: Test.current.map { TestFilter($0.id) }, settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)

@@ -30,17 +30,20 @@ package struct FrameTest {
     var name: String
     /// The line of the call; nil when goldens may have several calls.
     var line: Int?
+    /// Whether a test with arguments leaves open which goldens are whose.
+    var isAmbiguous = false
     var device: SceneDevice
     var fps: Int
     var end: Double?
     var build: @MainActor (UIWindow, FrameScript) throws -> Void
 
     package init(
-      name: String, line: Int? = nil, device: SceneDevice, fps: Int = 60, end: Double? = nil,
-      build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
+      name: String, line: Int? = nil, isAmbiguous: Bool = false, device: SceneDevice, fps: Int = 60,
+      end: Double? = nil, build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
     ) {
       self.name = name
       self.line = line
+      self.isAmbiguous = isAmbiguous
       self.device = device
       self.fps = fps
       self.end = end
@@ -108,6 +111,11 @@ package struct FrameTest {
     case .code(let code):
       guard let rate = FrameRate(code.fps) else {
         throw Failure(.usage, at: file, "frames a second go from 1 to 1000, not \(code.fps)")
+      }
+      guard !code.isAmbiguous else {
+        throw Failure(
+          .usage, at: file,
+          "a test with arguments needs a name for the goldens of each: named: \"\\(argument)\"")
       }
       if let line = code.line {
         try GoldenClaims.shared.claim(project.codeGoldens(of: code.name), by: "\(file):\(line)")

@@ -95,6 +95,15 @@ struct CodeFramesTests {
     }
   }
 
+  @Test("The arguments of a test are told to take a name each", arguments: [1, 2])
+  func arguments(_ argument: Int) async {
+    await withKnownIssue {
+      await expectFrames(on: .screen(1, 1), at: [0]) { _, _ in }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasSuffix("of each: named: \"\\(argument)\"") }
+    }
+  }
+
   @Test("An issue is the caller's")
   func location() async throws {
     try await withTestPackage { package in
