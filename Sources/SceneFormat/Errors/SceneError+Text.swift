@@ -106,10 +106,10 @@ extension SceneError.Problem: CustomStringConvertible {
         + chain.map(quoted).joined(separator: " → ")
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
-        + suggestion(for: name, among: known, listedAs: "the transitions are")
+        + suggestion(for: name, among: known, listedAs: "this program has")
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
-        + suggestion(for: name, among: known, listedAs: "the layouts are")
+        + suggestion(for: name, among: known, listedAs: "this program has")
     case .nothingToShare(let name):
       "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):
