@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 import Testing
 
 @Suite("Folders")
@@ -11,5 +12,31 @@ struct FolderTests {
     ])
   func parent(path: String, folder: String) {
     #expect(Folder.parent(of: path) == folder)
+  }
+
+  @Test("What a process that is gone left half written goes; what may still be written stays")
+  func leftOvers() async throws {
+    let gone = try await gonePID()
+    try withTemporaryFolder { folder in
+      let stay = [
+        ".a.png.\(getpid())-1.tmp", ".a.png.1-7.tmp", ".a.png.0-1.tmp", ".a.png.-\(gone)-1.tmp",
+        ".a.png.\(gone)-x.tmp", ".\(gone)-1.tmp", ".tmp", "a.png.\(gone)-1.tmp", "a.tmp",
+      ]
+      for name in stay + [".a.png.\(gone)-1.tmp", "..\(gone)-22.tmp"] {
+        try WholeFile.write([1], to: "\(folder)/\(name)")
+      }
+      try Folder.prepare(folder)
+      #expect(
+        try Folder.names(in: folder) == stay.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+  }
+
+  /// The number of a process that has ended.
+  private func gonePID() async throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
   }
 }

@@ -70,4 +70,20 @@ struct WholeFileTests {
       #expect(try Folder.names(in: folder + "/a/b/c") == [])
     }
   }
+
+  @Test("Half a file of a killed process of the same number is in nobody's way")
+  func sameNumber() throws {
+    try withTemporaryFolder { folder in
+      let first = try WholeFile.writeBeside(folder + "/probe", [1])
+      let start = try #require(Int(first.split(separator: "-").last?.dropLast(4) ?? ""))
+      WholeFile.discard(first)
+      // Other tests count on meanwhile.
+      for number in start...start + 500 {
+        _ = FileManager.default.createFile(
+          atPath: "\(folder)/.a.\(getpid())-\(number).tmp", contents: nil)
+      }
+      try WholeFile.write([2], to: folder + "/a")
+      #expect(try WholeFile.read(folder + "/a") == [2])
+    }
+  }
 }

@@ -2,14 +2,23 @@ import Foundation
 
 /// Folders: made, tried out, listed.
 package enum Folder {
-  /// Makes `path` and what is above it, and makes sure that files can be written there.
+  /// Makes `path` and what is above it, and makes sure that files can be written there. What runs
+  /// that were killed left half written goes.
   package static func prepare(_ path: String) throws(FileError) {
     try make(path)
+    removeLeftOvers(in: path)
     do {
       WholeFile.discard(try WholeFile.writeBeside(path + "/probe", [0]))
     } catch {
       guard case .notWritable(_, let reason) = error else { throw error }
       throw .notFillable(path, reason: reason)
+    }
+  }
+
+  private static func removeLeftOvers(in path: String) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    for name in names ?? [] where TemporaryName(name)?.isLeftOver == true {
+      WholeFile.discard(self.path(of: name, in: path))
     }
   }
 

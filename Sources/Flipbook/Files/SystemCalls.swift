@@ -95,4 +95,8 @@ enum SystemCalls {
     var information = stat()
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
+
+  static func isRunning(_ process: pid_t) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
 }

@@ -1,10 +1,7 @@
 import Glibc
-import Synchronization
 
 /// Files that are there completely or not at all.
 package enum WholeFile {
-  private static let counter = Atomic(0)
-
   /// What the file holds; errors call it `name`, which is the path by default.
   package static func read(
     _ path: String, called name: String? = nil
@@ -33,8 +30,14 @@ package enum WholeFile {
   package static func writeBeside(
     _ path: String, _ bytes: [UInt8]
   ) throws(FileError) -> String {
-    let temporary = temporaryName(beside: path)
-    guard let descriptor = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL) else {
+    var temporary = temporaryPath(beside: path)
+    var file = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    // One of an equal number may have been killed: containers give their processes the same ones.
+    while file == nil, errno == EEXIST {
+      temporary = temporaryPath(beside: path)
+      file = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    }
+    guard let descriptor = file else {
       throw .notWritable(path, reason: SystemCalls.lastReason)
     }
     do {
@@ -72,10 +75,9 @@ package enum WholeFile {
     _ = SystemCalls.remove(path)
   }
 
-  private static func temporaryName(beside path: String) -> String {
-    let number = counter.add(1, ordering: .relaxed).newValue
+  private static func temporaryPath(beside path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let hidden = ".\(parts.last ?? "").\(getpid())-\(number).tmp"
+    let hidden = TemporaryName(of: parts.last ?? "").text
     return (parts.dropLast() + [hidden[...]]).joined(separator: "/")
   }
 }

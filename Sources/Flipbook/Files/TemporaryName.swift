@@ -1,0 +1,33 @@
+import Glibc
+import Synchronization
+
+/// The name of a file that is being written: `.frame-0048.png.8593-51.tmp` is the 51st of process 8593.
+struct TemporaryName {
+  private static let counter = Atomic(0)
+  private static let ending = ".tmp"
+
+  let text: String
+  private let process: pid_t
+
+  /// One that this process has not used yet, of what will be called `name`.
+  init(of name: some StringProtocol) {
+    let number = Self.counter.add(1, ordering: .relaxed).newValue
+    process = getpid()
+    text = ".\(name).\(process)-\(number)\(Self.ending)"
+  }
+
+  /// nil for names of another form.
+  init?(_ text: String) {
+    let parts = text.dropLast(Self.ending.count).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard text.hasSuffix(Self.ending), parts.count > 2, parts[0].isEmpty else { return nil }
+    let numbers = parts[parts.count - 1].split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let process = pid_t(numbers[0]), process > 0, Int(numbers[1]) != nil
+    else { return nil }
+    self.text = text
+    self.process = process
+  }
+
+  /// Whether nobody writes the file any more.
+  var isLeftOver: Bool { !SystemCalls.isRunning(process) }
+}
