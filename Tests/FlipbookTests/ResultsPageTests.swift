@@ -124,7 +124,8 @@ struct ResultsPageTests {
           "scenes[].tolerated[].allowance.threshold",
           "scenes[].tolerated[].allowance.needsBoth", "scenes[].differences[].solid.bounds[]",
           "scenes[].differences[].solid.pixels", "scenes[].tolerated[].solid.bounds[]",
-          "scenes[].tolerated[].solid.pixels", "scenes[].tolerated[].window.bounds[]",
+          "scenes[].diagnosis.unexplained[]", "scenes[].tolerated[].solid.pixels",
+          "scenes[].tolerated[].window.bounds[]",
           "scenes[].tolerated[].window.pixels", "scenes[].differences[].tolerance[].reason",
         ], outputs)
     }
@@ -267,7 +268,7 @@ struct ResultsPageTests {
         "allowance.needsBoth", "allowance.threshold",
       ].map { "pictures[]." + $0 }
       try check(
-        "diff", runsScenes: false, besides: figures,
+        "diff", runsScenes: false, besides: figures + ["diagnosis.unexplained[]"],
         [
           await project.run("diff", a, b, "--json").output,
           await project.run(

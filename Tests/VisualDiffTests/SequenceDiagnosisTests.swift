@@ -66,6 +66,31 @@ struct SequenceDiagnosisTests {
     #expect(found.frames == [4, 9])
   }
 
+  @Test("What else differs is told of frames in which nothing is late yet")
+  func lateAndElse() throws {
+    func badged(_ frames: [Pixmap], _ level: UInt8) -> [Pixmap] {
+      frames.map { frame in
+        var frame = frame
+        for y in 2..<8 {
+          for x in 52..<58 {
+            frame[x, y] = PremultipliedRGBA8(red: level, green: 90, blue: 20, alpha: 255)
+          }
+        }
+        return frame
+      }
+    }
+    let late = changed { $0.top = { CardPlay.eased($0 - 2) } }
+    let (expected, actual) = (badged(play.frames, 240), badged(late, 40))
+    let goldens = FrameSequence(numbers: [0, 4, 9, 23]) { expected[$0] }
+    let found = try #require(try diagnosis(goldens, FrameSequence(actual)))
+    #expect(found.best.explanation == .late(frames: 2))
+    #expect(found.unexplained == [0])
+    #expect(found.description == "2 frames late, and something else in frame 0")
+    #expect([0, 4].map(found.text) == [nil, "2 frames late"])
+    let alone = try #require(try diagnosis(goldens, FrameSequence(badged(late, 240))))
+    #expect(alone.unexplained == [] && alone.text(of: 0) == "2 frames late")
+  }
+
   @Test("A card that is off by a vector in every frame", arguments: [(0, 1), (-1, 0), (3, -2)])
   func moved(dx: Int, dy: Int) throws {
     let actual = changed {

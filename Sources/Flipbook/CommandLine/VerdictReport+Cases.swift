@@ -41,7 +41,7 @@ extension VerdictReport {
     let paths = FrameRole.allCases.map { role in
       "\(role.rawValue) \(folder)/\(FrameName.file(of: difference.frame, role))"
     }
-    let looks = verdict.diagnosis.map { ["looks \($0)"] } ?? []
+    let looks = verdict.diagnosis?.text(of: difference.frame).map { ["looks \($0)"] } ?? []
     return JUnitReport.Case(
       "frame \(difference.frame)",
       .failed(

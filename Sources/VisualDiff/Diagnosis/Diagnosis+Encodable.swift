@@ -16,7 +16,7 @@ extension Diagnosis.Suspect: Encodable {
 
 extension Diagnosis: Encodable {
   private enum Key: String, CodingKey {
-    case text, best, runnerUp, region, frames, probes, meanDifference
+    case text, best, runnerUp, unexplained, region, frames, probes, meanDifference
   }
 
   /// An object with everything in it; the region as left, top, width and height.
@@ -25,6 +25,7 @@ extension Diagnosis: Encodable {
     try container.encode(description, forKey: .text)
     try container.encode(best, forKey: .best)
     try container.encodeIfPresent(runnerUp, forKey: .runnerUp)
+    try container.encode(unexplained, forKey: .unexplained)
     try container.encode(
       [region.left, region.top, region.width, region.height], forKey: .region)
     try container.encode(frames, forKey: .frames)

@@ -17,6 +17,9 @@ public struct Diagnosis: Hashable, Sendable {
   public var best: Suspect
   /// What comes next; nil when nothing else was possible.
   public var runnerUp: Suspect?
+  /// Numbers of the frames that were looked at and in which something else differs than ``best`` says:
+  /// all of a sequence is late, and its first frame has another colour.
+  public var unexplained: [Int]
   /// The smallest rectangle that holds what differs in any frame.
   public var region: PixelRect
   /// Numbers of the frames that differ.
@@ -31,6 +34,15 @@ extension Diagnosis: CustomStringConvertible {
   /// A phrase for people: `2 frames late`.
   public var description: String {
     if case .unrelated = best.explanation { return "other contents in \(region)" }
-    return best.explanation.description
+    guard !unexplained.isEmpty else { return best.explanation.description }
+    let frames = unexplained.map(String.init).joined(separator: ", ")
+    return "\(best.explanation), and something else in frame\(unexplained.count == 1 ? "" : "s")"
+      + " \(frames)"
+  }
+
+  /// A phrase for one frame; nil when nothing is known of it.
+  public func text(of frame: Int) -> String? {
+    guard !unexplained.isEmpty else { return description }
+    return unexplained.contains(frame) ? nil : best.explanation.description
   }
 }

@@ -3,11 +3,24 @@
 struct Remainder {
   private var frames: [(left: Double, whole: Double)] = []
   private(set) var whole = 0.0
+  /// Frames of which it says nothing.
+  private(set) var untold: [Int] = []
 
   mutating func add(left: Double, of whole: Double) {
     frames.append((left, whole))
     self.whole += whole
   }
+
+  /// The same where what is true explains each frame as a whole: one of which most is left shows
+  /// something else.
+  mutating func add(left: Double, of whole: Double, in frame: Int) {
+    add(left: left, of: whole)
+    if whole >= Self.faint, left >= Self.mostOfIt * whole { untold.append(frame) }
+  }
+
+  /// Less may come of rounding.
+  private static let faint = 16.0
+  private static let mostOfIt = 0.8
 
   /// The share of everything that is left; all of nothing.
   var share: Double {

@@ -28,9 +28,10 @@ public enum SequenceDiagnosis {
     var examination = try Examination(
       expected: expected, actual: actual, frames: spread(differing), region: region)
     let candidates = try examination.candidates()
-    let (best, runnerUp) = candidates.judged()
+    let (best, runnerUp, untold) = candidates.judged()
     return Diagnosis(
-      best: best, runnerUp: runnerUp, region: region, frames: differing.map(\.number),
+      best: best, runnerUp: runnerUp, unexplained: untold, region: region,
+      frames: differing.map(\.number),
       probes: examination.numbers, meanDifference: examination.meanDifference)
   }
 

@@ -82,7 +82,7 @@ struct TimingHypothesis {
       var (remainder, judged) = (Remainder(), 0)
       for fit in fits {
         guard let error = fit.errors[lag] else { continue }
-        remainder.add(left: error, of: fit.whole)
+        remainder.add(left: error, of: fit.whole, in: fit.frame)
         judged += 1
       }
       // Few frames that happen to fit say nothing of the others.
