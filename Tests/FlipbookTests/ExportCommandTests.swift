@@ -97,6 +97,48 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("More frames than any sheet holds are refused, before drawing where their number is known")
+  func crowdedFilmstrip() async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(repeating: 0, count: 1809))
+      let arguments = ["export", "--as", "filmstrip", "--frames", "0-1808", "--scale", "10"]
+      let message = """
+        a sheet holds at most 1808 frames of 240×160; choose fewer, or a smaller --scale
+
+        """
+      let unforeseen = await project.run(arguments)
+      #expect(unforeseen.code == .usage)
+      #expect(unforeseen.error.hasSuffix(message), "\(unforeseen.error)")
+      var foreseeing: ScriptedProducer?
+      project.willRun = { _, producer in
+        producer.expectedFrameCount = 1809
+        foreseeing = producer
+      }
+      let foreseen = await project.run(arguments)
+      #expect(foreseen.code == .usage)
+      #expect(foreseen.error == unforeseen.error)
+      #expect(foreseeing?.given == 0)
+      #expect(try project.names(in: "Output/export") == [])
+    }
+  }
+
+  @Test("Every strip is there, in the order of the frames, whatever the number of workers")
+  func manyDifferences() async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<12))
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", Array(1..<6) + [5] + Array(7..<13))
+      let run = await project.run("export", "--as", "diff", "-j3", "--json")
+      #expect(run.code == .success)
+      #expect(run.output.contains("\"frames\": [0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11]"))
+      let film = try read(project, "Output/export/push-diff.apng")
+      #expect(delays(film) == Array(repeating: [2, 5], count: 11))
+      let single = await project.run("export", "--as", "diff", "-j1")
+      #expect(single.code == .success)
+      #expect(try read(project, "Output/export/push-diff.apng") == film)
+    }
+  }
+
   @Test("Frames that are not their goldens become a moving picture of three columns")
   func difference() async throws {
     try await withProject { project in

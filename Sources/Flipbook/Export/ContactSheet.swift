@@ -1,6 +1,7 @@
 import Display
 import Pixels
 import Raster
+import SceneFormat
 
 /// Pictures side by side, each with its frame and its time below it.
 struct ContactSheet {
@@ -33,7 +34,7 @@ struct ContactSheet {
     let width = pictureSize.width * cells[0].pictures.count + Self.gap
     let fitting = max(1, (1600 - Self.margin * 2 + Self.gap) / width)
     self.columns = min(cells.count, columns ?? fitting)
-    digits = Double(min(28, max(8, pictureSize.width / 14)))
+    digits = Self.digits(below: pictureSize)
   }
 
   private static let margin = 24
@@ -42,11 +43,24 @@ struct ContactSheet {
   private static let text = Color(red: 0.92, green: 0.92, blue: 0.95)
   private static let faint = Color(red: 0.56, green: 0.57, blue: 0.62)
 
-  private var cellSize: PixelSize {
-    let pictures = cells[0].pictures.count
-    return PixelSize(
-      width: pictureSize.width * pictures + Self.gap / 2 * (pictures - 1),
-      height: pictureSize.height + Int(digits * 2.4))
+  /// How high the digits are.
+  private static func digits(below picture: PixelSize) -> Double {
+    Double(min(28, max(8, picture.width / 14)))
+  }
+
+  private var cellSize: PixelSize { Self.cellSize(of: cells[0].pictures.count, pictureSize) }
+
+  private static func cellSize(of pictures: Int, _ size: PixelSize) -> PixelSize {
+    PixelSize(
+      width: size.width * pictures + gap / 2 * (pictures - 1),
+      height: size.height + Int(digits(below: size) * 2.4))
+  }
+
+  /// More cells of one picture make a sheet too large, however many stand in a row.
+  static func mostCells(ofPictureSize size: PixelSize) -> Int {
+    let cell = cellSize(of: 1, size)
+    // The margins are wider than the gaps that are missing at the ends.
+    return CanvasSize.largestArea / ((cell.width + gap) * (cell.height + gap))
   }
 
   /// Of the whole sheet.

@@ -14,6 +14,13 @@ struct DifferenceJob {
     var frameCount: Int
   }
 
+  /// What is shown of one frame. Only its compressed picture is kept: all frames may differ.
+  private struct Strip {
+    var frame: Int
+    var size: PixelSize
+    var picture: AnimatedPNG.Frame
+  }
+
   let producer: any FrameProducer
   let goldens: GoldenFolder
   let choice: FrameChoice
@@ -32,15 +39,19 @@ struct DifferenceJob {
     let pipeline = FramePipeline(jobs: jobs, progress: progress) { [choice] in
       files[$0] != nil && choice.contains($0)
     }
-    let result = await pipeline.run(producer) { [goldens] run, actual in
-      try run.instants.compactMap { instant -> (Int, Pixmap)? in
+    let equip: @Sendable () -> AnimationEncoder = { AnimationEncoder(colorType: .rgb) }
+    let result = await pipeline.run(producer, equipping: equip) { [goldens] encoder, run, frame in
+      try run.instants.compactMap { instant -> Strip? in
         guard let file = files[instant.frame] else { return nil }
         guard let expected = try goldens.picture(in: file) else {
           throw Failure(
             .goldensMissing, at: goldens.path(of: file), "this golden is listed but not there")
         }
-        guard expected != actual else { return nil }
-        return (instant.frame, Self.strip(instant, expected, actual))
+        guard expected != frame.picture else { return nil }
+        let picture = Self.picture(instant, expected, frame.picture)
+        return Strip(
+          frame: instant.frame, size: picture.size,
+          picture: try encoder.encode(picture, changed: [picture.bounds]))
       }
     }
     let count = try frameCount(result.ending)
@@ -48,7 +59,7 @@ struct DifferenceJob {
       throw NothingSelected(frameCount: count)
     }
     guard files.keys.contains(where: { $0 < count && choice.contains($0) }) else { throw noGolden }
-    return Outcome(summary: try film(of: result.outcomes.flatMap(\.self)), frameCount: count)
+    return Outcome(summary: film(of: result.outcomes.flatMap(\.self)), frameCount: count)
   }
 
   private var noGolden: Failure {
@@ -64,18 +75,15 @@ struct DifferenceJob {
   }
 
   /// nil when nothing is on the strips.
-  private func film(of strips: [(Int, Pixmap)]) throws -> AnimationJob.Summary? {
+  private func film(of strips: [Strip]) -> AnimationJob.Summary? {
     guard let first = strips.first else { return nil }
-    let encoder = AnimationEncoder(colorType: .rgb, threads: jobs)
-    var animation = AnimatedPNG(size: first.1.size, colorType: .rgb)
-    for (_, strip) in strips {
-      animation.append(try encoder.encode(strip, changed: [strip.bounds]), for: delay)
-    }
-    return AnimationJob.Summary(animation: animation, frames: strips.map(\.0))
+    var animation = AnimatedPNG(size: first.size, colorType: .rgb)
+    for strip in strips { animation.append(strip.picture, for: delay) }
+    return AnimationJob.Summary(animation: animation, frames: strips.map(\.frame))
   }
 
   /// Goldens of another size are cut or completed at the right and the bottom.
-  nonisolated private static func strip(
+  nonisolated private static func picture(
     _ instant: FrameRun.Instant, _ expected: Pixmap, _ actual: Pixmap
   ) -> Pixmap {
     let difference = DiffPicture.make(expected: expected, actual: actual)
