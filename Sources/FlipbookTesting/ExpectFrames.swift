@@ -26,7 +26,7 @@ public func expectFrames(
 ) async {
   let test = FrameTest(
     source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
-    file: sourceLocation.filePath, filter: Test.current.map { TestFilter($0.id) },
+    file: sourceLocation.filePath, filter: TestFilter.current,
     settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)
 }
@@ -64,7 +64,7 @@ public func expectFrames(
         isAmbiguous: name == nil && Test.Case.current?.isParameterized == true,
         device: device, fps: fps, end: end, build: build)),
     choice: FrameTest.Choice(times: times, frames: frames), file: sourceLocation.filePath,
-    filter: Test.current.map { TestFilter($0.id) }, settings: FrameSettings(record: record))
+    filter: TestFilter.current, settings: FrameSettings(record: record))
   await test.run().record(at: sourceLocation)
 }
 

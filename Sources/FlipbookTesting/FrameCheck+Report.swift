@@ -95,7 +95,8 @@ extension FrameCheck {
   ) -> [String] {
     let mode = verdict.differs ? RecordMode.failed : .missing
     let accept =
-      "To accept what it shows now: \(mode.command(running: filter)), look, commit."
+      "To accept what it shows now:"
+      + " \(mode.command(running: filter, goldens: subject.goldenName)), look, commit."
     guard case .refused = recording else { return [accept] }
     return ["Nothing was recorded, as the goldens that are there are of another kind.", accept]
   }

@@ -14,14 +14,25 @@ struct FrameCheck {
   /// What selects the test that is running.
   let filter: TestFilter?
 
-  /// Notes in the subject's folder of results what keeps it from being judged.
+  /// Folders of results in which a call of this process has failed.
+  private static var failed: Set<String> = []
+
+  /// Notes in the subject's folder of results what keeps it from being judged. What a failing call
+  /// of this process has left there stays until another one fails: its issues name those pictures.
   func run() async throws -> FrameOutcome {
+    let output = subject.output
+    let failure = Self.failed.contains(output) ? VerifyFolder.Contents(of: output) : nil
     // What an earlier run has left would pass for what this one finds.
-    VerifyFolder.remove(subject.output)
+    VerifyFolder.remove(output)
     do {
-      return try await compare()
+      let outcome = try await compare()
+      if outcome.fails { Self.failed.insert(output) } else { try failure?.restore() }
+      return outcome
     } catch {
-      throw Failure(error, in: subject.file).noted(in: subject.output, of: subject.facts)
+      Self.failed.insert(output)
+      // A call that was stopped has nothing to say in its place.
+      if Task.isCancelled { try? failure?.restore() }
+      throw Failure(error, in: subject.file).noted(in: output, of: subject.facts)
     }
   }
 
@@ -33,9 +44,10 @@ struct FrameCheck {
     var outcome = FrameOutcome()
     outcome.add(producer.diagnostics, of: subject)
     // Nothing is recorded of code that breaks UIKit's rules.
-    guard !outcome.problems.contains(where: { !$0.isWarning }) else { return outcome }
+    guard !outcome.fails else { return outcome }
     if let problem = missingChoice(plan, verdict.frameCount) {
       outcome.problems.append(FrameOutcome.Problem(text: problem))
+      try VerifyFolder.note(complaints: [problem], cautions: [], in: subject.output)
       return outcome
     }
     let recording = try await recording(producer.format, plan, goldens).run(on: verdict)
@@ -64,7 +76,8 @@ struct FrameCheck {
     _ producer: any FrameProducer
   ) async throws -> @Sendable (Int) -> FrameTolerance {
     if let tolerance {
-      let same = FrameTolerance(tolerance.tolerance)
+      let same = FrameTolerance(
+        tolerance.tolerance, from: tolerance.source, because: tolerance.reason)
       return { _ in same }
     }
     guard let document = subject.document, let scene = subject.scene else { return { _ in .exact } }

@@ -13,4 +13,7 @@ package struct FrameOutcome {
 
   package var problems: [Problem] = []
   package var pictures: [Picture] = []
+
+  /// Whether there is more than warnings.
+  var fails: Bool { problems.contains { !$0.isWarning } }
 }

@@ -35,10 +35,15 @@ package struct FrameSettings: Sendable {
 package struct ReasonedTolerance: Sendable {
   var tolerance: Tolerance
   var reason: String
+  /// What gave it, as people write it.
+  var source: String
 
-  package init(tolerance: Tolerance, reason: String) {
+  package init(
+    tolerance: Tolerance, reason: String, source: String = ".frames(tolerance:because:)"
+  ) {
     self.tolerance = tolerance
     self.reason = reason
+    self.source = source
   }
 }
 
@@ -63,7 +68,8 @@ public func withFrames<Result>(
   operation: () async throws -> Result
 ) async rethrows -> Result {
   let settings = FrameSettings(
-    tolerance: ReasonedTolerance(tolerance: tolerance, reason: reason))
+    tolerance: ReasonedTolerance(
+      tolerance: tolerance, reason: reason, source: "withFrames(tolerance:because:)"))
   return try await withFrames(settings, operation: operation)
 }
 

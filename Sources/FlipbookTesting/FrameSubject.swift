@@ -44,7 +44,8 @@ extension FrameSubject {
     func facts(titled title: String) -> SceneFacts {
       SceneFacts(
         name: file.name.description, title: title, file: project.shortPath(file.path),
-        commands: project.commands(ofScene: settings.transitions.isEmpty ? file.path : nil))
+        commands: project.commands(
+          ofScene: settings.transitions.isEmpty ? file.path : nil, goldens: file.name.description))
     }
     var document: SceneDocument
     do {
@@ -97,7 +98,7 @@ extension FrameSubject {
       document: nil, scene: nil,
       facts: SceneFacts(
         name: name, title: "What a test puts on a screen", file: project.shortPath(file),
-        commands: project.commands(ofScene: nil)),
+        commands: project.commands(ofScene: nil, goldens: name)),
       open: { [setup] in
         try VirtualDevice(setup) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)

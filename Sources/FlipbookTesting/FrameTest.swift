@@ -78,9 +78,9 @@ package struct FrameTest {
   package func run() async -> FrameOutcome {
     do {
       let settings = FrameSettings.current.changed(by: settings)
-      let record = try recordMode(settings)
       let wanted = try choice.selection()
       let subject = try subject(settings, wanted)
+      let record = try recordMode(settings, goldens: subject.goldenName)
       let check = FrameCheck(
         subject: subject, wanted: wanted, record: record, tolerance: settings.tolerance,
         filter: filter)
@@ -91,8 +91,8 @@ package struct FrameTest {
     }
   }
 
-  private func recordMode(_ settings: FrameSettings) throws -> RecordMode {
-    let mode = try settings.record ?? RecordMode(from: environment)
+  private func recordMode(_ settings: FrameSettings, goldens name: String) throws -> RecordMode {
+    let mode = try settings.record ?? RecordMode(from: environment, goldens: name)
     guard mode == .never || !environment.isCI else {
       throw Failure(
         .usage, at: file,

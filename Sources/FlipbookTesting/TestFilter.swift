@@ -3,9 +3,12 @@ package import Testing
 /// What `swift test --filter` selects one test by: a regular expression for its name.
 package struct TestFilter: Hashable, Sendable {
   package let pattern: String
+  /// Whether it selects several cases, which have goldens of their own.
+  package var hasArguments = false
 
   /// A test of Swift Testing, with all its cases: `^AppTests\.PushTests/unfolds\(\)`.
-  package init(_ test: Test.ID) {
+  package init(_ test: Test.ID, hasArguments: Bool = false) {
+    self.hasArguments = hasArguments
     let name = test.moduleName + "." + test.nameComponents.joined(separator: "/")
     pattern = "^" + Self.escaped(name)
   }
@@ -27,6 +30,13 @@ package struct TestFilter: Hashable, Sendable {
     text.reduce(into: "") { result, character in
       if #"\.[]{}()*+?^$|"#.contains(character) { result.append("\\") }
       result.append(character)
+    }
+  }
+
+  /// The one that is running; nil outside of Swift Testing.
+  package static var current: TestFilter? {
+    Test.current.map {
+      TestFilter($0.id, hasArguments: Test.Case.current?.isParameterized == true)
     }
   }
 }

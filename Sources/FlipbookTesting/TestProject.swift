@@ -37,10 +37,12 @@ struct TestProject {
 
   /// What one may type next.
   ///
-  /// - Parameter path: of a scene that every command line can draw; nil for code, and for scenes with
-  ///   transitions of somebody's own, whose command line a test does not know.
-  func commands(ofScene path: String?) -> SceneCommands {
-    let record = RecordMode.failed.command(running: test)
+  /// - Parameters:
+  ///   - path: of a scene that every command line can draw; nil for code, and for scenes with
+  ///     transitions of somebody's own, whose command line a test does not know.
+  ///   - name: of the goldens.
+  func commands(ofScene path: String?, goldens name: String) -> SceneCommands {
+    let record = RecordMode.failed.command(running: test, goldens: name)
     return SceneCommands(
       accept: record, record: record,
       render: path.map { "flipbook render \(shellWord(shortPath($0)))" })

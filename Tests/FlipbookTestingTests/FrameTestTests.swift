@@ -254,6 +254,29 @@ struct FrameTestTests {
     }
   }
 
+  @Test("Of a test with arguments the one is recorded that a variable names")
+  func oneArgument() async throws {
+    try await withTestPackage { package in
+      let mode = ["FLIPBOOK_RECORD": "failed"]
+      let other = mode.merging(["FLIPBOOK_RECORD_ONLY": "first"]) { $1 }
+      #expect(
+        await package.test(variables: other).run().texts.first?.contains("has no goldens yet")
+          == true)
+      let own = mode.merging(["FLIPBOOK_RECORD_ONLY": "push"]) { $1 }
+      #expect(await package.test(variables: own).run().texts.first?.hasPrefix("recorded") == true)
+      try package.writeScene(goldens: "frames: '0,6,12'", color: "green")
+      let filter = TestFilter(try #require(Test.current).id, hasArguments: true)
+      let outcome = await FrameTest(
+        source: .scene("push"), choice: FrameTest.Choice(), file: package.testFile, filter: filter,
+        environment: Environment()
+      ).run()
+      #expect(
+        outcome.texts.contains {
+          $0.contains("FLIPBOOK_RECORD=failed FLIPBOOK_RECORD_ONLY=push swift test --filter '^Flip")
+        })
+    }
+  }
+
   @Test("Nothing is recorded in CI")
   func continuousIntegration() async throws {
     try await withTestPackage { package in

@@ -42,6 +42,10 @@ struct TestPackage {
     try FileManager.default.removeItem(atPath: folder + "/" + path)
   }
 
+  func text(of path: String) throws -> String {
+    String(decoding: try WholeFile.read(folder + "/" + path), as: UTF8.self)
+  }
+
   func names(in path: String) -> [String] {
     (try? Folder.names(in: folder + "/" + path)) ?? []
   }

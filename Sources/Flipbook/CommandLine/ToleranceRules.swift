@@ -106,7 +106,7 @@ extension FrameTolerance {
     for term in terms {
       switch term.origin {
       case .option: return "flipbook"
-      case .scene(let own, _): place = own
+      case .stated(let own, _): place = own
       }
     }
     return place
@@ -136,7 +136,7 @@ extension FrameTolerance.Origin: CustomStringConvertible {
   package var description: String {
     switch self {
     case .option(let option): option
-    case .scene(let place, let reason): "\(place) (\(reason))"
+    case .stated(let place, let reason): "\(place) (\(reason))"
     }
   }
 }

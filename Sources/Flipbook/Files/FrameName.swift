@@ -1,5 +1,8 @@
 /// What files of frames are called: at least four digits, from the number alone.
 package enum FrameName {
+  /// The numbers that a list of frames may have: more than any scene has, and far from overflows.
+  static let numbers = 0..<1_000_000_000
+
   /// `frame-0012.png`
   package static func file(of frame: Int) -> String {
     stem(of: frame) + ".png"
@@ -17,6 +20,14 @@ package enum FrameName {
       FrameName.file(of: frame) == file
     else { return nil }
     return frame
+  }
+
+  /// The role in a name that ``file(of:_:)`` gives, nil for any other name.
+  static func role(in file: String) -> FrameRole? {
+    FrameRole.allCases.first { role in
+      let ending = "-\(role.rawValue).png"
+      return file.hasSuffix(ending) && frame(in: file.dropLast(ending.count) + ".png") != nil
+    }
   }
 
   private static func stem(of frame: Int) -> String {

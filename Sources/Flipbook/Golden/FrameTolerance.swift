@@ -8,8 +8,8 @@ package struct FrameTolerance: Sendable {
   package enum Origin: Hashable, Sendable {
     /// An option of the command line, which goes before the scene.
     case option(String)
-    /// The scene, with its reason.
-    case scene(place: String, reason: String)
+    /// A scene, or the trait of a test, with its reason.
+    case stated(place: String, reason: String)
   }
 
   /// One thing that is let pass.
@@ -51,7 +51,7 @@ extension FrameTolerance {
   /// What a scene lets pass at a scale.
   init(_ rule: GoldenTolerance, mask: IgnoreMask?, scale: Double, in scene: String) {
     self.init(.exact)
-    let origin = Origin.scene(place: rule.position.place(in: scene), reason: rule.reason)
+    let origin = Origin.stated(place: rule.position.place(in: scene), reason: rule.reason)
     if let threshold = rule.threshold {
       tolerance.metric = .yiq(threshold: threshold)
       add("threshold", .number(threshold), from: origin)
@@ -74,6 +74,25 @@ extension FrameTolerance {
   }
 }
 
+extension FrameTolerance {
+  /// What a test lets pass; `source` is what gave it, as people write it.
+  package init(_ tolerance: Tolerance, from source: String, because reason: String) {
+    self.init(tolerance)
+    // Of the kinds of origin the one that has a reason.
+    let origin = Origin.stated(place: source, reason: reason)
+    if case .yiq(let threshold) = tolerance.metric {
+      add("threshold", .number(threshold), from: origin)
+    }
+    if tolerance.ignoresAntialiasing { add("ignoreAntialiasing", true, from: origin) }
+    if let pixels = tolerance.limit.pixels { add("maxDiffPixels", .integer(pixels), from: origin) }
+    if let ratio = tolerance.limit.ratio { add("maxDiffRatio", .number(ratio), from: origin) }
+    if let window = tolerance.window { add("window", .integer(window), from: origin) }
+    for region in tolerance.ignoredRegions { add("ignore", region.json, from: origin) }
+    // It comes from no file that could be named.
+    if tolerance.mask != nil { add("mask", "the mask", from: origin) }
+  }
+}
+
 extension SceneRect {
   /// Every pixel that the rectangle touches.
   fileprivate func pixels(at scale: Double) -> PixelRect {
@@ -93,7 +112,7 @@ extension FrameTolerance {
         var members: [String: JSONValue] = ["limit": .string(term.name), "value": term.value]
         switch term.origin {
         case .option(let option): members["from"] = .string(option)
-        case .scene(let place, let reason):
+        case .stated(let place, let reason):
           members["from"] = .string(place)
           members["reason"] = .string(reason)
         }

@@ -2,8 +2,8 @@ import Foundation
 import PNG
 import Pixels
 
-/// Where `verify` puts the pictures of frames that are not their goldens; it removes only those that its own list
-/// names.
+/// Where `verify` puts the pictures of frames that are not their goldens; it removes only what is called
+/// like them.
 package struct VerifyFolder: Sendable {
   let path: String
 
@@ -23,13 +23,14 @@ package struct VerifyFolder: Sendable {
 
   /// Removes what an earlier run has left in the folder at `path`.
   static func clear(_ path: String) {
-    for frame in VerifyResults(inFolder: path)?.frames ?? [] {
-      for role in FrameRole.allCases {
-        WholeFile.discard(path + "/" + FrameName.file(of: frame, role))
-      }
-    }
-    // Also a list that cannot be read, which no report could get past.
-    WholeFile.discard(path + "/" + Manifest.file)
+    for file in files(in: path) { WholeFile.discard(path + "/" + file) }
+  }
+
+  /// What a run may have left in the folder at `path`, the list last: also that of one which was killed
+  /// before it wrote the list, or of a list that cannot be read.
+  private static func files(in path: String) -> [String] {
+    let names = (try? Folder.names(in: path)) ?? []
+    return names.filter { FrameName.role(in: $0) != nil } + [Manifest.file]
   }
 
   /// Writes one of the pictures of a frame.
@@ -63,10 +64,12 @@ extension VerifyFolder {
 
   /// Notes beside what was found what else makes the scene fail, and what people are warned of, both
   /// in sentences without their points.
-  static func note(
+  package static func note(
     complaints: [String], cautions: [String], in path: String
   ) throws(FileError) {
     guard !(complaints + cautions).isEmpty, var details = found(in: path) else { return }
+    // Complaints come when a scene has ended, even if none of its frames was to be compared.
+    details["isWhole"] = true
     details["complaints"] = .array(complaints.map { .string($0) })
     details["cautions"] = .array(cautions.map { .string($0) })
     try write(details, in: path)
@@ -89,5 +92,29 @@ extension VerifyFolder {
   private static func nothing(_ facts: SceneFacts) -> [String: JSONValue] {
     SceneVerdict().details.merging(facts.json(approves: true)) { first, _ in first }
       .merging(["format": .null]) { first, _ in first }
+  }
+}
+
+extension VerifyFolder {
+  /// What a run has left in a folder, kept while another one uses the folder.
+  package struct Contents {
+    private let path: String
+    private let files: [(name: String, bytes: [UInt8])]
+
+    /// nil when nothing is there.
+    package init?(of path: String) {
+      self.path = path
+      files = VerifyFolder.files(in: path).compactMap { name in
+        (try? WholeFile.read(path + "/" + name)).map { (name: name, bytes: $0) }
+      }
+      guard !files.isEmpty else { return nil }
+    }
+
+    /// Puts it in the place of what is there now.
+    package func restore() throws(FileError) {
+      VerifyFolder.clear(path)
+      try Folder.make(path)
+      for file in files { try WholeFile.write(file.bytes, to: path + "/" + file.name) }
+    }
   }
 }

@@ -1,0 +1,21 @@
+import Flipbook
+import SceneFormat
+import Testing
+
+@Suite("What the README says of tests")
+struct ReadmeTests {
+  @Test("The frames that a test chooses of the README's scene have goldens")
+  func choice() throws {
+    let root = Folder.parent(of: Folder.parent(of: Folder.parent(of: #filePath)))
+    let readme = String(decoding: try WholeFile.read(root + "/README.md"), as: UTF8.self)
+    let call = try #require(
+      readme.firstMatch(of: /expectFrames\(of: "unfold", at: \[([0-9., ]+)\]\)/))
+    let discovery = SceneDiscovery(workingFolder: root + "/Tests/OwnTransitionPackage")
+    let file = try #require(try discovery.scenes(for: ["unfold"]).first)
+    let scene = try file.load()
+    let chosen = try FrameSelection(at: String(call.1)).frames(of: .max, at: scene.frameRate)
+    #expect(chosen == [0, 12, 18])
+    let goldens = try #require(scene.goldens.frames)
+    #expect(chosen.allSatisfy { goldens.contains($0, at: scene.frameRate) })
+  }
+}

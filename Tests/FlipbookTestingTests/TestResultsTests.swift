@@ -1,0 +1,101 @@
+import Flipbook
+import FlipbookTesting
+import Testing
+import VisualDiff
+
+@MainActor
+@Suite("What tests leave for reports")
+struct TestResultsTests {
+  private let results = "Output/verify/push"
+
+  @Test("What a failing test has found stays when another test of the scene passes")
+  func passAfterFailure() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      #expect(await package.test().run().texts.count == 1)
+      let names = package.names(in: results)
+      #expect(names.count == 7)
+      let list = try package.text(of: results + "/manifest.json")
+      let file = "\(package.folder)/\(results)/frame-0012-diff.png"
+      let picture = try WholeFile.read(file)
+
+      #expect(await package.test(at: [0]).run().texts == [])
+      #expect(package.names(in: results) == names)
+      #expect(try package.text(of: results + "/manifest.json") == list)
+      #expect(try WholeFile.read(file) == picture)
+      #expect(try await report(of: package).contains(#""state": "differs""#))
+    }
+  }
+
+  @Test("What a failing test has found makes room for what the next failing one finds")
+  func failureAfterFailure() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      _ = await package.test().run()
+      #expect(await package.test(at: [0.1]).run().texts.count == 1)
+      #expect(
+        package.names(in: results) == [
+          "frame-0006-actual.png", "frame-0006-diff.png", "frame-0006-expected.png",
+          "manifest.json",
+        ])
+    }
+  }
+
+  @Test(
+    "A choice of frames that have no golden, or are not there, fails in the report, too",
+    arguments: [
+      ([0.2, 0.05], #"Frame 3 (0.05 s) of scene \"push\" is none of its goldens; add it"#),
+      ([0.05], #"Frame 3 (0.05 s) of scene \"push\" is none of its goldens; add it"#),
+      ([9.0], #"Scene \"push\" has no frame 540 (9 s): it ends with frame"#),
+    ])
+  func missingChoice(_ times: [Double], _ complaint: String) async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      #expect(await package.test(at: times).run().texts.count == 1)
+      let page = try await report(of: package)
+      #expect(page.contains(complaint))
+      #expect(page.contains(#""state": "mistaken""#))
+      #expect(!page.contains("The run ended before"))
+    }
+  }
+
+  @Test("A tolerance of a test is told with its reason and what gave it")
+  func tolerance() async throws {
+    try await withTestPackage { package in
+      _ = await package.test(record: .all).run()
+      try package.writeScene(goldens: "frames: '0,6,12'", transition: "cross-dissolve")
+      let little = ReasonedTolerance(
+        tolerance: Tolerance(
+          metric: .yiq(threshold: 0.25), ignoresAntialiasing: true,
+          limit: Tolerance.Limit(pixels: 1, ratio: 0.5), window: 4),
+        reason: "it flickers")
+      #expect(await package.test(tolerance: little).run().texts.count == 1)
+      var list = try package.text(of: results + "/manifest.json")
+      for (limit, value) in [
+        ("threshold", "0.25"), ("ignoreAntialiasing", "true"), ("maxDiffPixels", "1"),
+        ("maxDiffRatio", "0.5"), ("window", "4"),
+      ] {
+        let term =
+          #"{"from": ".frames(tolerance:because:)", "limit": "\#(limit)","#
+          + #" "reason": "it flickers", "value": \#(value)}"#
+        #expect(list.contains(term), "\(limit)")
+      }
+      #expect(!list.contains(#""tolerance": null"#))
+
+      await withFrames(tolerance: Tolerance(limit: .init(pixels: 1)), because: "so it is") {
+        #expect(await package.test().run().texts.count == 1)
+      }
+      list = try package.text(of: results + "/manifest.json")
+      #expect(list.contains(#""from": "withFrames(tolerance:because:)""#))
+      #expect(list.contains(#""reason": "so it is""#))
+    }
+  }
+
+  /// The page that the command line makes of what is there.
+  private func report(of package: TestPackage) async throws -> String {
+    #expect(await package.flipbook("report").code == .success)
+    return try package.text(of: "Output/report/index.html")
+  }
+}
