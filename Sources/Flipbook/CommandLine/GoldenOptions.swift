@@ -18,8 +18,12 @@ struct GoldenOptions: Sendable {
 
   /// Whether an argument names a folder that is not there: by a slip, or before `record` makes it.
   func isElsewhere(in environment: Environment) -> Bool {
+    isNamed(in: environment) && Folder.isAt(root) == nil
+  }
+
+  /// Whether an argument names the folder.
+  func isNamed(in environment: Environment) -> Bool {
     root != Self.defaultRoot && root != environment.value(of: Self.variable)
-      && Folder.isAt(root) == nil
   }
 
   /// What to say of such a folder.

@@ -7,7 +7,7 @@ struct ReportFolder {
   static let page = "index.html"
 
   let path: String
-  /// Pictures of an earlier report, and of this one as far as it has come.
+  /// Pictures of an earlier report, and of this one once they are announced.
   private var listed: [ContentDigest]
 
   var pictures: String { path + "/pictures" }
@@ -31,10 +31,15 @@ struct ReportFolder {
     try write(listed)
   }
 
+  /// Lists pictures that are not there yet: a report that ends before its time may leave some of
+  /// them, and none that the list does not name.
+  mutating func announce(_ pictures: [ContentDigest]) throws(FileError) {
+    listed = Set(listed).union(pictures).sorted { $0.value < $1.value }
+    try write(listed)
+  }
+
   /// Writes the page, and removes pictures that it does not show.
   func finish(_ page: [UInt8], showing pictures: [ContentDigest]) throws(FileError) {
-    // An interruption may leave pictures of both, and none that the list does not name.
-    try write(Set(listed).union(pictures).sorted { $0.value < $1.value })
     try WholeFile.write(page, to: path + "/" + Self.page)
     for digest in Set(listed).subtracting(pictures) {
       WholeFile.discard(self.pictures + "/" + ReportPictures.file(of: digest))

@@ -13,18 +13,27 @@ package struct ReportJob: Sendable {
     package var pictures = 0
   }
 
-  /// Where results are, and the goldens with which was compared.
+  /// Where results are, and the goldens of those that tell of no others.
   package struct Source: Sendable {
     package var results: String
     package var goldens: GoldenStore
+    /// Whether somebody said that the goldens are there now.
+    package var isChosen: Bool
 
-    package init(results: String, goldens: GoldenStore) {
+    package init(results: String, goldens: GoldenStore, isChosen: Bool = false) {
       self.results = results
       self.goldens = goldens
+      self.isChosen = isChosen
     }
 
     /// The names of scenes that have results there, in byte order.
     var names: [String] { SceneResult.sceneNames(below: results) }
+
+    /// The goldens with which a result was compared, as far as they are still where they were.
+    func store(of result: SceneResult) -> GoldenStore {
+      guard !isChosen, let root = result.goldens, Folder.isAt(root) == true else { return goldens }
+      return GoldenStore(root: root)
+    }
   }
 
   private let sources: [Source]
@@ -44,21 +53,24 @@ package struct ReportJob: Sendable {
 
   /// Reports on the scenes that `isWanted` names, of those that have results.
   package func run(of isWanted: (String) -> Bool = { _ in true }) throws -> Summary {
-    let output = try ReportFolder(preparing: folder)
-    if !isSelfContained { try Folder.make(output.pictures) }
-    var pictures = ReportPictures(in: isSelfContained ? .page : .folder(output.pictures))
+    var output = try ReportFolder(preparing: folder)
+    if !isSelfContained { try Folder.prepare(output.pictures) }
+    var pictures = ReportPictures()
     let scenes = try sources.flatMap { source in
       try source.names.filter(isWanted).compactMap { name in
         try Task.checkCancellation()
         return try scene(name, from: source, &pictures)
       }
     }
+    let files = isSelfContained ? [] : pictures.digests
+    try output.announce(files)
+    if !isSelfContained { try pictures.store(in: output.pictures) }
     let failing = scenes.count { $0.state != .passes }
     try output.finish(
       Page.html(
         title: title(failing, of: scenes.count), data: data(of: scenes),
-        pictures: pictures.embedded?.document),
-      showing: isSelfContained ? [] : pictures.digests)
+        pictures: isSelfContained ? pictures.embedded().document : nil),
+      showing: files)
     return Summary(
       page: output.path + "/" + ReportFolder.page, scenes: scenes.count, failing: failing,
       pictures: pictures.digests.count)
@@ -71,12 +83,12 @@ package struct ReportJob: Sendable {
     guard var result = try SceneResult.read(inFolder: path) else { return nil }
     var goldens: GoldenFolder?
     do {
-      goldens = try GoldenFolder(at: source.goldens.folder(of: name))
+      goldens = try GoldenFolder(at: source.store(of: result).folder(of: name))
     } catch {
       // The other scenes are shown all the same.
       result.spoil(Failure(error))
     }
-    return try ReportScene(
+    return ReportScene(
       result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 

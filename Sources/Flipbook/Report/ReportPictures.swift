@@ -1,31 +1,20 @@
 import Foundation
 import Pixels
 
-/// The pictures of a report, each stored once and called by the digest of its file.
+/// The pictures of a report, each once and called by the digest of its file. They are gathered
+/// before any is stored, so that the report's folder can list them first.
 struct ReportPictures {
-  enum Place {
-    /// Files in this folder, which is there.
-    case folder(String)
-    /// Base64 in the page itself.
-    case page
-  }
-
-  private let place: Place
-  /// What the page holds of each; empty for files.
-  private var stored: [ContentDigest: String] = [:]
-  private var paths: [String: ContentDigest] = [:]
-
-  init(in place: Place) {
-    self.place = place
-  }
+  /// A file that holds each.
+  private var files: [ContentDigest: String] = [:]
+  private var known: [String: ContentDigest] = [:]
 
   var digests: [ContentDigest] {
-    stored.keys.sorted { $0.value < $1.value }
+    files.keys.sorted { $0.value < $1.value }
   }
 
   /// Takes in the file at `path`; nil when there is none.
   mutating func add(_ path: String) throws(FileError) -> ContentDigest? {
-    if let known = paths[path] { return known }
+    if let digest = known[path] { return digest }
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(path)
@@ -33,25 +22,26 @@ struct ReportPictures {
       return nil
     }
     let digest = ContentDigest(of: bytes)
-    paths[path] = digest
-    if stored[digest] == nil { stored[digest] = try store(bytes, digest) }
+    known[path] = digest
+    if files[digest] == nil { files[digest] = path }
     return digest
   }
 
-  private func store(_ bytes: [UInt8], _ digest: ContentDigest) throws(FileError) -> String {
-    switch place {
-    case .folder(let folder):
-      try WholeFile.write(bytes, to: folder + "/" + Self.file(of: digest))
-      return ""
-    case .page: return Data(bytes).base64EncodedString()
+  /// Copies them into a folder that is there, one by one: memory may not hold them all.
+  func store(in folder: String) throws {
+    for (digest, path) in files {
+      try Task.checkCancellation()
+      try WholeFile.write(WholeFile.read(path), to: folder + "/" + Self.file(of: digest))
     }
   }
 
-  /// What the page looks pictures up in; nil for files.
-  var embedded: JSONValue? {
-    guard case .page = place else { return nil }
-    let members = stored.map { ($0.description, JSONValue.string($1)) }
-    return .object(Dictionary(uniqueKeysWithValues: members))
+  /// What a page looks them up in that holds them itself: base64 by digest.
+  func embedded() throws(FileError) -> JSONValue {
+    var members: [String: JSONValue] = [:]
+    for (digest, path) in files {
+      members[digest.description] = .string(Data(try WholeFile.read(path)).base64EncodedString())
+    }
+    return .object(members)
   }
 
   static func file(of digest: ContentDigest) -> String {

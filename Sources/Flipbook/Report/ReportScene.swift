@@ -24,17 +24,18 @@ struct ReportScene {
   init(
     _ result: SceneResult, in folder: String, goldens: GoldenFolder?,
     showsUnchanged: Bool, pictures: inout ReportPictures
-  ) throws(FileError) {
+  ) {
+    var result = result
+    var frames = FrameList(folder: folder, goldens: goldens)
+    frames.add(result.differences, "differs", &pictures)
+    frames.add(result.tolerated, "tolerated", &pictures)
+    for frame in result.identical { frames.addGolden(frame, "same", showsUnchanged, &pictures) }
+    for frame in result.unused { frames.addGolden(frame, "unused", true, &pictures) }
+    for frame in result.missing { frames.addMissing(frame, &pictures) }
+    // Its other frames are shown all the same.
+    if let error = frames.error { result.spoil(Failure(error)) }
     state = State(of: result)
     severity = result.severity
-    var frames = FrameList(folder: folder, goldens: goldens)
-    try frames.add(result.differences, "differs", &pictures)
-    try frames.add(result.tolerated, "tolerated", &pictures)
-    for frame in result.identical {
-      try frames.addGolden(frame, "same", showsUnchanged, &pictures)
-    }
-    for frame in result.unused { try frames.addGolden(frame, "unused", true, &pictures) }
-    for frame in result.missing { try frames.addMissing(frame, &pictures) }
     json = [
       "name": .string(result.scene), "title": .string(result.title), "file": .string(result.file),
       "state": .string(state.rawValue), "format": result.format,
@@ -88,6 +89,8 @@ private struct FrameList {
   private var frames: [Int: [String: JSONValue]] = [:]
   /// The paths of goldens, by their frames.
   private let files: [Int: String]
+  /// Of the first picture that is there and cannot be read.
+  private(set) var error: FileError?
 
   init(folder: String, goldens: GoldenFolder?) {
     self.folder = folder
@@ -103,12 +106,12 @@ private struct FrameList {
 
   mutating func add(
     _ compared: [SceneResult.Frame], _ state: String, _ pictures: inout ReportPictures
-  ) throws(FileError) {
+  ) {
     for frame in compared {
       var members = frame.figures
       members["state"] = .string(state)
       for role in FrameRole.allCases {
-        members[role.rawValue] = try picture(frame.number, role, &pictures)
+        members[role.rawValue] = picture(frame.number, role, &pictures)
       }
       frames[frame.number] = members
     }
@@ -116,27 +119,37 @@ private struct FrameList {
 
   mutating func addGolden(
     _ frame: Int, _ state: String, _ isShown: Bool, _ pictures: inout ReportPictures
-  ) throws(FileError) {
+  ) {
     var members: [String: JSONValue] = ["frame": .integer(frame), "state": .string(state)]
-    if isShown, let file = files[frame], let digest = try pictures.add(file) {
-      members["expected"] = .string(digest.description)
+    if isShown, let file = files[frame] {
+      members[FrameRole.expected.rawValue] = picture(at: file, &pictures)
     }
     frames[frame] = members
   }
 
-  mutating func addMissing(
-    _ frame: Int, _ pictures: inout ReportPictures
-  ) throws(FileError) {
+  mutating func addMissing(_ frame: Int, _ pictures: inout ReportPictures) {
+    let actual = picture(frame, .actual, &pictures)
     frames[frame] = [
-      "frame": .integer(frame), "state": "missing",
-      FrameRole.actual.rawValue: try picture(frame, .actual, &pictures),
+      "frame": .integer(frame), "state": "missing", FrameRole.actual.rawValue: actual,
     ]
   }
 
-  private func picture(
+  private mutating func picture(
     _ frame: Int, _ role: FrameRole, _ pictures: inout ReportPictures
-  ) throws(FileError) -> JSONValue {
-    let digest = try pictures.add(folder + "/" + FrameName.file(of: frame, role))
-    return digest.map { .string($0.description) } ?? .null
+  ) -> JSONValue {
+    picture(at: folder + "/" + FrameName.file(of: frame, role), &pictures)
+  }
+
+  /// The digest of a picture; null when there is none that can be read.
+  private mutating func picture(
+    at path: String, _ pictures: inout ReportPictures
+  ) -> JSONValue {
+    do {
+      guard let digest = try pictures.add(path) else { return .null }
+      return .string(digest.description)
+    } catch {
+      self.error = self.error ?? error
+      return .null
+    }
   }
 }

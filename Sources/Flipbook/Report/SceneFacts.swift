@@ -6,8 +6,13 @@ package struct SceneFacts: Sendable {
   /// The path of the scene.
   package var file: String
   package var commands: SceneCommands
+  /// The root of the goldens; nil of tests, whose reports are made where they run.
+  package var goldens: String?
 
-  package init(name: String, title: String, file: String, commands: SceneCommands) {
+  package init(
+    name: String, title: String, file: String, commands: SceneCommands, goldens: String? = nil
+  ) {
+    self.goldens = goldens
     self.name = name
     self.title = title
     self.file = file
@@ -18,6 +23,7 @@ package struct SceneFacts: Sendable {
   func json(approves: Bool) -> [String: JSONValue] {
     [
       "scene": .string(name), "title": .string(title), "file": .string(file),
+      "goldens": goldens.map { .string($0) } ?? .null,
       "commands": [
         "accept": .string(approves ? commands.accept : commands.record),
         "render": commands.render.map { .string($0) } ?? .null,

@@ -29,6 +29,8 @@ struct SceneResult: Decodable, Sendable {
   let scene: String
   let title: String
   let file: String
+  /// The root of the goldens that it was compared with; nil of a test.
+  let goldens: String?
   let format: JSONValue
   let frameCount: Int
   /// Why the scene could not be judged; nil when it was.

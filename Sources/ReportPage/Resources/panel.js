@@ -25,7 +25,7 @@ function toleranceOf(frame) {
   return make("ul", { class: "limits" }, frame.tolerance.map((term) => make("li", {},
     make("span", {}, limitInWords(term)),
     term.reason && make("q", {}, term.reason),
-    make("small", {}, term.reason ? `Scene, ${term.from}` : `Option ${term.from}`))));
+    make("small", {}, term.reason ? term.from : `Option ${term.from}`))));
 }
 
 function allowanceOf({ allowance }) {
@@ -87,6 +87,8 @@ function evidenceOf(scene) {
     make("summary", {}, `Why “${diagnosis.text}”`),
     make("ul", {},
       isKnown && make("li", {}, capital(share(best)), "."),
+      diagnosis.unexplained?.length > 0
+        && make("li", {}, `It says nothing of ${frameList(diagnosis.unexplained)}.`),
       runnerUp && make("li", {}, `Next best: ${runnerUp.text}; ${share(runnerUp)}.`),
       make("li", {}, `Everything that differs lies inside ${rectangle(diagnosis.region)}.`),
       make("li", {}, `Differing pixels are off by ${diagnosis.meanDifference.toFixed(1)} of 255`

@@ -51,14 +51,18 @@ function ranges(numbers) {
 }
 
 function sceneInWords(scene) {
-  const compared = scene.frames.length - scene.missing.length;
+  const unused = scene.frames.filter((frame) => frame.state === "unused").length;
+  const compared = scene.frames.length - scene.missing.length - unused;
+  const aside = unused > 0 ? ` (${counted(unused, "golden")} unused)` : "";
   if (scene.differing.length > 0) {
     return `${number(scene.differing.length)} of ${counted(compared, "frame")} `
-      + (scene.differing.length === 1 ? "differs" : "differ");
+      + (scene.differing.length === 1 ? "differs" : "differ") + aside;
   }
   if (!scene.passes && scene.messages.length > 0) return scene.messages[0];
-  if (scene.missing.length > 0) return `${counted(scene.missing.length, "frame")} without a golden`;
-  return `${counted(compared, "frame")} as expected`;
+  if (scene.missing.length > 0) {
+    return `${counted(scene.missing.length, "frame")} without a golden${aside}`;
+  }
+  return `${counted(compared, "frame")} as expected${aside}`;
 }
 
 // "2.5×", "31 %"

@@ -33,7 +33,9 @@ struct ReportCommand: Command {
   func run() async throws -> ExitCode {
     let results = options.output + "/verify"
     let sources = [
-      ReportJob.Source(results: results, goldens: options.goldens.store),
+      ReportJob.Source(
+        results: results, goldens: options.goldens.store,
+        isChosen: options.goldens.isNamed(in: context.environment)),
       ReportJob.Source(
         results: options.output + "/tests", goldens: GoldenStore(root: GoldenStore.ofCode)),
     ]

@@ -20,7 +20,8 @@ extension VerifyCommand {
       commands: SceneCommands(
         environment.invocation, scene: file, goldens: environment.shortPath(root),
         output: environment.isCI ? nil : environment.shortPath(options.output),
-        appearance: options.scenes.appearance))
+        appearance: options.scenes.appearance),
+      goldens: options.goldens.root)
   }
 
   /// Removes what earlier runs found in scenes that are not there any more: reports would go on

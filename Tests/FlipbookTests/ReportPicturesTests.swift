@@ -1,0 +1,112 @@
+import Flipbook
+import Foundation
+import Pixels
+import Testing
+
+@MainActor
+@Suite("The pictures of a report")
+struct ReportPicturesTests {
+  private func shown(in project: Project) throws -> ReportPage { try ReportPage(in: project) }
+
+  /// What a report calls the picture at a path in the project.
+  private func digest(of path: String, in project: Project) throws -> String {
+    try ContentDigest(of: WholeFile.read(project.folder + "/" + path)).description
+  }
+
+  @Test("Unchanged frames are shown with the goldens that they were compared with")
+  func goldensElsewhere() async throws {
+    try await withProject { project in
+      // Outside the project, where no path is shortened; a shell gets it quoted.
+      let elsewhere = project.folder + " it's"
+      defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+      try project.addScene("push", [5])
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", [0])
+      #expect(await project.run("record", "--goldens", elsewhere).code == .success)
+      #expect(await project.run("verify", "--goldens", elsewhere).code == .success)
+      #expect(await project.run("report").code == .success)
+      let other = try ContentDigest(of: WholeFile.read(elsewhere + "/push/frame-0000.png"))
+      let usual = try digest(of: "Goldens/push/frame-0000.png", in: project)
+      #expect(other.description != usual)
+      let frames = try shown(in: project).scenes.flatMap(\.frames)
+      #expect(frames.map(\.state) == ["same"])
+      #expect(frames.map(\.expected) == [other.description])
+      // Where they are now somebody may know better.
+      try FileManager.default.copyItem(atPath: elsewhere, toPath: elsewhere + "/moved")
+      #expect(await project.run("report", "--goldens", elsewhere + "/moved").code == .success)
+      #expect(
+        try shown(in: project).scenes.flatMap(\.frames).map(\.expected) == [other.description])
+    }
+  }
+
+  @Test("Goldens of the other appearance are shown, though the command names where others belong")
+  func otherAppearance() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", [0])
+      let run = await project.run("verify", "--appearance", "dark", "--report")
+      #expect(run.code == .differencesFound)
+      let frames = try shown(in: project).scenes.flatMap(\.frames)
+      #expect(frames.map(\.state) == ["unused"])
+      let golden = try digest(of: "Goldens/push/frame-0001.png", in: project)
+      #expect(frames.map(\.expected) == [golden])
+    }
+  }
+
+  @Test("A report that results keep from being made stores no pictures")
+  func spoiledResults() async throws {
+    try await withProject { project in
+      try project.addScene("note", [0, 1])
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify").code == .success)
+      try project.addFile("Output/verify/zed/manifest.json", "{}")
+      #expect(await project.run("report").code == .malformedInput)
+      #expect(try project.names(in: "Output/report/pictures") == [])
+      try FileManager.default.removeItem(atPath: project.folder + "/Output/verify/zed")
+      #expect(await project.run("report").code == .success)
+      #expect(try project.names(in: "Output/report/pictures").count == 2)
+    }
+  }
+
+  @Test("Pictures are listed before they are stored, so that those of a report that ends early go")
+  func earlyEnd() async throws {
+    try await withProject { project in
+      try project.addScene("note", [0, 1])
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify").code == .success)
+      let digests = try (0..<2).map {
+        try digest(of: "Goldens/note/frame-000\($0).png", in: project)
+      }
+      try project.addFile("Output/report/manifest.json", #"{"holds": "report", "pictures": []}"#)
+      try project.addFile("Output/report/pictures/\(digests[1]).png/mine", "in the way")
+      #expect(await project.run("report").code == .inputOutputError)
+      let list = try String(
+        contentsOfFile: project.folder + "/Output/report/manifest.json", encoding: .utf8)
+      for digest in digests { #expect(list.contains(digest)) }
+    }
+  }
+
+  @Test("A picture that cannot be read costs the report of its own scene only")
+  func unreadable() async throws {
+    try await withProject { project in
+      for name in ["note", "other"] { try project.addScene(name, [0, 1]) }
+      #expect(await project.run("record").code == .success)
+      #expect(await project.run("verify").code == .success)
+      let picture = "Goldens/note/frame-0001.png"
+      try FileManager.default.removeItem(atPath: "\(project.folder)/\(picture)")
+      try project.addFile("\(picture)/mine", "in a folder")
+      #expect(await project.run("report").code == .success)
+      let scenes = try shown(in: project).scenes
+      #expect(scenes.map(\.name) == ["note", "other"])
+      #expect(scenes.map(\.state) == ["unfinished", "passes"])
+      #expect(scenes[0].messages.count == 1)
+      #expect(scenes[0].messages[0].contains("\(picture): error: cannot be read"))
+      #expect(scenes[0].frames.map { $0.expected != nil } == [true, false])
+      #expect(scenes[1].frames.map { $0.expected != nil } == [true, true])
+      // A page of its own does not need it.
+      #expect(await project.run("report", "--self-contained").code == .success)
+      #expect(try shown(in: project).scenes.map(\.state) == ["passes", "passes"])
+    }
+  }
+}
