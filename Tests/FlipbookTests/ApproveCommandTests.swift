@@ -127,6 +127,34 @@ struct ApproveCommandTests {
     }
   }
 
+  @Test("A lost picture of goldens that stay keeps none from being accepted")
+  func lostFile() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 0, 1])
+      _ = await project.run("record")
+      try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push/frame-0000.png")
+      try project.addScene("push", [5, 0, 1])
+      _ = await project.run("verify")
+      #expect(await project.run("approve", "--frames", "0").code == .success)
+      let run = await project.run("verify")
+      #expect(run.code == .goldensMissing && run.output.contains("  frames    1\n"))
+    }
+  }
+
+  @Test("Lists with a frame twice, or with numbers that no frame has, are none")
+  func oddNumbers() async throws {
+    try await withChange { project in
+      let path = project.folder + "/Output/verify/push/manifest.json"
+      let text = try String(decoding: WholeFile.read(path), as: UTF8.self)
+      for number in ["-3", "9223372036854775807"] {
+        let other = text.replacing(#/("actuals": \[\s*\{[^}]*"frame": )\d+/#) { $0.1 + number }
+        #expect(other != text)
+        try WholeFile.write(Array(other.utf8), to: path)
+        #expect(await project.run("approve", "push").code == .inputNotFound)
+      }
+    }
+  }
+
   @Test("Goldens of another kind than verify compared are not mixed with what it has shown")
   func otherGoldens() async throws {
     try await withChange { project in
@@ -189,10 +217,17 @@ struct ApproveCommandTests {
       let none = await project.run("approve", "push")
       #expect(none.code == .inputNotFound)
       #expect(
-        none.error == "Scenes/push.json5: error: nothing to approve; run \"flipbook verify"
+        none.error == "Scenes/push.json5: error: there are no results of it; run \"flipbook verify"
           + " Scenes/push.json5\" and look at what differs\n")
-      #expect(await project.run("approve").output == "there is nothing to approve\n")
+      let all = await project.run("approve")
+      #expect(all.code == .inputNotFound)
+      #expect(all.error == "Output/verify: error: there are no results; run verify first\n")
       _ = await project.run("record")
+      _ = await project.run("verify")
+      for operands in [[], ["push"]] {
+        let equal = await project.run(["approve"] + operands)
+        #expect(equal.code == .success && equal.output == "there is nothing to approve\n")
+      }
       try project.addScene("push", [0, 1], "goldens: { scale: 2 }")
       let other = await project.run("verify")
       #expect(other.output.contains("  accept    flipbook record Scenes/push.json5"))

@@ -176,6 +176,7 @@ struct CommandLineToolTests {
           "there is no scene, file or folder \"rendr\" (did you mean the verb \"render\"?)"
         ),
         ("zzz", "there is no scene, file or folder \"zzz\""),
+        ("", "there is no scene, file or folder \"\""),
       ] {
         let run = await project.run(argument)
         #expect(run.code == .inputNotFound)

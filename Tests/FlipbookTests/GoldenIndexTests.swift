@@ -66,6 +66,11 @@ struct GoldenIndexTests {
     #expect(
       refusal(replacing: "\"frame-0000.png\"", with: "\"../../frame-0000.png\"")
         == "\"../../frame-0000.png\" is not the name of a golden")
+    for number in ["-3", "9223372036854775807"] {
+      #expect(
+        refusal(replacing: "\"frame\": 24", with: "\"frame\": \(number)")
+          == "not an index of goldens: \(number) is not the number of a frame")
+    }
     #expect(
       refusal(replacing: "\"frame\": 24", with: "\"frame\": 0") == "frame 0 is listed twice")
   }

@@ -175,6 +175,12 @@ struct SceneToleranceTests {
       #expect(
         await project.run("verify", "--window", "20", "--max-diff-ratio", "0.05").code
           == .differencesFound)
+      let wide = await project.run("verify", "--window", "90", "--max-diff-ratio", "0.06")
+      #expect(
+        wide.error.hasSuffix(
+          "; the limit for windows of 90 pixels hides that, a smaller one does not\n"))
+      let blind = await project.run("verify", "--threshold", "0.98")
+      #expect(blind.error.contains("; the threshold hides that, a smaller one does not\n"))
     }
   }
 

@@ -7,6 +7,45 @@ import Testing
 @MainActor
 @Suite("Goldens that are damaged, of another kind, or away")
 struct SpoiledGoldensTests {
+  @Test("A picture that cannot be read and was not compared costs neither verdict nor hint")
+  func spoiledNeighbours() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2, 3])
+      _ = await project.run("record")
+      _ = await project.run("render")
+      let (a, b) = (project.folder + "/Output/push", project.folder + "/b")
+      try FileManager.default.copyItem(atPath: a, toPath: b)
+      try WholeFile.write(WholeFile.read(a + "/frame-0001.png"), to: b + "/frame-0000.png")
+      try WholeFile.write([1], to: a + "/frame-0009.png")
+      let diff = await project.run("diff", a, b)
+      #expect(diff.code == .differencesFound && diff.output.contains("  looks "))
+      try project.addScene("push", [0, 5, 2, 3])
+      try WholeFile.write([1], to: project.folder + "/Goldens/push/frame-0003.png")
+      let run = await project.run("verify", "--frames", "1")
+      #expect(run.code == .differencesFound && run.output.contains("  looks     "))
+    }
+  }
+
+  @Test("Of scenes outside of where it runs it is said where goldens were looked for")
+  func elsewhere() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0])
+      project.environment.variables["FLIPBOOK_GOLDENS"] = project.folder + "/none"
+      let scene = project.folder + "/Scenes/push.json5"
+      for operands in [[], [scene], ["Scenes"]] {
+        #expect(await project.run(["verify"] + operands).error == "", "\(operands)")
+      }
+      project.environment.workingFolder = project.folder + "/other"
+      try Folder.make(project.folder + "/other")
+      for path in [scene, "../Scenes/push.json5"] {
+        #expect(
+          await project.run("verify", path).error
+            == "none: note: there is no such folder here; --goldens names goldens that are"
+            + " elsewhere\n")
+      }
+    }
+  }
+
   @Test("A golden that is cut off is named with what helps, and recorded again")
   func cutOff() async throws {
     try await withProject { project in

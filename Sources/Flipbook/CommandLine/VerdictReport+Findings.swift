@@ -52,7 +52,8 @@ extension VerdictReport {
       Message(
         .warning, at: scene.path,
         window.holeText(
-          passing, in: isOne ? nil : "frame \(first.frame)", limitFor: "frame"))
+          passing, in: isOne ? nil : "frame \(first.frame)", limitFor: "frame", first.figures,
+          first.limits.tolerance))
     ]
   }
 

@@ -35,7 +35,7 @@ package struct AcceptJob: Sendable {
     if !isRehearsal { try Folder.prepare(goldens.path) }
     var update = GoldenUpdate(goldens)
     let accepted = try await stage(actuals, isRehearsal: isRehearsal)
-    let kept = kept(besides: Set(actuals.map(\.frame)))
+    let kept = kept(besides: actuals)
     let whys = Dictionary(
       (goldens.index?.entries ?? []).map { ($0.frame, $0.why) }
     ) { first, _ in first }
@@ -48,9 +48,13 @@ package struct AcceptJob: Sendable {
     return update.summary
   }
 
-  private func kept(besides accepted: Set<Int>) -> [DrawnGolden] {
+  /// Goldens that stay; not those whose picture is lost, unless one that is accepted shows the same.
+  private func kept(besides accepted: [SceneVerdict.Actual]) -> [DrawnGolden] {
+    let frames = Set(accepted.map(\.frame))
+    let digests = Set(accepted.map(\.digest))
     let entries = (goldens.index?.entries ?? []).filter {
-      !accepted.contains($0.frame) && $0.frame < head.frameCount
+      !frames.contains($0.frame) && $0.frame < head.frameCount
+        && (Folder.isAt(goldens.path(of: $0.file)) == false || digests.contains($0.digest))
     }
     return Dictionary(grouping: entries, by: \.file).map { file, entries in
       DrawnGolden(

@@ -89,6 +89,9 @@ extension GoldenIndex {
       guard let digest = ContentDigest(golden.digest) else {
         throw .malformed(reason: "\"\(golden.digest)\" is not a digest")
       }
+      guard FrameName.numbers.contains(golden.frame) else {
+        throw .malformed(reason: "\(golden.frame) is not the number of a frame")
+      }
       guard FrameName.frame(in: golden.file) != nil else { throw .foreignFile(golden.file) }
       guard frames.insert(golden.frame).inserted else { throw .duplicateFrame(golden.frame) }
       entries.append(

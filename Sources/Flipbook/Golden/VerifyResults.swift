@@ -37,6 +37,10 @@ extension VerifyResults {
     frames = Set(compared.map(\.frame) + (list.actuals ?? []).map(\.frame))
     formatMismatches = list.formatMismatches ?? []
     isOfAnotherLength = list.isOfAnotherLength ?? false
+    let numbers = actuals.map(\.frame)
+    guard numbers.allSatisfy(FrameName.numbers.contains), Set(numbers).count == numbers.count else {
+      return nil
+    }
   }
 
   private struct List: Decodable {

@@ -56,6 +56,8 @@ public struct SceneDiscovery {
   }
 
   private func scenes(for argument: String) throws(SceneDiscoveryError) -> [SceneFile] {
+    // No path, though one that is joined to nothing is the root of all.
+    guard !argument.isEmpty else { throw .notFound(argument, nearest: nil) }
     switch kind(of: argument) {
     case .folder:
       let found = try scenes(below: argument)

@@ -50,15 +50,23 @@ struct ApproveCommand: Command {
       if !report.text.isEmpty { count += 1 }
       return report
     }
-    if code == .success, count == 0 { context.console.success("there is nothing to approve") }
+    guard code == .success, count == 0 else { return code }
+    let results = "\(options.output)/verify"
+    guard Folder.isAt(results) == true else {
+      throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
+    }
+    context.console.success("there is nothing to approve")
     return code
   }
 
   private func approve(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let folder = "\(options.output)/verify/\(scene.name)"
-    guard let results = VerifyResults(inFolder: folder), results.hasSomething else {
-      // Among all scenes most have nothing; one that was named should.
-      guard operands.isEmpty else { throw refusal(.inputNotFound, "nothing to approve", of: scene) }
+    let results = VerifyResults(inFolder: folder)
+    // Among all scenes some were not looked at; one that was named should have been.
+    if results == nil, !operands.isEmpty {
+      throw refusal(.inputNotFound, "there are no results of it", of: scene)
+    }
+    guard let results, results.hasSomething else {
       return SceneReport(exitCode: .success, text: "", details: [:])
     }
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))

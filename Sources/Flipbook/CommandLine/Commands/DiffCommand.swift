@@ -48,7 +48,8 @@ struct DiffCommand: Command {
       throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
     }
     let diagnosis = try comparison.diagnosis(of: pictures)
-    let warnings = blindness(of: limits.tolerance, for: pictures) + warnings(pictures)
+    let warnings =
+      blindness(of: limits.tolerance, for: pictures) + warnings(pictures, limits.tolerance)
     for warning in warnings { context.console.report(warning) }
     let code: ExitCode = pictures.allSatisfy(\.passes) ? .success : .differencesFound
     switch context.console.verdictFormat {
@@ -102,16 +103,21 @@ struct DiffCommand: Command {
   }
 
   /// Pictures that pass although something in them looks different altogether.
-  private func warnings(_ pictures: [PathComparison.Picture]) -> [Message] {
+  private func warnings(
+    _ pictures: [PathComparison.Picture], _ tolerance: Tolerance
+  ) -> [Message] {
     let holed = pictures.filter { $0.solid != nil }
-    guard let first = holed.first, let window = first.solid else { return [] }
+    guard let first = holed.first, case .tolerated(let figures, _, let window?) = first.outcome
+    else {
+      return []
+    }
     let isOne = holed.count == 1
     return [
       Message(
         .warning, at: isOne ? first.place : operands[1],
         window.holeText(
           isOne ? "passes" : "\(holed.count) pictures pass", in: isOne ? nil : first.name,
-          limitFor: "picture"))
+          limitFor: "picture", figures, tolerance))
     ]
   }
 

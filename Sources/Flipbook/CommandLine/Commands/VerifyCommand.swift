@@ -1,3 +1,4 @@
+import Foundation
 import SceneFormat
 import VisualDiff
 
@@ -57,6 +58,11 @@ struct VerifyCommand: Command {
     let mask = try options.tolerance.readMask()
     if options.recordMode == .never, options.goldens.isElsewhere(in: context.environment) {
       context.console.report(Message(.warning, options.goldens.absence))
+    } else if operands.contains(where: isElsewhere), Folder.isAt(options.goldens.root) == nil {
+      context.console.report(
+        Message(
+          .note, at: options.goldens.root,
+          "there is no such folder here; --goldens names goldens that are elsewhere"))
     }
     var loop = SceneLoop(
       verb: "verify", operands: operands, options: options.scenes, context: context,
@@ -86,6 +92,12 @@ struct VerifyCommand: Command {
       judged.insert(scene.name)
       return report
     }
+  }
+
+  /// Whether a scene is outside of the folder in which this runs.
+  private func isElsewhere(_ operand: String) -> Bool {
+    let path = URL(filePath: context.environment.fullPath(operand)).standardizedFileURL.path
+    return path == context.environment.shortPath(path)
   }
 
   private func verify(
