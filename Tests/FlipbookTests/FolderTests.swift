@@ -19,10 +19,12 @@ struct FolderTests {
     let gone = try await gonePID()
     try withTemporaryFolder { folder in
       let stay = [
-        ".a.png.\(getpid())-1.tmp", ".a.png.1-7.tmp", ".a.png.0-1.tmp", ".a.png.-\(gone)-1.tmp",
-        ".a.png.\(gone)-x.tmp", ".\(gone)-1.tmp", ".tmp", "a.png.\(gone)-1.tmp", "a.tmp",
+        ".a.png.\(getpid())-1.flipbook", ".a.png.1-7.flipbook", ".a.png.0-1.flipbook",
+        ".a.png.-\(gone)-1.flipbook",
+        ".a.png.\(gone)-x.flipbook", ".\(gone)-1.flipbook", ".flipbook", "a.png.\(gone)-1.flipbook",
+        "a.flipbook", ".a.png.\(gone)-1.tmp",
       ]
-      for name in stay + [".a.png.\(gone)-1.tmp", "..\(gone)-22.tmp"] {
+      for name in stay + [".a.png.\(gone)-1.flipbook", "..\(gone)-22.flipbook"] {
         try WholeFile.write([1], to: "\(folder)/\(name)")
       }
       try Folder.prepare(folder)

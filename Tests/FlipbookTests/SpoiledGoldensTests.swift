@@ -238,7 +238,9 @@ struct SpoiledGoldensTests {
         let index = await project.run(verb)
         #expect(index.code == .malformedInput)
         #expect(
-          index.error == "Goldens/push/index.json: error: not an index of goldens: it is not JSON\n"
+          index.error
+            == "Goldens/push/index.json: error: not an index of goldens: it is not JSON; get it back"
+            + " from version control, or remove it and record again\n"
         )
       }
     }

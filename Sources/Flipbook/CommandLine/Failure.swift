@@ -71,7 +71,9 @@ extension GoldenError: ReportableError {
     switch self {
     case .unreadable(let error): error.failure(in: file)
     case .malformedIndex(let path, let error):
-      Failure(.malformedInput, at: path, error.description)
+      Failure(
+        .malformedInput, at: path,
+        "\(error); get it back from version control, or remove it and record again")
     case .picture(let error): error.goldenFailure(in: file)
     }
   }

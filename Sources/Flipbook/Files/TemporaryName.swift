@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// The name of a file that is being written: `.frame-0048.png.8593-51.tmp` is the 51st of process 8593.
+/// The name of a file that is being written: `.a.png.8593-51.flipbook` is the 51st of process 8593.
 struct TemporaryName {
   private static let counter = Atomic(0)
-  private static let ending = ".tmp"
+  private static let ending = ".flipbook"
 
   let text: String
   private let process: pid_t

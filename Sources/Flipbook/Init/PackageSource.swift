@@ -31,8 +31,9 @@ enum PackageSource: Equatable {
     guard case .folder(let path) = self else { return "" }
     let folder = shellWord(path)
     return """
-      # Where Flipbook lies; a machine that has only this package clones it.
+      # Where Flipbook lies; a machine that has only this package clones it, at FLIPBOOK_VERSION if set.
       [ -e \(folder)/Package.swift ] || git clone --depth 1 \\
+        ${FLIPBOOK_VERSION:+--branch "$FLIPBOOK_VERSION"} \\
         "${FLIPBOOK_URL:?set it to where Flipbook can be cloned from}" \(folder)
 
       """
