@@ -82,12 +82,14 @@ def make_reports(tool, project):
 
 
 def make_broken_report(tool, project):
-    """A project with a scene that cannot be read any more; returns the address of its report."""
+    """A project with a scene that cannot be read any more, and one that asks for one golden only of
+    those that it has; returns the address of its report."""
     scenes = project / "Scenes"
     scenes.mkdir(parents=True)
     write(scenes, {"broken": push("Broken"), "same": push("As it was")})
     flipbook(tool, project, "record")
-    write(scenes, {"broken": "{"})
+    one = push("As it was").replace("root:", "goldens: { frames: '0' }, root:")
+    write(scenes, {"broken": "{", "same": one})
     run = flipbook(tool, project, "verify", "--report")
     expect(run.returncode == 65, f"verify: {run.stderr}")
     return (project / "Output/report/index.html").as_uri()
@@ -698,6 +700,8 @@ def check_broken(browser, address):
     expect(codes == ["flipbook render Scenes/broken.json5"], f"what one may do next: {codes}")
     browser.open(address + "#scene=same")
     browser.wait("document.querySelector('.stage') !== null")
+    summary = browser.run("document.querySelector('.panel').textContent")
+    expect(re.search(r"1 frame as expected \(\d+ goldens unused\)", summary), f"what is unused: {summary}")
     expect(browser.complaints == [], f"silent console: {browser.complaints[:3]}")
 
 

@@ -31,7 +31,7 @@ extension PathComparison {
     let found = paths.compactMap { entry in entry.path.map { (entry.number, $0) } }
     let paths = Dictionary(found) { first, _ in first }
     return FrameSequence(numbers: found.map(\.0)) { number in
-      // One that cannot be read has been refused already; a hint never costs the verdict.
+      // One that cannot be read was not compared; a hint never costs the verdict.
       (try? PNGReader().readFile(paths[number] ?? "")) ?? Pixmap(width: 0, height: 0)
     }
   }
