@@ -26,15 +26,19 @@ func tests(
     resources: resources, swiftSettings: strict + unoptimised)
 }
 
-/// What Swift Testing asks for wherever a module named UIKit or CoreGraphics is imported.
+/// Modules that a file needs which imports `Testing` and UIKit or CoreGraphics.
+///
+/// Swift Testing declares cross-import overlays for Apple's frameworks: the compiler then imports
+/// `_Testing_UIKit` as soon as a file imports `Testing` and any module named UIKit, also ours, and
+/// fails if there is no such module. Ours re-export UIKit and CoreGraphics and add nothing. Every
+/// product that reaches UIKit contains them, and so does every test target that imports it.
 let overlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlayDependencies = overlays.map(Target.Dependency.init(stringLiteral:))
 
 let package = Package(
   name: "Flipbook",
   products: [
     .executable(name: "flipbook", targets: ["FlipbookTool"]),
-    .executable(name: "reference-check", targets: ["ReferenceCheck"]),
-    .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
     .library(name: "Flipbook", targets: ["Flipbook"] + overlays),
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
@@ -68,26 +72,6 @@ let package = Package(
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),
-
-    // Contributors' check against pictures of other renderers.
-    module(
-      "ReferenceScenes", ["CoreGraphics", "Display", "Numerics", "PNG", "Pixels", "QuartzCore"]),
-    .executableTarget(
-      name: "ReferenceCheck", dependencies: ["PNG", "Pixels", "Raster", "ReferenceScenes"],
-      swiftSettings: strict),
-
-    // Contributors' measurements.
-    .target(
-      name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("png")]),
-    module(
-      "Workloads", ["CoreGraphics", "Flipbook", "Pixels", "QuartzCore", "SceneFormat", "UIKit"]),
-    .executableTarget(
-      name: "FlipbookBench",
-      dependencies: [
-        "CBench", "Display", "Flipbook", "Numerics", "PNG", "Pixels", "Raster", "VisualDiff",
-        "Workloads",
-      ], exclude: ["Comparison"], swiftSettings: strict),
 
     // What Auto Layout computes.
     module("LayoutSolver"),
@@ -127,12 +111,12 @@ let package = Package(
       "FlipbookTesting",
       [
         "CoreGraphics", "Flipbook", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
-        "VisualDiff", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+        "VisualDiff",
+      ] + overlayDependencies),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),
 
-    // What `import Testing` asks for beside a module of Apple's name.
+    // The overlays, see above.
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
 
@@ -142,79 +126,57 @@ let package = Package(
     tests(of: "LayoutSolver"),
     tests(of: "SourcePort"),
     tests(of: "Raster", ["Display", "Pixels"]),
-    tests(
-      of: "ReferenceScenes",
-      [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], resources: [.copy("Resources")]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "ReportPage"),
     tests(of: "SceneFormat"),
-    tests(of: "CoreGraphics", ["Display", "Pixels", "Raster", "_Testing_CoreGraphics"]),
+    tests(of: "CoreGraphics", ["Display", "Pixels", "Raster"] + overlayDependencies),
     tests(
       of: "QuartzCore",
-      ["CoreGraphics", "Display", "Pixels", "_Testing_CoreGraphics"],
+      ["CoreGraphics", "Display", "Pixels"] + overlayDependencies,
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      [
-        "CoreGraphics", "Display", "Pixels", "QuartzCore", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ]),
+      ["CoreGraphics", "Display", "Pixels", "QuartzCore"] + overlayDependencies),
     tests(
       of: "MotionTransitioning",
-      [
-        "CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ]),
+      ["CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit"] + overlayDependencies),
     tests(
       of: "EasyTransitions",
-      ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      ["CoreGraphics", "QuartzCore", "UIKit"] + overlayDependencies),
     tests(
       of: "TransitionCatalog",
       [
-        "CoreGraphics", "Display", "EasyTransitions", "MotionTransitioning", "Pixels",
-        "QuartzCore", "SceneFormat", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+        "CoreGraphics", "Display", "EasyTransitions", "MotionTransitioning", "Pixels", "QuartzCore",
+        "SceneFormat", "UIKit",
+      ] + overlayDependencies),
     tests(
       of: "Flipbook",
       [
         "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog",
-        "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+        "UIKit",
+      ] + overlayDependencies),
     tests(
       of: "FlipbookTesting",
-      [
-        "Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
-    tests(
-      of: "Workloads",
-      ["CoreGraphics", "Flipbook", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      resources: [.copy("Resources/workloads.json")]),
+      ["Flipbook", "PNG", "Pixels", "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff"]
+        + overlayDependencies),
     .testTarget(
       name: "SceneTests",
-      dependencies: [
-        "Flipbook", "SceneFormat", "TransitionCatalog", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], swiftSettings: strict + unoptimised),
+      dependencies: ["Flipbook", "SceneFormat", "TransitionCatalog"] + overlayDependencies,
+      swiftSettings: strict + unoptimised),
 
     // Sources in the style of apps: what compiles for iOS compiles here, without our settings.
     .testTarget(
       name: "SourceCompatTests",
       dependencies: [
         "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "MotionTransitioning", "PNG",
-        "Pixels", "QuartzCore", "Raster", "UIKit", "VisualDiff", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ], exclude: ["AppSources"],
+        "Pixels", "QuartzCore", "Raster", "UIKit", "VisualDiff",
+      ] + overlayDependencies, exclude: ["AppSources"],
       swiftSettings: [.swiftLanguageMode(.v5)] + unoptimised),
     .testTarget(
       name: "SourceCompat6Tests",
-      dependencies: [
-        "CoreGraphics", "EasyTransitions", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ],
+      dependencies: ["CoreGraphics", "EasyTransitions", "QuartzCore", "UIKit"]
+        + overlayDependencies,
       swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
   ],
   swiftLanguageModes: [.v6]

@@ -23,7 +23,7 @@ KINDS = 8
 RANDOM_PAIRS = 256
 
 HEADER = """\
-# Written by .ci/visual-oracle.py, see there.
+# Written by Tools/visual-oracle.py, see there.
 # Encoding, kind, seed, width, height (or "hand", name, expected, actual), a checksum of the pixels,
 # counts at the thresholds 0, 0.05, 0.1, 0.3: first all, then without antialiasing; SSIM, PSNR.
 """

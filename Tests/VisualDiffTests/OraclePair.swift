@@ -1,4 +1,4 @@
-/// Pairs of small pictures that `.ci/visual-oracle.py` makes by the same arithmetic. Pixels are
+/// Pairs of small pictures that `Tools/visual-oracle.py` makes by the same arithmetic. Pixels are
 /// straight, red in the lowest byte.
 struct OraclePair {
   var width: Int

@@ -1,7 +1,7 @@
 """Measures Flipbook and other renderers on this machine, in turns, in one run.
 
-    .ci/compare-speed          prints the table
-    .ci/compare-speed write    puts it into README.md, too
+    Tools/compare-speed          prints the table
+    Tools/compare-speed write    puts it into the documentation, too
 
 Leaves .build/compare-speed/speed.json and speed.md behind. Options: --turns N (3),
 --workloads NAME,…, --rivals NAME,… (skia-fpng, skia, cairo, chromium), --no-screens.
@@ -45,12 +45,12 @@ def main():
     (PLACE / "speed.md").write_text(text)
     print(text, end="")
     if options.verb == "write":
-        table.put(text, ROOT / "README.md")
+        table.put(text, ROOT)
 
 
 def arguments():
     parser = argparse.ArgumentParser(
-        prog=".ci/compare-speed", description=__doc__,
+        prog="Tools/compare-speed", description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("verb", nargs="?", choices=["print", "write"], default="print")
     parser.add_argument("--turns", type=int, default=3)

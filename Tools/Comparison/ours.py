@@ -21,12 +21,12 @@ def render(workload, folder):
     """Through the engine with two threads: seconds, and the size against libpng's default."""
     # No time beyond the least number of rounds: the others have their turns between ours.
     [result] = bench(
-        "--filter", f"workload/{workload.name}/2", "--seconds", "0", "--frames", str(folder))
+        f"workload/{workload.name}/2", "--seconds", "0", "--frames", str(folder))
     return result["seconds"], result["facts"]["size"]
 
 
 def encode(screen):
     """A screen on one thread: our seconds, libpng's, and our size against libpng's."""
     name = f"encode/{screen}/rgb"
-    [result] = [one for one in bench("--filter", name) if one["name"] == name]
+    [result] = [one for one in bench(name) if one["name"] == name]
     return result["seconds"], result["yardstickSeconds"], result["facts"]["size"]

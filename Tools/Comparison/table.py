@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-BEGIN = "<!-- Written by .ci/compare-speed: -->"
+BEGIN = "<!-- Written by Tools/compare-speed: -->"
 END = "<!-- until here. -->"
 COLUMNS = [
     ("flipbook", "Flipbook, 2 threads"),
@@ -56,11 +56,13 @@ def note(report):
         f" {report['turns']} turns.{busy}\n")
 
 
-def put(text, path: Path):
-    """Replaces what stands between the two marks."""
-    page = path.read_text()
-    head, begin, rest = page.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        raise SystemExit(f"{path} has no place for the table: {BEGIN} … {END}")
-    path.write_text(f"{head}{BEGIN}\n\n{text}\n{END}{tail}")
+def put(text, root: Path):
+    """Replaces the table in the one page of the documentation that has the two marks."""
+    pages = [root / "README.md", *sorted(root.glob("Sources/**/*.md"))]
+    for path in pages:
+        head, begin, rest = path.read_text().partition(BEGIN)
+        _, end, tail = rest.partition(END)
+        if begin and end:
+            path.write_text(f"{head}{BEGIN}\n\n{text}\n{END}{tail}")
+            return
+    raise SystemExit(f"no page has a place for the table: {BEGIN} … {END}")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from drawing import HEIGHT, SCREEN, WIDTH, Fill, Frame, Group, Picture, Shadow
 
-ROOT = Path(__file__).resolve().parents[3]
-NUMBERS = ROOT / "Tests/WorkloadsTests/Resources/workloads.json"
+ROOT = Path(__file__).resolve().parents[2]
+NUMBERS = ROOT / "Tools/Tests/WorkloadsTests/Resources/workloads.json"
 ASSETS = ROOT / "Scenes/assets"
 BLACK = (0, 0, 0)
 THUMBS = ["coffee", "ridges", "cat", "sea", "rocket", "aurora", "dunes", "city", "field"]

@@ -11,11 +11,11 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's own package.
   private static let ownModules = [
-    "CBench", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookBench",
+    "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
-    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReferenceCheck",
-    "ReferenceScenes", "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
-    "VisualDiff", "Workloads",
+    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
+    "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
+    "VisualDiff",
   ]
 
   /// What the files of the template mean something else by.

@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Tools for contributors, in a package of their own: packages that depend on Flipbook neither see
+// nor build them. Tools/run builds and runs them from what Flipbook's own build has made.
+
+/// Name of Flipbook's folder, by which SwiftPM identifies the package.
+let flipbook = Context.packageDirectory.split(separator: "/").dropLast().last.map(String.init) ?? ""
+
+/// Lets the tools use Flipbook's `package` declarations. SwiftPM compiles each package under its
+/// identity; the tools are compiled under Flipbook's.
+let packageName = String(
+  flipbook.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+
+/// Compiler settings of Flipbook's own targets.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .unsafeFlags(["-package-name", packageName]),
+]
+
+/// Optimising the tests takes longer than running them.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+/// The product through which every module of Flipbook is built. The tools import modules that are
+/// no products, too.
+let everything: [Target.Dependency] = [.product(name: "Flipbook", package: flipbook)]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies + everything, packageAccess: false,
+    swiftSettings: strict)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies + everything, packageAccess: false,
+    swiftSettings: strict)
+}
+
+func tests(of module: String, resources: [Resource]) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: [.byName(name: module)] + everything,
+    resources: resources, packageAccess: false, swiftSettings: strict + unoptimised)
+}
+
+let package = Package(
+  name: "FlipbookTools",
+  products: [
+    .executable(name: "reference-check", targets: ["ReferenceCheck"]),
+    .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
+  ],
+  dependencies: [.package(path: "..")],
+  targets: [
+    // Options, help pages and output of the tools.
+    module("ToolSupport"),
+
+    // Flipbook's frames compared with images of other renderers.
+    module("ReferenceScenes"),
+    tool("ReferenceCheck", ["ReferenceScenes", "ToolSupport"]),
+    tests(of: "ReferenceScenes", resources: [.copy("Resources")]),
+
+    // Measurements of speed.
+    .target(
+      name: "CBench", cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png")]),
+    module("Workloads"),
+    tool("FlipbookBench", ["CBench", "ToolSupport", "Workloads"]),
+    tests(of: "Workloads", resources: [.copy("Resources/workloads.json")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
