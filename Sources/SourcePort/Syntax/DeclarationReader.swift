@@ -152,3 +152,226 @@ struct DeclarationReader {
     return partner + 1
   }
 }
+
+// MARK: - Kinds of declarations
+
+extension DeclarationReader {
+  mutating func readType(_ head: Declaration, at index: Int, end: Int) -> Declaration? {
+    guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+    var declaration = head
+    declaration.nameIndex = index + 1
+    declaration.name = tokens[index + 1].text
+    var next = index + 2
+    while next + 1 < end, tokens[next].is("."), tokens[next + 1].kind == .identifier {
+      declaration.name += "." + tokens[next + 1].text
+      next += 2
+    }
+    if next < end, tokens[next].is("<") {
+      declaration.isGeneric = true
+      next = afterAngles(at: next, end: end)
+    }
+    if next < end, tokens[next].is(":") {
+      let clause = inheritance(from: next + 1, end: end)
+      declaration.inherited = clause.names
+      next = clause.end
+    }
+    if next < end, tokens[next].is("where") {
+      declaration.isConstrained = true
+      while next < end, !tokens[next].is("{") { next += 1 }
+    }
+    guard next < end, tokens[next].is("{") else { return nil }
+    let close = min(end, after(next))
+    declaration.body = next..<close
+    declaration.tokens = head.tokens.lowerBound..<close
+    declaration.members = members(in: next + 1..<max(next + 1, close - 1))
+    return declaration
+  }
+
+  /// The names behind a colon, without generic arguments.
+  private func inheritance(from start: Int, end: Int) -> (names: [String], end: Int) {
+    var names: [String] = []
+    var name = ""
+    var index = start
+    while index < end, !tokens[index].is("{"), !tokens[index].is("where") {
+      let token = tokens[index]
+      if token.is(",") || token.is("&") {
+        names.append(name)
+        name = ""
+      } else if token.is("<") {
+        index = afterAngles(at: index, end: end)
+        continue
+      } else if token.is("@") {
+        index += 2
+        continue
+      } else if token.kind == .identifier || token.is(".") {
+        name += token.text
+      }
+      index = after(index)
+    }
+    return ((names + [name]).filter { !$0.isEmpty }, index)
+  }
+
+  private func afterAngles(at index: Int, end: Int) -> Int {
+    var depth = 0
+    var index = index
+    while index < end {
+      if tokens[index].is("<") { depth += 1 }
+      if tokens[index].is(">") { depth -= 1 }
+      if tokens[index].is("{") { return index }
+      index = after(index)
+      if depth == 0 { break }
+    }
+    return index
+  }
+
+  mutating func readFunction(_ head: Declaration, nameAt nameIndex: Int, end: Int) -> Declaration? {
+    guard nameIndex < end else { return nil }
+    var declaration = head
+    declaration.nameIndex = nameIndex
+    declaration.name = tokens[nameIndex].text
+    var next = nameIndex + 1
+    // Operators, and the mark of a failable initialiser.
+    while next < end, tokens[next].kind == .symbol, !["(", "<", "{"].contains(tokens[next].text) {
+      next += 1
+    }
+    if next < end, tokens[next].is("<") {
+      declaration.isGeneric = true
+      next = afterAngles(at: next, end: end)
+    }
+    if next < end, tokens[next].is("(") {
+      let close = min(end, after(next))
+      declaration.parameters = parameters(in: next + 1..<max(next + 1, close - 1))
+      next = close
+    }
+    while next < end, Self.effects.contains(tokens[next].text) {
+      declaration.effects.insert(tokens[next].text)
+      next = after(next)
+      if next < end, tokens[next].is("(") { next = after(next) }
+    }
+    if next < end, tokens[next].is("->") {
+      let stop = endOfHead(from: next + 1, end: end)
+      if !["Void", "()"].contains(tokens[(next + 1)..<stop].spelled) {
+        declaration.result = next + 1..<stop
+      }
+      next = stop
+    }
+    if next < end, tokens[next].is("where") { next = endOfHead(from: next + 1, end: end) }
+    if next < end, tokens[next].is("{") {
+      let close = min(end, after(next))
+      declaration.body = next..<close
+      next = close
+    }
+    declaration.tokens = head.tokens.lowerBound..<next
+    declaration.members = localTypes(in: nameIndex..<next)
+    return declaration
+  }
+
+  private static let effects: Set = ["async", "throws", "rethrows", "reasync"]
+
+  private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
+    var found: [Declaration.Parameter] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound, !range.isEmpty {
+      if index >= range.upperBound || tokens[index].is(",") {
+        if let parameter = parameter(in: start..<min(index, range.upperBound)) {
+          found.append(parameter)
+        }
+        start = index + 1
+        index = start
+      } else {
+        index = tokens[index].is("<") ? afterAngles(at: index, end: range.upperBound) : after(index)
+      }
+    }
+    return found
+  }
+
+  private func parameter(in range: Range<Int>) -> Declaration.Parameter? {
+    guard let colon = range.first(where: { tokens[$0].is(":") }) else { return nil }
+    let words = range.prefix { $0 < colon }.filter { tokens[$0].kind == .identifier }
+    guard let first = words.first, let last = words.last else { return nil }
+    var stop = colon + 1
+    while stop < range.upperBound, !tokens[stop].is("=") { stop = after(stop) }
+    let type = tokens[(colon + 1)..<max(colon + 1, min(stop, range.upperBound))]
+    return Declaration.Parameter(
+      label: tokens[first].text, name: tokens[last].text, type: type.spelled,
+      hasDefault: stop < range.upperBound)
+  }
+
+  mutating func readVariable(_ head: Declaration, at index: Int, end: Int) -> Declaration? {
+    var declaration = head
+    declaration.nameIndex = index + 1
+    guard index + 1 < end else { return nil }
+    declaration.name = tokens[index + 1].kind == .identifier ? tokens[index + 1].text : ""
+    if index + 2 < end, tokens[index + 2].is(":") {
+      declaration.result = index + 3..<max(index + 3, endOfHead(from: index + 3, end: end))
+    }
+    var next = index + 2
+    while next < end {
+      if tokens[next].is(";") || tokens[next].is("}") { break }
+      if next > index + 2, beginsLine(next), !continues(next) { break }
+      let isBlock = tokens[next].is("{")
+      if isBlock, declaration.body == nil { declaration.body = next..<min(end, after(next)) }
+      next = after(next)
+    }
+    declaration.tokens = head.tokens.lowerBound..<min(next, end)
+    declaration.members = localTypes(in: index + 1..<min(next, end))
+    return declaration
+  }
+
+  mutating func readLine(_ head: Declaration, at index: Int, end: Int) -> Declaration? {
+    guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+    var declaration = head
+    declaration.nameIndex = index + 1
+    let stop = endOfLine(from: index + 1, end: end)
+    declaration.name = tokens[(index + 1)..<stop].map(\.text).joined()
+    if head.keyword != "import" { declaration.name = tokens[index + 1].text }
+    declaration.tokens = head.tokens.lowerBound..<stop
+    return declaration
+  }
+
+  // MARK: Where things end
+
+  func endOfLine(from start: Int, end: Int) -> Int {
+    var index = start
+    while index < end, !tokens[index].is(";"), !tokens[index].is("}"),
+      index == start || !beginsLine(index) || continues(index)
+    {
+      index = after(index)
+    }
+    return min(index, end)
+  }
+
+  /// Where a type ends: before a brace, a value, a condition or the next line.
+  private func endOfHead(from start: Int, end: Int) -> Int {
+    var index = start
+    while index < end, !["{", "}", ";", "=", "where"].contains(tokens[index].text),
+      index == start || !beginsLine(index) || continues(index)
+    {
+      index = tokens[index].is("<") ? afterAngles(at: index, end: end) : after(index)
+    }
+    return min(index, end)
+  }
+
+  private func beginsLine(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return lines.ends(in: tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound) > 0
+  }
+
+  /// Whether a token at the beginning of a line goes on with what the line before began.
+  private func continues(_ index: Int) -> Bool {
+    let token = tokens[index]
+    if token.kind == .directive { return false }
+    if index > 0 {
+      let before = tokens[index - 1]
+      let isOpen =
+        before.kind == .symbol && ![")", "]", "}", "?", "!", ">", ";"].contains(before.text)
+      if isOpen { return true }
+      if before.kind == .directive { return false }
+    }
+    if token.kind == .symbol { return ![";", "@", "}", "#"].contains(token.text) }
+    return token.kind == .identifier && Self.continuing.contains(token.text)
+  }
+
+  private static let continuing: Set = ["as", "is", "else", "where"]
+}
