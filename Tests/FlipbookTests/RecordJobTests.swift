@@ -165,20 +165,20 @@ struct RecordJobTests {
     }
   }
 
-  @Test("No golden goes before an index is there that does without it")
+  @Test("No golden is deleted while an index that names it stands")
   func indexFirst() async throws {
     try await withTemporaryFolder { folder in
       try await record([0, 1, 2], in: folder)
       let job = RecordJob(
         scene: "move", producer: ScriptedProducer([0, 1]), pipeline: FramePipeline(jobs: 2),
         goldens: try GoldenFolder(at: folder), reason: { _, _ in "" })
-      // Keeps the index from being written, as a kill would.
+      // The index's name cannot be taken.
       let index = folder + "/index.json"
       try FileManager.default.removeItem(atPath: index)
       try Folder.make(index)
-      await #expect(throws: FileError.notWritable(index, reason: "Is a directory")) {
-        try await job.run()
-      }
+      await #expect(
+        throws: GoldenError.unreadable(.notReadable(index, reason: "Is a directory"))
+      ) { try await job.run() }
       #expect(
         try Folder.names(in: folder)
           == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "index.json"])

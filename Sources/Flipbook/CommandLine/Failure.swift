@@ -75,6 +75,31 @@ extension GoldenError: ReportableError {
         .malformedInput, at: path,
         "\(error); get it back from version control, or remove it and record again")
     case .picture(let error): error.goldenFailure(in: file)
+    case .locked(let folder, let process):
+      Failure(
+        .cannotCreateOutput, at: folder,
+        "\(process.map { "process \($0)" } ?? "another process") is changing these goldens; wait"
+          + " until it has ended, then run the same command again")
+    case .malformedJournal(let path):
+      Failure(
+        .malformedInput, at: path,
+        "not a journal that Flipbook has written; delete it, and get the goldens beside it back"
+          + " from version control")
+    case .foreignChange(let path, let journal):
+      Failure(
+        .malformedInput, at: path,
+        "an interrupted change of these goldens cannot be finished: this file has changed since;"
+          + " get the folder back from version control, and delete \(journal)")
+    case .unfinished(let path, let reason):
+      Failure(
+        .inputOutputError, at: path,
+        "\(reason); the new goldens count, but this step is left: run the same command again")
+    case .altered(let path, let frames):
+      Failure(
+        .malformedInput, at: path,
+        "not the picture that the index lists for \(frames.count == 1 ? "frame" : "frames")"
+          + " \(frameRanges(frames)); get it back from version control, or approve"
+          + " \(frames.count == 1 ? "that frame" : "those frames") too")
     }
   }
 }

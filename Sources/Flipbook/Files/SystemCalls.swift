@@ -1,7 +1,22 @@
 import Glibc
 
 /// The few calls to the C library that files need; the only place where a path becomes a pointer.
-enum SystemCalls {
+package enum SystemCalls {
+  /// A kind of call that can change what is on disk, or that a full or broken disk refuses.
+  package enum Kind: Hashable, Sendable {
+    case open, create, write, close, rename, remove, makeFolder, removeFolder, lock
+  }
+
+  /// Refuses calls in tests: returns the `errno` with which a call fails, nil to let it happen. Called
+  /// before each call, on whatever thread makes it.
+  @TaskLocal package static var fault: (@Sendable (Kind) -> Int32?)?
+
+  private static func allows(_ kind: Kind) -> Bool {
+    guard let reason = fault?(kind) else { return true }
+    errno = reason
+    return false
+  }
+
   /// The system's words for the last error.
   static var lastReason: String {
     guard let words = unsafe strerror(errno) else { return "error \(errno)" }
@@ -9,6 +24,7 @@ enum SystemCalls {
   }
 
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32? {
+    guard allows(flags & O_CREAT == 0 ? .open : .create) else { return nil }
     let descriptor = unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
     return descriptor >= 0 ? descriptor : nil
   }
@@ -18,6 +34,7 @@ enum SystemCalls {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer
       while unsafe !rest.isEmpty {
+        guard allows(.write) else { return false }
         let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
         if written < 0 && errno == EINTR { continue }
         guard written > 0 else { return false }
@@ -61,20 +78,50 @@ enum SystemCalls {
   }
 
   static func rename(_ old: String, to new: String) -> Bool {
-    unsafe Glibc.rename(old, new) == 0
+    guard allows(.rename) else { return false }
+    return unsafe Glibc.rename(old, new) == 0
   }
 
   static func remove(_ path: String) -> Bool {
-    unsafe unlink(path) == 0
+    guard allows(.remove) else { return false }
+    return unsafe unlink(path) == 0
   }
 
   /// Removes a folder in which nothing is.
   static func removeFolder(_ path: String) -> Bool {
-    unsafe rmdir(path) == 0
+    guard allows(.removeFolder) else { return false }
+    return unsafe rmdir(path) == 0
   }
 
   static func makeFolder(_ path: String) -> Bool {
-    unsafe mkdir(path, 0o777) == 0
+    guard allows(.makeFolder) else { return false }
+    return unsafe mkdir(path, 0o777) == 0
+  }
+
+  /// Closes a file that was written; false leaves the reason in `errno`. The descriptor is gone in any case.
+  static func closeWritten(_ descriptor: Int32) -> Bool {
+    let isClosed = Glibc.close(descriptor) == 0
+    return allows(.close) && isClosed
+  }
+
+  /// Empties an open file.
+  static func truncate(_ descriptor: Int32) -> Bool {
+    allows(.write) && ftruncate(descriptor, 0) == 0
+  }
+
+  /// Locks an open file for this process alone, without waiting; false leaves the reason in `errno`.
+  static func lock(_ descriptor: Int32) -> Bool {
+    guard allows(.lock) else { return false }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Whether the open file is the one that is at `path` now.
+  static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+    var (opened, found) = (stat(), stat())
+    guard unsafe fstat(descriptor, &opened) == 0, unsafe stat(path, &found) == 0 else {
+      return false
+    }
+    return opened.st_dev == found.st_dev && opened.st_ino == found.st_ino
   }
 
   /// Whether a folder is at `path`; nil when nothing is.

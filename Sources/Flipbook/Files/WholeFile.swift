@@ -55,7 +55,7 @@ package enum WholeFile {
   ) throws(FileError) {
     let isWritten = SystemCalls.writeAll(bytes.span, to: descriptor)
     let reason = SystemCalls.lastReason
-    guard close(descriptor) == 0 || !isWritten else {
+    guard SystemCalls.closeWritten(descriptor) || !isWritten else {
       throw .notWritable(path, reason: SystemCalls.lastReason)
     }
     guard isWritten else { throw .notWritable(path, reason: reason) }
@@ -70,7 +70,20 @@ package enum WholeFile {
     }
   }
 
-  /// Removes a file of ours; one that is gone already is as good.
+  /// Gives a temporary file its name; false when it is not there (any more).
+  static func moveIfThere(_ temporary: String, to path: String) throws(FileError) -> Bool {
+    if SystemCalls.rename(temporary, to: path) { return true }
+    guard errno != ENOENT else { return false }
+    throw .notWritable(path, reason: SystemCalls.lastReason)
+  }
+
+  /// Deletes a file that Flipbook wrote; one that is missing already is as good.
+  static func remove(_ path: String) throws(FileError) {
+    guard !SystemCalls.remove(path), errno != ENOENT else { return }
+    throw .notWritable(path, reason: SystemCalls.lastReason)
+  }
+
+  /// Deletes a file that Flipbook wrote, if possible: for temporary files, which do no harm.
   package static func discard(_ path: String) {
     _ = SystemCalls.remove(path)
   }

@@ -32,10 +32,12 @@ package struct AcceptJob: Sendable {
   package func run(
     _ actuals: [SceneVerdict.Actual], isRehearsal: Bool = false
   ) async throws -> RecordJob.Summary {
-    if !isRehearsal { try Folder.prepare(goldens.path) }
+    let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
+    defer { edit?.end() }
+    let goldens = edit?.goldens ?? goldens
+    let kept = try kept(of: goldens, besides: actuals)
+    let accepted = try await stage(actuals, over: goldens, isRehearsal: isRehearsal)
     var update = GoldenUpdate(goldens)
-    let accepted = try await stage(actuals, isRehearsal: isRehearsal)
-    let kept = kept(besides: actuals)
     let whys = Dictionary(
       (goldens.index?.entries ?? []).map { ($0.frame, $0.why) }
     ) { first, _ in first }
@@ -44,29 +46,42 @@ package struct AcceptJob: Sendable {
     update.plan(head, all) { frame in
       isAccepted.contains(frame) ? reason(frame) : whys[frame] ?? reason(frame)
     }
-    if !isRehearsal { try update.commit() }
+    if let edit { try update.commit(edit) }
     return update.summary
   }
 
-  /// Goldens that stay; not those whose picture is lost, unless one that is accepted shows the same.
-  private func kept(besides accepted: [SceneVerdict.Actual]) -> [DrawnGolden] {
+  /// Goldens that stay. One whose picture is lost does not, unless a frame that is accepted shows the
+  /// same picture.
+  ///
+  /// An altered file is refused: under another name, or for more frames, its picture would become a
+  /// golden that nobody has approved.
+  private func kept(
+    of goldens: GoldenFolder, besides accepted: [SceneVerdict.Actual]
+  ) throws -> [DrawnGolden] {
     let frames = Set(accepted.map(\.frame))
     let digests = Set(accepted.map(\.digest))
     let entries = (goldens.index?.entries ?? []).filter {
       !frames.contains($0.frame) && $0.frame < head.frameCount
         && (Folder.isAt(goldens.path(of: $0.file)) == false || digests.contains($0.digest))
     }
-    return Dictionary(grouping: entries, by: \.file).map { file, entries in
-      DrawnGolden(
-        instants: entries.sorted { $0.frame < $1.frame }
-          .map { FrameRun.Instant(frame: $0.frame, time: $0.time) },
-        digest: entries[0].digest, source: .kept(file))
+    let groups = Dictionary(grouping: entries) { KeptPicture(file: $0.file, digest: $0.digest) }
+    return try groups.map { kept, entries in
+      let instants = entries.sorted { $0.frame < $1.frame }
+        .map { FrameRun.Instant(frame: $0.frame, time: $0.time) }
+      if !digests.contains(kept.digest) {
+        let picture = try goldens.picture(in: kept.file)
+        guard picture.map({ ContentDigest(of: $0) }) == kept.digest else {
+          throw GoldenError.altered(
+            path: goldens.path(of: kept.file), frames: instants.map(\.frame))
+        }
+      }
+      return DrawnGolden(instants: instants, digest: kept.digest, source: .kept(kept.file))
     }
   }
 
   /// Encodes each picture once, several at a time: small files take their time.
   private func stage(
-    _ actuals: [SceneVerdict.Actual], isRehearsal: Bool
+    _ actuals: [SceneVerdict.Actual], over goldens: GoldenFolder, isRehearsal: Bool
   ) async throws -> [DrawnGolden] {
     let groups = Dictionary(grouping: actuals, by: \.digest).map { digest, actuals in
       DrawnGolden(
@@ -79,7 +94,9 @@ package struct AcceptJob: Sendable {
       var results: [Staging] = []
       for (index, group) in groups.enumerated() {
         if index >= jobs, let next = await tasks.next() { results.append(next) }
-        tasks.addTask { Staging(group, Result { try stage(group, isRehearsal: isRehearsal) }) }
+        tasks.addTask {
+          Staging(group, Result { try stage(group, over: goldens, isRehearsal: isRehearsal) })
+        }
       }
       for await next in tasks { results.append(next) }
       return results.sorted { $0.frame < $1.frame }
@@ -92,7 +109,9 @@ package struct AcceptJob: Sendable {
     }
   }
 
-  private func stage(_ golden: DrawnGolden, isRehearsal: Bool) throws -> DrawnGolden {
+  private func stage(
+    _ golden: DrawnGolden, over goldens: GoldenFolder, isRehearsal: Bool
+  ) throws -> DrawnGolden {
     try Task.checkCancellation()
     let frame = golden.instants[0].frame
     let path = folder + "/" + FrameName.file(of: frame, .actual)
@@ -110,6 +129,12 @@ package struct AcceptJob: Sendable {
         goldens.path(of: FrameName.file(of: frame)), writer.encode(picture)))
     return golden
   }
+}
+
+/// What entries share that name one file for one picture.
+private struct KeptPicture: Hashable {
+  var file: String
+  var digest: ContentDigest
 }
 
 /// What became of one picture.

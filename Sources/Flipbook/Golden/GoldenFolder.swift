@@ -6,18 +6,36 @@ package enum GoldenError: Error, Hashable {
   case unreadable(FileError)
   case malformedIndex(path: String, GoldenIndexError)
   case picture(PictureError)
+  /// Another process is changing the goldens in `folder`.
+  case locked(folder: String, process: Int?)
+  /// A journal that Flipbook did not write.
+  case malformedJournal(path: String)
+  /// A change was interrupted, and `path` has become another file since.
+  case foreignChange(path: String, journal: String)
+  /// A change counts already, but the system refused one of its steps.
+  case unfinished(path: String, reason: String)
+  /// A golden that was to take another name is not the picture that the index lists for `frames`.
+  case altered(path: String, frames: [Int])
 }
 
-/// The goldens of one scene on disk.
+/// The goldens of one scene on disk, as they are once an interrupted change is finished.
 package struct GoldenFolder: Sendable {
   package let path: String
   /// nil when nothing was recorded yet.
   package let index: GoldenIndex?
+  /// What an interrupted change has left to do.
+  private let journal: GoldenJournal?
 
-  /// Reads the index at `path`, if there is one.
+  /// Reads the index at `path`, if there is one. Writes nothing, not even to finish a change.
   package init(at path: String) throws(GoldenError) {
     self.path = path
-    let indexPath = path + "/" + GoldenIndex.file
+    let journal = try GoldenJournal(inFolder: path)
+    self.journal = journal
+    guard journal?.removals.contains(GoldenIndex.file) != true else {
+      index = nil
+      return
+    }
+    let indexPath = journal?.path(of: GoldenIndex.file, in: path) ?? path + "/" + GoldenIndex.file
     do {
       index = try GoldenIndex(text: try WholeFile.read(indexPath))
     } catch FileError.notFound {
@@ -37,9 +55,9 @@ package struct GoldenFolder: Sendable {
     return names.count { FrameName.frame(in: $0) != nil }
   }
 
-  /// Where a golden of the index is.
+  /// Where a file of the folder is.
   package func path(of file: String) -> String {
-    path + "/" + file
+    journal?.path(of: file, in: path) ?? path + "/" + file
   }
 
   /// The pixels of a golden; nil when its file is not there. A golden that shows `expected` takes less

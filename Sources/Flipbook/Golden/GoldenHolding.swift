@@ -45,7 +45,7 @@ extension GoldenHolding {
 
 extension GoldenFolder {
   /// Files with the names of goldens.
-  fileprivate func pictures() throws -> [String] {
+  func pictures() throws -> [String] {
     try Folder.names(in: path).filter { FrameName.frame(in: $0) != nil }
   }
 

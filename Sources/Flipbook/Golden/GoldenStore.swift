@@ -26,8 +26,11 @@ package struct GoldenStore: Sendable {
   /// The names of scenes that have goldens, in byte order.
   package func sceneNames() -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    return paths.filter { $0.hasSuffix("/" + GoldenIndex.file) }
-      .map { String($0.dropLast(GoldenIndex.file.count + 1)) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // A change that was interrupted while it removed the goldens may have left these files alone.
+    let endings = [GoldenIndex.file, GoldenJournal.file, GoldenLock.file].map { "/" + $0 }
+    let names = paths.compactMap { path in
+      endings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
+    }
+    return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -4,9 +4,9 @@ import Pixels
 struct GoldenUpdate {
   private let goldens: GoldenFolder
   private var index: GoldenIndex?
-  /// Temporary files and the names that they get.
+  /// Paths of temporary files, and the names that they take.
   private var moves: [(from: String, to: String)] = []
-  /// Files that are right but go by another name from now on.
+  /// Names of files whose pictures are right but take another name.
   private var renames: [(from: String, to: String)] = []
   private var superfluous: [String] = []
   private(set) var summary = RecordJob.Summary(
@@ -32,8 +32,8 @@ struct GoldenUpdate {
         if case .staged(let path) = golden.source {
           if written.insert(golden.digest).inserted {
             // A file that was to stay is lost or altered, or nothing would have been written for it.
-            moves.append((path, goldens.path(of: file)))
-            renames.removeAll { $0.to == goldens.path(of: file) }
+            moves.append((path, file))
+            renames.removeAll { $0.to == file }
           } else {
             superfluous.append(path)
           }
@@ -44,9 +44,9 @@ struct GoldenUpdate {
       files[golden.digest] = name
       switch golden.source {
       case .kept(name), .unwritten: break
-      case .kept(let other): renames.append((goldens.path(of: other), goldens.path(of: name)))
+      case .kept(let other): renames.append((other, name))
       case .staged(let path):
-        moves.append((path, goldens.path(of: name)))
+        moves.append((path, name))
         written.insert(golden.digest)
       }
       add(golden, in: name, to: &index, reason)
@@ -83,30 +83,27 @@ struct GoldenUpdate {
     summary.rewritten = goldens.index.map { index.changes(from: $0) } ?? []
   }
 
-  /// Puts every file in its place, then the index; only then goes what it no longer names, so that
-  /// an index names no file that is not there, wherever the process is killed.
-  mutating func commit() throws(FileError) {
+  /// Makes the change, whole or not at all: see ``GoldenJournal``.
+  func commit(_ edit: GoldenEdit) throws {
     guard let index else { preconditionFailure("there is no plan") }
     for path in superfluous { WholeFile.discard(path) }
+    var moves = moves
     do {
-      // Read before anything moves: a new file may take the old name.
       for (from, to) in renames {
-        moves.append((try WholeFile.writeBeside(to, try WholeFile.read(from)), to))
+        let bytes = try WholeFile.read(goldens.path(of: from))
+        moves.append((try WholeFile.writeBeside(goldens.path(of: to), bytes), to))
       }
-      for (from, to) in moves { try WholeFile.move(from, to: to) }
+      let text = Array(index.text.utf8)
+      let path = goldens.path(of: GoldenIndex.file)
+      if (try? WholeFile.read(path)) != text {
+        moves.append((try WholeFile.writeBeside(path, text), GoldenIndex.file))
+      }
     } catch {
       for (from, _) in moves { WholeFile.discard(from) }
       throw error
     }
-    let text = Array(index.text.utf8)
-    let path = goldens.path(of: GoldenIndex.file)
-    if (try? WholeFile.read(path)) != text { try WholeFile.write(text, to: path) }
-    removeFiles(notIn: index)
-  }
-
-  private func removeFiles(notIn index: GoldenIndex) {
     let used = Set(index.entries.map(\.file))
     let before = Set((goldens.index?.entries ?? []).map(\.file))
-    for file in before.subtracting(used) { WholeFile.discard(goldens.path(of: file)) }
+    try edit.commit(moves, removing: Array(before.subtracting(used)))
   }
 }

@@ -26,6 +26,13 @@ package struct PruneJob: Sendable {
   /// How many tests have goldens there. Those are left alone, whether the tests are there or not.
   package var testCount: Int { store.sceneNames().count { store.isOfCode($0) } }
 
+  /// Finishes what interrupted changes have left, of every scene.
+  package func finishInterrupted() throws {
+    for name in store.sceneNames() {
+      try GoldenEdit.finishInterrupted(inFolder: store.folder(of: name))
+    }
+  }
+
   /// Goldens of scenes that are not among `scenes`.
   package func strangers(besides scenes: [String]) throws -> [Finding] {
     let names = store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
@@ -65,22 +72,29 @@ package struct PruneJob: Sendable {
     return findings
   }
 
-  /// Removes what was found.
+  /// Removes what was found, as far as it is still so.
   package func remove(_ finding: Finding) throws {
+    try remove(finding, GoldenEdit(folder: finding.folder))
+    if case .noScene = finding.reason { removeEmptyFolders(from: finding.folder) }
+  }
+
+  private func remove(_ finding: Finding, _ edit: GoldenEdit) throws {
+    defer { edit.end() }
+    let goldens = edit.goldens
     switch finding.reason {
     case .noScene:
-      for file in finding.files { WholeFile.discard(finding.folder + "/" + file) }
-      removeEmptyFolders(from: finding.folder)
-    case .notListed:
-      for file in finding.files { WholeFile.discard(finding.folder + "/" + file) }
+      guard goldens.index != nil else { return }
+      try edit.commit([], removing: try goldens.pictures() + [GoldenIndex.file])
+    case .notListed(let names):
+      try edit.commit([], removing: Array(Set(names).intersection(try goldens.strays())))
     case .notAsked(let frames):
-      let goldens = try GoldenFolder(at: finding.folder)
       guard var index = goldens.index else { return }
-      let gone = Set(frames)
-      index.entries.removeAll { gone.contains($0.frame) }
-      // The index first: a file that it names is always there.
-      try WholeFile.write(Array(index.text.utf8), to: goldens.path(of: GoldenIndex.file))
-      for file in finding.files { WholeFile.discard(goldens.path(of: file)) }
+      let files = Set(index.entries.map(\.file))
+      index.entries.removeAll { Set(frames).contains($0.frame) }
+      let text = try WholeFile.writeBeside(
+        goldens.path(of: GoldenIndex.file), Array(index.text.utf8))
+      try edit.commit(
+        [(text, GoldenIndex.file)], removing: Array(files.subtracting(index.entries.map(\.file))))
     }
   }
 

@@ -40,8 +40,10 @@ package struct RecordJob {
   /// Draws the goldens and puts them into the folder; with `isRehearsal` it only says what would
   /// change.
   package func run(isRehearsal: Bool = false) async throws -> Summary {
-    if !isRehearsal { try Folder.prepare(goldens.path) }
-    let result = await draw(isRehearsal: isRehearsal)
+    let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
+    defer { edit?.end() }
+    let goldens = edit?.goldens ?? goldens
+    let result = await draw(over: goldens, isRehearsal: isRehearsal)
     var update = GoldenUpdate(goldens)
     switch result.ending {
     case .failed(let error):
@@ -52,14 +54,15 @@ package struct RecordJob {
       guard !result.outcomes.isEmpty else { throw NothingSelected(frameCount: count) }
       let index = GoldenIndex(scene: scene, format: producer.format, frameCount: count)
       update.plan(index, result.outcomes) { reason($0, count) }
-      if !isRehearsal { try update.commit() }
+      if let edit { try update.commit(edit) }
       return update.summary
     }
   }
 
-  private func draw(isRehearsal: Bool) async -> FramePipeline.Result<DrawnGolden> {
+  private func draw(
+    over goldens: GoldenFolder, isRehearsal: Bool
+  ) async -> FramePipeline.Result<DrawnGolden> {
     let writer = PNGWriter(colorType: producer.format.isOpaque ? .rgb : .rgba, purpose: .record)
-    let goldens = goldens
     return await pipeline.run(producer) { run, pixmap in
       var golden = DrawnGolden(
         instants: run.instants, digest: ContentDigest(of: pixmap), source: .unwritten)

@@ -20,6 +20,11 @@ package struct VerifyResults: Equatable, Sendable {
 }
 
 extension VerifyResults {
+  /// Whether a folder holds no results at all, readable or not.
+  package static func areMissing(inFolder folder: String) -> Bool {
+    Folder.isAt(folder + "/" + Manifest.file) == nil
+  }
+
   /// The results in a folder; nil when there are none that can be read.
   package init?(inFolder folder: String) {
     guard let text = try? WholeFile.read(folder + "/" + Manifest.file),

@@ -62,9 +62,14 @@ struct ApproveCommand: Command {
   private func approve(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let folder = "\(options.output)/verify/\(scene.name)"
     let results = VerifyResults(inFolder: folder)
-    // Among all scenes some were not looked at; one that was named should have been.
-    if results == nil, !operands.isEmpty {
-      throw refusal(.inputNotFound, "there are no results of it", of: scene)
+    if results == nil {
+      // A scene that was named should have been verified; among all scenes some may not have been.
+      guard operands.isEmpty else {
+        throw refusal(.inputNotFound, "there are no results of it", of: scene)
+      }
+      guard VerifyResults.areMissing(inFolder: folder) else {
+        throw refusal(.inputNotFound, "its results cannot be read", of: scene)
+      }
     }
     guard let results, results.hasSomething else {
       return SceneReport(exitCode: .success, text: "", details: [:])

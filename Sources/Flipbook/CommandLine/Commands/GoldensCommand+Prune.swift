@@ -6,6 +6,7 @@ extension GoldensCommand {
   func prune() async throws -> ExitCode {
     if options.removes, !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let job = PruneJob(options.goldens.store)
+    if options.removes, !options.isRehearsal { try job.finishInterrupted() }
     let (findings, code) = try await findings(job)
     let removes = options.removes && !options.isRehearsal && code == .success
     if removes { for finding in findings { try job.remove(finding) } }

@@ -108,7 +108,9 @@ struct VerifyCommand: Command {
     let rules = try await loop.rules(options.tolerance, mask: mask, of: scene)
     let meter = context.meter(options.console)
     let folder = folder(of: scene.file)
-    let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
+    let place = options.goldens.store.folder(of: scene.name)
+    if options.recordMode != .never { try GoldenEdit.finishInterrupted(inFolder: place) }
+    let goldens = try GoldenFolder(at: place)
     if options.recordMode.replacesAll(isPartial: options.scenes.selection != nil) {
       try options.goldens.refuseReplacing(
         goldens.index, of: scene.name, by: scene.producer.format.appearance,

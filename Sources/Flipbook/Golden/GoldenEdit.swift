@@ -1,0 +1,63 @@
+import Pixels
+
+/// One change of the goldens in a folder, from taking the lock to releasing it. Whoever changes goldens
+/// goes through here; ``commit(_:removing:)`` makes the change so that it happens whole or not at all.
+struct GoldenEdit {
+  /// The goldens as they are now that nobody else can change them.
+  let goldens: GoldenFolder
+  private let lock: GoldenLock
+
+  /// Makes the folder, takes its lock and finishes what an interrupted change has left.
+  init(folder: String) throws {
+    try Folder.make(folder)
+    lock = try GoldenLock(folder: folder)
+    do {
+      // Before `prepare`, which deletes the temporary files that the journal may still need.
+      try GoldenJournal(inFolder: folder)?.finish(inFolder: folder)
+      try Folder.prepare(folder)
+      goldens = try GoldenFolder(at: folder)
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  func end() {
+    lock.release()
+  }
+
+  /// Finishes what an interrupted change has left in `folder`, if anything: for commands that write
+  /// goldens but find nothing to write.
+  static func finishInterrupted(inFolder folder: String) throws {
+    let leftOvers = [GoldenJournal.file, GoldenLock.file]
+    guard leftOvers.contains(where: { Folder.isAt(Folder.path(of: $0, in: folder)) != nil }) else {
+      return
+    }
+    try GoldenEdit(folder: folder).end()
+  }
+
+  /// Gives temporary files of the folder the names of goldens, in this order, then deletes `removals`.
+  ///
+  /// An error before the change counts leaves the goldens as they were.
+  func commit(_ moves: [(from: String, to: String)], removing removals: [String]) throws {
+    guard !moves.isEmpty || !removals.isEmpty else { return }
+    let journal: GoldenJournal
+    do {
+      journal = GoldenJournal(
+        moves: try moves.map { move in
+          GoldenJournal.Move(
+            from: Self.name(move.from), to: move.to,
+            digest: ContentDigest(of: try WholeFile.read(move.from)).description)
+        }, removals: removals.sorted())
+      try journal.write(inFolder: goldens.path)
+    } catch {
+      for move in moves { WholeFile.discard(move.from) }
+      throw error
+    }
+    try journal.finish(inFolder: goldens.path)
+  }
+
+  private static func name(_ path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+}

@@ -1,0 +1,117 @@
+import Flipbook
+import Foundation
+import Glibc
+import PNG
+import Pixels
+import Testing
+
+@MainActor
+@Suite("Goldens that two processes change, or that a change left half done")
+struct GoldenLockTests {
+  @Test("While another process changes goldens, record refuses and names it")
+  func locked() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      let folder = project.folder + "/Goldens/push"
+      try Folder.make(folder)
+      let lock = folder + "/.goldens.lock"
+      try WholeFile.write(Array("4242".utf8), to: lock)
+      let file = try #require(FileHandle(forUpdatingAtPath: lock))
+      try #require(flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+      let run = await project.run("record")
+      #expect(run.code == .cannotCreateOutput)
+      #expect(
+        run.error == "Goldens/push: error: process 4242 is changing these goldens; wait until it"
+          + " has ended, then run the same command again\n")
+      #expect(try project.names(in: "Goldens/push") == [".goldens.lock"])
+      // A rehearsal changes nothing, and needs no lock.
+      #expect(await project.run("record", "--dry-run").code == .success)
+      try file.close()
+      // What a killed process has left is no lock.
+      #expect(await project.run("record").code == .success)
+      #expect(
+        try project.names(in: "Goldens/push")
+          == ["frame-0000.png", "frame-0001.png", "index.json"])
+    }
+  }
+
+  @Test("A golden that is not what the index lists never becomes the golden of other frames")
+  func altered() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 0, 0])
+      _ = await project.run("record")
+      try project.addScene("push", [5, 0, 0])
+      _ = await project.run("verify")
+      // What an older version left when it was killed: the new picture, the old index.
+      let golden = project.folder + "/Goldens/push/frame-0000.png"
+      let actual = project.folder + "/Output/verify/push/frame-0000-actual.png"
+      try WholeFile.write(WholeFile.read(actual), to: golden)
+      let before = try contents(project)
+      let run = await project.run("approve")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "Goldens/push/frame-0000.png: error: not the picture that the index lists for"
+          + " frames 1-2; get it back from version control, or approve those frames too\n")
+      #expect(try contents(project) == before)
+      // Another verify shows those frames as well.
+      #expect(await project.run("verify").code == .differencesFound)
+      #expect(await project.run("approve").code == .success)
+      #expect(await project.run("verify").code == .success)
+    }
+  }
+
+  @Test("A journal that names other files than goldens is refused, and deletes nothing")
+  func foreignJournal() async throws {
+    let journals = [
+      "[]", "{", #"{"moves": [], "removals": ["../../Scenes/push.json5"]}"#,
+      #"{"moves": [], "removals": ["/etc/hosts"]}"#,
+      #"{"moves": [{"from": "frame-0000.png", "to": "frame-0001.png", "digest": ""}], "removals": []}"#,
+      #"{"moves": [{"from": ".a.1-1.flipbook", "to": "../a", "digest": ""}], "removals": []}"#,
+    ]
+    for journal in journals {
+      try await withProject { project in
+        try project.addScene("push", [0, 1])
+        _ = await project.run("record")
+        let before = try contents(project)
+        try project.addFile("Goldens/push/.goldens.journal", journal)
+        for verb in ["verify", "record"] {
+          let run = await project.run(verb)
+          #expect(run.code == .malformedInput, "\(journal)")
+          #expect(
+            run.error == "Goldens/push/.goldens.journal: error: not a journal that Flipbook has"
+              + " written; delete it, and get the goldens beside it back from version control\n")
+        }
+        try FileManager.default.removeItem(
+          atPath: project.folder + "/Goldens/push/.goldens.journal")
+        #expect(try contents(project) == before)
+      }
+    }
+  }
+
+  @Test("An interrupted change is not finished over files that changed since")
+  func changedSince() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1])
+      _ = await project.run("record")
+      // The journal's temporary file is gone, and the golden is not what it held.
+      try project.addFile(
+        "Goldens/push/.goldens.journal",
+        #"{"moves": [{"from": ".frame-0000.png.1-1.flipbook", "to": "frame-0000.png","#
+          + #" "digest": "0000000000000000"}], "removals": []}"#)
+      let run = await project.run("record")
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "Goldens/push/frame-0000.png: error: an interrupted change of these goldens"
+          + " cannot be finished: this file has changed since; get the folder back from version"
+          + " control, and delete Goldens/push/.goldens.journal\n")
+    }
+  }
+
+  private func contents(_ project: Project) throws -> [String: [UInt8]] {
+    let names = try project.names(in: "Goldens/push").filter { !$0.hasPrefix(".") }
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, try WholeFile.read(project.folder + "/Goldens/push/" + $0))
+      })
+  }
+}
