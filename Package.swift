@@ -63,6 +63,12 @@ let package = Package(
     // Comparing pictures.
     module("VisualDiff", ["Numerics", "Pixels"]),
 
+    // From characters to placed glyphs: the bundled fonts, a reader of OpenType files, line breaks.
+    .target(
+      name: "CFonts", exclude: ["Cuts"],
+      cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    module("Typesetting", ["CFonts"]),
+
     // What people see of a comparison in a browser.
     .target(
       name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
@@ -127,6 +133,7 @@ let package = Package(
     tests(of: "SourcePort"),
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(of: "PNG", ["Pixels"]),
+    tests(of: "Typesetting"),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "ReportPage"),
     tests(of: "SceneFormat"),

@@ -11,10 +11,10 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's own package.
   private static let ownModules = [
-    "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
+    "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
     "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
-    "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
+    "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "Typesetting", "UIKit",
     "VisualDiff",
   ]
 

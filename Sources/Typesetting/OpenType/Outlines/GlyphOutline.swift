@@ -1,0 +1,34 @@
+/// The lines and curves of a glyph. Coordinates are fixed point with 16 fractional bits, in font
+/// units, y upwards, so that equal fonts give equal outlines on every machine.
+public struct GlyphOutline: Hashable, Sendable {
+  public struct Point: Hashable, Sendable {
+    /// 65,536ths of a font unit.
+    public var x: Int
+    /// 65,536ths of a font unit.
+    public var y: Int
+
+    public init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    /// 65,536: what a coordinate is divided by for font units.
+    public static let one = 1 << 16
+
+    func middle(_ other: Point) -> Point {
+      // Exact for TrueType's whole numbers; composites with scales lose less than 2^-16.
+      Point(x: (x + other.x) >> 1, y: (y + other.y) >> 1)
+    }
+  }
+
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quadratic(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  /// Closed contours one after the other, filled by the non-zero rule.
+  public internal(set) var elements: [Element] = []
+}

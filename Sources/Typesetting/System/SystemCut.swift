@@ -1,0 +1,52 @@
+import CFonts
+
+/// A bundled font file: one typeface, weight and optical size. Raw values name the files.
+public enum SystemCut: String, CaseIterable, Hashable, Sendable {
+  case inter300At14 = "inter-300-14"
+  case inter400At14 = "inter-400-14"
+  case inter500At14 = "inter-500-14"
+  case inter600At14 = "inter-600-14"
+  case inter700At14 = "inter-700-14"
+  case inter400At22 = "inter-400-22"
+  case inter600At22 = "inter-600-22"
+  case inter700At22 = "inter-700-22"
+  case inter300At28 = "inter-300-28"
+  case inter400At28 = "inter-400-28"
+  case inter600At28 = "inter-600-28"
+  case inter700At28 = "inter-700-28"
+  case inter800At28 = "inter-800-28"
+  case interItalic400At14 = "inter-italic-400-14"
+  case interItalic700At14 = "inter-italic-700-14"
+  case robotoMono400 = "roboto-mono-400"
+  case robotoMono700 = "roboto-mono-700"
+  case robotoMonoItalic400 = "roboto-mono-italic-400"
+
+  /// The TrueType file, copied out of the executable.
+  public var bytes: [UInt8] {
+    let file = unsafe cfonts_file_of(name)
+    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  private var name: cfonts_cut {
+    switch self {
+    case .inter300At14: .CFONTS_INTER_300_14
+    case .inter400At14: .CFONTS_INTER_400_14
+    case .inter500At14: .CFONTS_INTER_500_14
+    case .inter600At14: .CFONTS_INTER_600_14
+    case .inter700At14: .CFONTS_INTER_700_14
+    case .inter400At22: .CFONTS_INTER_400_22
+    case .inter600At22: .CFONTS_INTER_600_22
+    case .inter700At22: .CFONTS_INTER_700_22
+    case .inter300At28: .CFONTS_INTER_300_28
+    case .inter400At28: .CFONTS_INTER_400_28
+    case .inter600At28: .CFONTS_INTER_600_28
+    case .inter700At28: .CFONTS_INTER_700_28
+    case .inter800At28: .CFONTS_INTER_800_28
+    case .interItalic400At14: .CFONTS_INTER_ITALIC_400_14
+    case .interItalic700At14: .CFONTS_INTER_ITALIC_700_14
+    case .robotoMono400: .CFONTS_ROBOTO_MONO_400
+    case .robotoMono700: .CFONTS_ROBOTO_MONO_700
+    case .robotoMonoItalic400: .CFONTS_ROBOTO_MONO_ITALIC_400
+    }
+  }
+}
