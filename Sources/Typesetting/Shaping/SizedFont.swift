@@ -1,0 +1,115 @@
+/// A font at a size in points: what text is measured and placed with.
+public struct SizedFont: Sendable {
+  public let font: FontFile
+  /// Points per em.
+  public let size: Double
+  /// Points per font unit of glyphs and advances.
+  public let scale: Double
+  /// Points between clusters in addition to their advances.
+  public let tracking: Double
+  /// Above the baseline, in points.
+  public let ascender: Double
+  /// Below the baseline, in points; negative.
+  public let descender: Double
+  /// Between lines, in points.
+  public let leading: Double
+  /// In points.
+  public let capHeight: Double
+  /// In points.
+  public let xHeight: Double
+
+  /// Distance of two baselines in points, leading left out.
+  public var lineHeight: Double { ascender - descender }
+
+  /// A font that the app brings: its own metrics, no tracking.
+  public init(_ font: FontFile, size: Double) {
+    let metrics = font.metrics
+    let scale = size / Double(metrics.unitsPerEm)
+    self.font = font
+    self.size = size
+    self.scale = scale
+    tracking = 0
+    ascender = Double(metrics.ascender) * scale
+    descender = Double(metrics.descender) * scale
+    leading = Double(metrics.lineGap) * scale
+    capHeight = Double(metrics.capHeight ?? metrics.ascender) * scale
+    xHeight = Double(metrics.xHeight ?? metrics.ascender / 2) * scale
+  }
+
+  /// The system font: SF's metrics and tracking, with letters scaled to SF's cap height. Inter's cap
+  /// height is 3.3 % more than SF's, Roboto Mono's 0.9 %. nil only if a bundled file is damaged.
+  public init?(_ face: SystemFace, size: Double) {
+    guard let font = SystemFonts.font(face.cut(size: size)) else { return nil }
+    let unitsPerEm = Double(font.metrics.unitsPerEm)
+    let capHeight = Double(font.metrics.capHeight ?? font.metrics.unitsPerEm) / unitsPerEm
+    let fit = SystemMetrics.capHeight / capHeight
+    self.font = font
+    self.size = size
+    scale = size / unitsPerEm * fit
+    switch face.design {
+    case .standard:
+      // Scaled letters come closer together than SF's: measured widths ask for 16/1000 em more.
+      tracking = size * (SystemMetrics.tracking(size: size) + 16) / 1000
+    case .monospaced:
+      let advance = font.glyph(of: "0").map { Double(font.advance(of: $0)) / unitsPerEm * fit }
+      tracking = size * (SystemMetrics.monospacedAdvance - (advance ?? 0))
+    }
+    ascender = size * SystemMetrics.ascender
+    descender = size * SystemMetrics.descender
+    leading = 0
+    self.capHeight = size * SystemMetrics.capHeight
+    xHeight = size * SystemMetrics.xHeight
+  }
+}
+
+/// Glyphs of a text at a size: in points, y upwards from the baseline.
+public struct PlacedRun: Hashable, Sendable {
+  public struct Glyph: Hashable, Sendable {
+    /// nil stands for a ``MissingGlyph`` box as wide as its cluster.
+    public var id: GlyphID?
+    /// Index of the `Character` that the glyph belongs to.
+    public var cluster: Int
+    /// From the start of the run.
+    public var x: Double
+    /// Above the baseline.
+    public var y: Double
+  }
+
+  public internal(set) var glyphs: [Glyph] = []
+  /// Width of each cluster: advances, kerning with the next cluster, tracking.
+  public internal(set) var advances: [Double] = []
+
+  /// Sum of the advances, from left to right.
+  public var width: Double { advances.reduce(0, +) }
+}
+
+extension SizedFont {
+  /// Shapes text and places it in points. `kern` is added after each cluster, in points (default 0),
+  /// as `NSAttributedString.Key.kern` does; text without room of its own gets neither.
+  public func shape(
+    _ text: some StringProtocol, features: FontFile.Features = .init(), kern: Double = 0
+  ) -> PlacedRun {
+    let run = font.shape(text, features: features)
+    var placed = PlacedRun()
+    placed.glyphs.reserveCapacity(run.glyphs.count)
+    placed.advances.reserveCapacity(run.advances.count)
+    let gap = tracking + kern
+    for advance in run.advances {
+      placed.advances.append(advance == 0 ? 0 : Double(advance) * scale + gap)
+    }
+    // Each cluster's glyphs keep their distances within; the cluster begins where the gaps put it.
+    var cluster = 0
+    var gaps = 0.0
+    for glyph in run.glyphs {
+      while cluster < glyph.cluster {
+        if run.advances[cluster] != 0 { gaps += gap }
+        cluster += 1
+      }
+      placed.glyphs.append(
+        PlacedRun.Glyph(
+          id: glyph.id, cluster: glyph.cluster, x: Double(glyph.x) * scale + gaps,
+          y: Double(glyph.y) * scale))
+    }
+    return placed
+  }
+}
