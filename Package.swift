@@ -105,19 +105,26 @@ let package = Package(
         "SceneFormat", "UIKit",
       ]),
 
-    // All of it together: the pipeline, goldens, the command line.
+    // What renders scenes and compares them with goldens. Knows no console and no exit codes.
+    module(
+      "FlipbookCore",
+      [
+        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
+        "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff",
+      ]),
+    // The command line on top of it.
     module(
       "Flipbook",
       [
-        "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
-        "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit", "VisualDiff",
+        "FlipbookCore", "PNG", "Pixels", "Raster", "SceneFormat", "SourcePort",
+        "TransitionCatalog", "VisualDiff",
       ]),
     // Goldens in the tests of an app.
     module(
       "FlipbookTesting",
       [
-        "CoreGraphics", "Flipbook", "QuartzCore", "SceneFormat", "TransitionCatalog", "UIKit",
-        "VisualDiff",
+        "CoreGraphics", "FlipbookCore", "QuartzCore", "SceneFormat", "TransitionCatalog",
+        "UIKit", "VisualDiff",
       ] + overlayDependencies),
     .executableTarget(
       name: "FlipbookTool", dependencies: ["Flipbook"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// The command line: finds the verb, reads its arguments, runs it.
@@ -9,13 +10,8 @@ package struct CommandLineTool {
     GoldensCommand.self, PortCommand.self, InitCommand.self, DoctorCommand.self,
   ]
 
-  nonisolated package static let verbNames = [
-    "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "goldens",
-    "port", "init", "doctor",
-  ]
-
   /// The variables that change what a run does.
-  static var variables: [String] {
+  private static var variables: [String] {
     let options = verbs.flatMap { $0.variables }
     return Set(options + ["FLIPBOOK_RECORD", "FLIPBOOK_URL"]).sorted()
   }
@@ -100,7 +96,8 @@ package struct CommandLineTool {
   ) async -> ExitCode {
     let console = console(options.console)
     let context = CommandContext(
-      environment: environment, console: console, engine: engine, images: images)
+      environment: environment, console: console, engine: engine, images: images,
+      variables: Self.variables)
     for variable in verb.variables {
       guard let value = environment.value(of: variable) else { continue }
       console.detail("\(variable) is \(value)")
@@ -139,7 +136,7 @@ package struct CommandLineTool {
   private func help(about verb: String?) async -> ExitCode {
     guard let verb else { return show(overview) }
     guard let command = Self.verb(named: verb) else {
-      let nearest = nearestName(to: verb, among: Self.verbNames)
+      let nearest = nearestName(to: verb, among: VerbNames.all)
       console().report(
         Message(
           .error,

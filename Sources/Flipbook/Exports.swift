@@ -1,3 +1,4 @@
-// Who writes a command line of one's own needs the catalogue, and the parameters of its entries.
+// Who writes a command line needs the catalogue, the parameters of its entries, and `FlipbookApp`.
+@_exported public import FlipbookCore
 @_exported public import SceneFormat
 @_exported public import TransitionCatalog

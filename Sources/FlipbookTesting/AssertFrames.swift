@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 public import SceneFormat
 public import UIKit
 import XCTest

@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 public import SceneFormat
 public import Testing
 public import UIKit

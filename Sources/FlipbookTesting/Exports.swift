@@ -1,4 +1,6 @@
 // Tests name devices, tolerances and their own command line.
-@_exported public import Flipbook
+@_exported public import FlipbookCore
+@_exported public import SceneFormat
+@_exported public import TransitionCatalog
 @_exported public import UIKit
 @_exported public import VisualDiff

@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 import VisualDiff
 
 extension FrameCheck {

@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 import Foundation
 import SceneFormat
 import VisualDiff
@@ -32,7 +32,7 @@ struct FrameCheck {
       Self.failed.insert(output)
       // A call that was stopped has nothing to say in its place.
       if Task.isCancelled { try? failure?.restore() }
-      throw Failure(error, in: subject.file).noted(in: output, of: subject.facts)
+      throw TestFailure(error, in: subject.file).noted(in: output, of: subject.facts)
     }
   }
 

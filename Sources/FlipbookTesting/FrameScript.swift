@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Flipbook
+import FlipbookCore
 import QuartzCore
 import UIKit
 

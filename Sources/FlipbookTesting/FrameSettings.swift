@@ -1,4 +1,4 @@
-public import Flipbook
+public import FlipbookCore
 package import TransitionCatalog
 public import VisualDiff
 

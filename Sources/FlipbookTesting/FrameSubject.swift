@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 import Foundation
 import QuartzCore
 import SceneFormat
@@ -37,8 +37,8 @@ extension FrameSubject {
   init(scene name: String, in project: TestProject, _ settings: FrameSettings) throws {
     let found = try SceneDiscovery(workingFolder: project.root).scenes(for: [name])
     guard let file = found.first, found.count == 1 else {
-      throw Failure(
-        .usage, at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
+      throw TestFailure(
+        at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
     }
     let output = "\(project.output)/verify/\(file.name)"
     func facts(titled title: String) -> SceneFacts {
@@ -52,14 +52,14 @@ extension FrameSubject {
       document = try file.load()
     } catch {
       VerifyFolder.remove(output)
-      throw Failure(error, in: file.path).noted(in: output, of: facts(titled: ""))
+      throw TestFailure(error, in: file.path).noted(in: output, of: facts(titled: ""))
     }
     document.device.scale = document.goldens.scale
     var catalog = Catalog()
     for add in settings.transitions { add(&catalog) }
     if let clash = catalog.clashes.first {
-      throw Failure(
-        .usage, "two transitions are registered as \"\(clash)\"; give one of them another name")
+      throw TestFailure(
+        "two transitions are registered as \"\(clash)\"; give one of them another name")
     }
     // Folders of an app are said as from where its command line runs.
     let folders = settings.pictureFolders.flatMap { $0() }
@@ -84,8 +84,8 @@ extension FrameSubject {
   ) throws {
     let (size, scale) = (device.size, device.scale)
     guard size.width > 0, size.height > 0, scale > 0, !device.canvas().isTooLarge else {
-      throw Failure(
-        .usage, at: name,
+      throw TestFailure(
+        at: name,
         "a screen of \(plain(size.width))×\(plain(size.height)) points at scale \(plain(scale))"
           + " cannot be drawn")
     }
@@ -108,14 +108,5 @@ extension FrameSubject {
           return script
         }
       })
-  }
-}
-
-extension Failure {
-  /// Keeps why a subject could not be judged for reports, if that can be written: what went wrong
-  /// first matters more.
-  func noted(in folder: String, of facts: SceneFacts) -> Failure {
-    if !Task.isCancelled { try? VerifyFolder.note(self, of: facts, in: folder) }
-    return self
   }
 }

@@ -1,4 +1,4 @@
-package import Flipbook
+package import FlipbookCore
 package import SceneFormat
 package import UIKit
 import VisualDiff
@@ -56,7 +56,7 @@ package struct FrameTest {
   private let file: String
   private let filter: TestFilter?
   private let settings: FrameSettings
-  private let environment: Environment
+  private let environment: EnvironmentVariables
 
   /// - Parameters:
   ///   - file: of the test.
@@ -64,7 +64,7 @@ package struct FrameTest {
   ///   - settings: what the call itself says.
   package init(
     source: Source, choice: Choice, file: String, filter: TestFilter? = nil,
-    settings: FrameSettings = FrameSettings(), environment: Environment = .ofProcess()
+    settings: FrameSettings = FrameSettings(), environment: EnvironmentVariables = .ofProcess
   ) {
     self.source = source
     self.choice = choice
@@ -86,7 +86,7 @@ package struct FrameTest {
         filter: filter)
       return try await Turnstile.shared.pass { try await check.run() }
     } catch {
-      let messages = Failure(error, in: file).messages.map(\.description)
+      let messages = Message.all(explaining: error, in: file).map(\.description)
       return FrameOutcome(problems: messages.map { FrameOutcome.Problem(text: $0) })
     }
   }
@@ -94,8 +94,8 @@ package struct FrameTest {
   private func recordMode(_ settings: FrameSettings, goldens name: String) throws -> RecordMode {
     let mode = try settings.record ?? RecordMode(from: environment, goldens: name)
     guard mode == .never || !environment.isCI else {
-      throw Failure(
-        .usage, at: file,
+      throw TestFailure(
+        at: file,
         "goldens are never written in CI (the variable CI is set), and the record mode is"
           + " \"\(mode.rawValue)\"; record them on your machine, look at them and commit them")
     }
@@ -110,11 +110,11 @@ package struct FrameTest {
     case .scene(let name): return try FrameSubject(scene: name, in: project, settings)
     case .code(let code):
       guard let rate = FrameRate(code.fps) else {
-        throw Failure(.usage, at: file, "frames a second go from 1 to 1000, not \(code.fps)")
+        throw TestFailure(at: file, "frames a second go from 1 to 1000, not \(code.fps)")
       }
       guard !code.isAmbiguous else {
-        throw Failure(
-          .usage, at: file,
+        throw TestFailure(
+          at: file,
           "a test with arguments needs a name for the goldens of each: named: \"\\(argument)\"")
       }
       if let line = code.line {
@@ -131,29 +131,31 @@ extension FrameTest.Choice {
   fileprivate func selection() throws -> FrameSelection? {
     var result: FrameSelection?
     if let times {
-      guard !times.isEmpty else { throw Failure(.usage, "at: [] names no frame") }
+      guard !times.isEmpty else { throw TestFailure("at: [] names no frame") }
       let text = times.map { $0.isFinite ? plain($0) : "\($0)" }.joined(separator: ",")
-      do { result = try FrameSelection(at: text) } catch { throw Failure(.usage, "at: \(error)") }
+      do { result = try FrameSelection(at: text) } catch { throw TestFailure("at: \(error)") }
     }
     if let frames {
       do {
         let numbers = try FrameSelection(frames: frames)
         result = result?.adding(numbers) ?? numbers
       } catch {
-        throw Failure(.usage, "frames: \(error)")
+        throw TestFailure("frames: \(error)")
       }
     }
     return result
   }
 }
 
-extension RecordMode.UnknownValue: ReportableError {
-  package func failure(in file: String?) -> Failure {
+extension RecordMode.UnknownValue: ExplainedError {
+  func messages(in scene: String?) -> [Message] {
     let known = RecordMode.allCases.map(\.rawValue)
     let nearest = nearestName(to: value, among: known).map { " (did you mean \"\($0)\"?)" } ?? ""
-    return Failure(
-      .usage, at: variable,
-      "there is no record mode \"\(value)\"\(nearest); it takes \(known.joined(separator: ", "))")
+    return [
+      Message(
+        .error, at: variable,
+        "there is no record mode \"\(value)\"\(nearest); it takes \(known.joined(separator: ", "))")
+    ]
   }
 }
 
@@ -168,8 +170,8 @@ private final class GoldenClaims {
   func claim(_ goldens: String, by place: String) throws {
     let owner = owners[goldens, default: place]
     guard owner == place else {
-      throw Failure(
-        .usage, at: place,
+      throw TestFailure(
+        at: place,
         "its goldens would be those of the call at \(owner); give one of them another name: named:")
     }
     owners[goldens] = place

@@ -1,4 +1,4 @@
-public import Flipbook
+public import FlipbookCore
 public import Testing
 public import TransitionCatalog
 public import VisualDiff

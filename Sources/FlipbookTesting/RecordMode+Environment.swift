@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 
 extension RecordMode {
   /// Runs tests so that they record: the one of the filter, or all; of several arguments the one that
@@ -22,14 +22,14 @@ extension RecordMode {
   }
 
   /// What the first variable says that is set, for the goldens `name`.
-  init(from environment: Environment, goldens name: String) throws(UnknownValue) {
+  init(from environment: EnvironmentVariables, goldens name: String) throws(UnknownValue) {
     try self.init(from: environment)
-    if let only = environment.value(of: Self.choice), only != name { self = .never }
+    if let only = environment[Self.choice], only != name { self = .never }
   }
 
-  private init(from environment: Environment) throws(UnknownValue) {
+  private init(from environment: EnvironmentVariables) throws(UnknownValue) {
     for variable in Self.variables {
-      guard let value = environment.value(of: variable) else { continue }
+      guard let value = environment[variable] else { continue }
       guard let mode = RecordMode(rawValue: value) else {
         throw UnknownValue(variable: variable, value: value)
       }

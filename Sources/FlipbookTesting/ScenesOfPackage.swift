@@ -1,4 +1,4 @@
-import Flipbook
+import FlipbookCore
 import SceneFormat
 
 /// The names of all scenes in the folder `Scenes` of the package that a test belongs to: for a test
@@ -12,11 +12,11 @@ import SceneFormat
 ///
 /// - Throws: an error that says so when there is no scene, or two have one name.
 public func scenesOfPackage(file: String = #filePath) throws -> [String] {
-  let project = TestProject(ofTestAt: file, nil, in: .ofProcess())
+  let project = TestProject(ofTestAt: file, nil, in: .ofProcess)
   do {
     return try SceneDiscovery(workingFolder: project.root).scenes(for: []).map(\.name.description)
   } catch {
-    throw UnknownScenes(problems: Failure(error, in: file).messages.map(\.description))
+    throw UnknownScenes(problems: Message.all(explaining: error, in: file).map(\.description))
   }
 }
 

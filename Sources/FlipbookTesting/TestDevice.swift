@@ -1,4 +1,4 @@
-public import Flipbook
+public import SceneFormat
 
 /// Devices for frames of code, at one pixel per point as goldens are by default.
 extension SceneDevice {

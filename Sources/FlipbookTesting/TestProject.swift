@@ -1,18 +1,18 @@
-import Flipbook
+import FlipbookCore
 import Foundation
 
 /// The package that a test belongs to: where its scenes and goldens lie.
 struct TestProject {
   /// From `/`.
   let root: String
-  private let environment: Environment
+  private let environment: EnvironmentVariables
   private let test: TestFilter?
 
   /// The nearest folder above a test's source that has a `Package.swift`, or the working folder where
   /// the source is not on this machine.
   ///
   /// - Parameter test: the one that is running, if it is known.
-  init(ofTestAt file: String, _ test: TestFilter?, in environment: Environment) {
+  init(ofTestAt file: String, _ test: TestFilter?, in environment: EnvironmentVariables) {
     self.environment = environment
     self.test = test
     var folder = Folder.parent(of: file)
@@ -49,7 +49,7 @@ struct TestProject {
   }
 
   private func place(of variable: String, or standard: String) -> String {
-    let path = environment.value(of: variable) ?? standard
+    let path = environment[variable] ?? standard
     return path.hasPrefix("/") ? path : root + "/" + path
   }
 }

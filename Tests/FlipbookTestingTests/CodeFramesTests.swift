@@ -52,7 +52,7 @@ struct CodeFramesTests {
       }
       let test = FrameTest(
         source: .code(code), choice: FrameTest.Choice(), file: package.testFile,
-        environment: Environment())
+        environment: EnvironmentVariables())
       _ = await test.run()
       #expect(happened == ["first", "tap 150", "second", "third", "tap 400"])
     }
@@ -80,7 +80,7 @@ struct CodeFramesTests {
         let code = FrameTest.Code(name: "F/twice", line: line, device: .screen(1, 1)) { _, _ in }
         let test = FrameTest(
           source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
-          settings: FrameSettings(record: .missing), environment: Environment())
+          settings: FrameSettings(record: .missing), environment: EnvironmentVariables())
         return await test.run().texts
       }
       #expect(await texts(3).first?.hasPrefix("recorded") == true)
@@ -150,7 +150,7 @@ struct CodeFramesTests {
     }
     let test = FrameTest(
       source: .code(code), choice: FrameTest.Choice(), file: package.testFile,
-      environment: Environment())
+      environment: EnvironmentVariables())
     return await test.run().texts
   }
 
@@ -170,7 +170,7 @@ struct CodeFramesTests {
     }
     return FrameTest(
       source: .code(code), choice: FrameTest.Choice(times: times), file: package.testFile,
-      settings: FrameSettings(record: record), environment: Environment())
+      settings: FrameSettings(record: record), environment: EnvironmentVariables())
   }
 }
 

@@ -187,7 +187,7 @@ struct FrameTestTests {
       let test = FrameTest(
         source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
         filter: TestFilter(function: "testWindow()", fileID: "AppTests/P.swift"),
-        environment: Environment())
+        environment: EnvironmentVariables())
       _ = await test.run()
       let run = await package.flipbook("report")
       #expect(run.code == .success, "\(run.error)")
@@ -227,7 +227,7 @@ struct FrameTestTests {
         }
         let test = FrameTest(
           source: .code(code), choice: FrameTest.Choice(times: [0]), file: package.testFile,
-          settings: FrameSettings(record: .missing), environment: Environment())
+          settings: FrameSettings(record: .missing), environment: EnvironmentVariables())
         _ = await test.run()
       }
       #expect(try await page().contains("Broken"))
@@ -268,7 +268,7 @@ struct FrameTestTests {
       let filter = TestFilter(try #require(Test.current).id, hasArguments: true)
       let outcome = await FrameTest(
         source: .scene("push"), choice: FrameTest.Choice(), file: package.testFile, filter: filter,
-        environment: Environment()
+        environment: EnvironmentVariables()
       ).run()
       #expect(
         outcome.texts.contains {
@@ -340,7 +340,7 @@ struct FrameTestTests {
       let settings = FrameSettings(record: .all, transitions: [{ $0.add("stuck") { Stuck() } }])
       let test = FrameTest(
         source: .scene("push"), choice: FrameTest.Choice(), file: package.testFile,
-        settings: settings, environment: Environment())
+        settings: settings, environment: EnvironmentVariables())
       let outcome = await test.run()
       #expect(outcome.texts.first?.contains("error: S12.") == true)
       #expect(package.names(in: "Tests") == [])

@@ -71,7 +71,7 @@ extension TestPackage {
     FrameTest(
       source: .scene(scene), choice: FrameTest.Choice(times: times, frames: frames),
       file: testFile, settings: FrameSettings(record: record, tolerance: tolerance),
-      environment: Environment(variables: variables))
+      environment: EnvironmentVariables(variables))
   }
 }
 

@@ -9,7 +9,7 @@ struct CommandLineToolTests {
   @Test("Help of each verb fits a screen, is made of its options and ends with an example")
   func help() async throws {
     try await withProject { project in
-      for verb in CommandLineTool.verbNames {
+      for verb in VerbNames.all {
         let page = await project.run(verb, "--help")
         #expect(page.code == .success)
         #expect(page.error == "")
@@ -274,7 +274,7 @@ struct CommandLineToolTests {
       ]
       try project.addFile("a.swift", "import UIKit\n")
       try project.addFile("tools/Package.swift", "")
-      for verb in CommandLineTool.verbNames {
+      for verb in VerbNames.all {
         let help = await project.run(verb, "--help").output
         let listed = try #require(
           help.firstMatch(of: /(?:Results|FORMAT): ((?:[a-z]+, )+[a-z]+)/), "\(verb)"

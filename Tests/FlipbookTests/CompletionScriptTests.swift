@@ -188,7 +188,7 @@ struct CompletionScriptTests {
     try await withProject { project in
       for shell in ["bash", "zsh", "fish"] {
         let script = await project.run("--generate-completion-script", shell).output
-        for verb in CommandLineTool.verbNames {
+        for verb in VerbNames.all {
           #expect(script.contains(verb))
           let help = await project.run(verb, "--help").output
           for option in help.matches(of: /--([a-z-]+)/).map(\.1) {

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// What a verb was asked for.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// Where goldens are.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import PNG
 import Pixels
 import VisualDiff
@@ -80,26 +81,6 @@ struct ToleranceOptions: Sendable {
   /// The mask that was given.
   func readMask() throws -> IgnoreMask? {
     try mask.map { try IgnoreMask(PNGReader().readFile($0), from: $0) }
-  }
-}
-
-extension IgnoreMask {
-  /// A mask that has an effect; `path` is what messages call it.
-  init(_ picture: Pixmap, from path: String) throws(Failure) {
-    self.init(picture)
-    if area == 0 {
-      throw Failure(
-        .malformedInput, at: path,
-        "no pixel of this mask is black, so it ignores nothing; black marks what may differ")
-    }
-  }
-
-  /// Refuses pictures of another size.
-  func check(against size: PixelSize, from path: String) throws(Failure) {
-    guard self.size != size else { return }
-    throw Failure(
-      .malformedInput, at: path,
-      "this mask is \(self.size) pixels, the frames are \(size)")
   }
 }
 

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// `flipbook approve`: makes what the last `verify` showed the goldens.

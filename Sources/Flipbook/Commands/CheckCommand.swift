@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// `flipbook check`: runs scenes without drawing and reports mistakes.
 struct CheckCommand: Command {
   struct Options: CommandOptions {

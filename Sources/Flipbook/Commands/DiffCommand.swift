@@ -1,3 +1,4 @@
+import FlipbookCore
 import Pixels
 import VisualDiff
 
@@ -40,7 +41,8 @@ struct DiffCommand: Command {
     let limits = options.tolerance.applied(mask: mask)
     let comparison = PathComparison(
       expected: operands[0], actual: operands[1], mask: options.tolerance.mask,
-      output: options.output, tolerance: limits.tolerance, progress: context.meter(options.console))
+      output: options.output, tolerance: limits.tolerance,
+      progress: DiffProgress(meter: context.meter(options.console)))
     let pictures = try comparison.run()
     let leftOut = try leftOut(of: comparison)
     for warning in leftOut { context.console.report(warning) }
@@ -143,4 +145,13 @@ struct DiffCommand: Command {
         "\(different.count) of \(total) \(different.count == 1 ? "differs" : "differ")")
     }
   }
+}
+
+/// Counts pictures where other verbs count frames.
+private struct DiffProgress: JobProgress {
+  let meter: ProgressMeter
+
+  func begin(total: Int) { meter.begin("diff", total: total) }
+  func advance(by steps: Int) { meter.advance(by: steps) }
+  func end() { meter.end() }
 }

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// `flipbook doctor`: what would make frames differ or runs fail here.
@@ -33,7 +34,7 @@ struct DoctorCommand: Command {
   func run() async throws -> ExitCode {
     let environment = context.environment
     let program = ProgramCheck(
-      environment: environment, variables: CommandLineTool.variables)
+      environment: environment, variables: context.variables)
     let scenes = SceneCheck(
       engine: context.engine, operands: operands, workingFolder: environment.workingFolder
     ).symptoms()

@@ -1,3 +1,4 @@
+import FlipbookCore
 import PNG
 import Pixels
 import SceneFormat
@@ -104,7 +105,7 @@ struct ExportCommand: Command {
     if kind == .diff, options.drawing.isChosen {
       throw UsageError.impossible("--as diff has the rate, the scale and the device of the goldens")
     }
-    if kind.needsFFmpeg, FFmpeg(in: context.environment) == nil {
+    if kind.needsFFmpeg, ffmpeg == nil {
       throw Failure(
         .inputNotFound,
         "--as \(kind.rawValue) needs ffmpeg, which the PATH does not lead to"
@@ -161,7 +162,7 @@ struct ExportCommand: Command {
     let summary = try await job.run()
     if kind == .apng {
       try WholeFile.write(summary.animation.file(), to: path)
-    } else if let ffmpeg = FFmpeg(in: context.environment) {
+    } else if let ffmpeg {
       try await ffmpeg.convert(summary.animation, to: kind, at: path, pacing)
       if kind == .gif { return gifReport(scene, path, summary.frames, pacing) }
     }
@@ -239,6 +240,11 @@ struct ExportCommand: Command {
     } else {
       context.console.report(.olderDifference(at: path))
     }
+  }
+
+  /// nil when the `PATH` leads to none.
+  private var ffmpeg: FFmpeg? {
+    context.environment.program(named: "ffmpeg").map { FFmpeg(path: $0) }
   }
 
   private var jobs: Int { options.scenes.workers(in: context.environment) }

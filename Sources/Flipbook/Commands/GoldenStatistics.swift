@@ -1,3 +1,4 @@
+import FlipbookCore
 package import PNG
 
 /// What all goldens together take.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// `flipbook goldens`: what there is, what it takes, and what nobody needs any more.

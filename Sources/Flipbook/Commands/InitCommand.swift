@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 
 /// `flipbook init`: the files that a project begins with.

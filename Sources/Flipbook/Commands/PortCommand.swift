@@ -1,3 +1,4 @@
+import FlipbookCore
 import SourcePort
 
 /// `flipbook port`: an app's sources for a platform without the Objective-C runtime.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// `flipbook record`: the scene's golden frames, into the goldens.

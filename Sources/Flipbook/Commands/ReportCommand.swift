@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// `flipbook report`: what the last `verify`, or tests, found, as a page to look at.
 struct ReportCommand: Command {
   struct Options: CommandOptions {

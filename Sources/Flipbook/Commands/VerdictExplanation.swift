@@ -1,3 +1,4 @@
+import FlipbookCore
 import VisualDiff
 
 /// What `verify --explain` adds: what was let pass, who said so, and the figures of every frame.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import Pixels
 import SceneFormat
 import VisualDiff

@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 import SceneFormat
 import VisualDiff
@@ -76,7 +77,7 @@ struct VerifyCommand: Command {
     loop.willBegin = { for scene in $0 { VerifyFolder.remove(folder(of: scene)) } }
     var judged: Set<String> = []
     loop.didFail = { file, failure in
-      try VerifyFolder.note(failure, of: facts(of: file), in: folder(of: file))
+      try VerifyFolder.note(failure.messages, of: facts(of: file), in: folder(of: file))
       judged.insert(file.name.description)
     }
     loop.conclude = { [discover = loop.scenes] code in

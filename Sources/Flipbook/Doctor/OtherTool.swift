@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 
 /// A program that is asked something.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// Whether scenes can be run: their text, their pictures, what they name.

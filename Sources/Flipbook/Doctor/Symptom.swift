@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// One thing that `doctor` looked at.
 struct Symptom: Equatable {
   enum Level: String {

@@ -11,11 +11,10 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's own package.
   private static let ownModules = [
-    "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
+    "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookCore",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
-    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster",
-    "ReportPage", "SceneFormat", "SourcePort", "TransitionCatalog", "Typesetting", "UIKit",
-    "VisualDiff",
+    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat",
+    "SourcePort", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
   ]
 
   /// What the files of the template mean something else by.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// The files of a package that has a first scene, a transition of its own, a golden test and a check

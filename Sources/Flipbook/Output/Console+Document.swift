@@ -1,3 +1,5 @@
+import FlipbookCore
+
 extension Console {
   /// Prints what a verb has for machines: one JSON object, which says whose it is and how it ended.
   func result(of verb: String, _ code: ExitCode, _ members: [String: JSONValue]) {

@@ -1,3 +1,4 @@
+import FlipbookCore
 import Synchronization
 
 /// The only door to standard output and standard error: results to the one, everything else to

@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 
 /// What is wrong as commands for GitHub's actions, which shows it beside the lines of a change.

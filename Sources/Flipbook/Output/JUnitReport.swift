@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// A run in the form of test reports that CI systems read: a suite for each scene, in it a case for
 /// each golden frame or other thing that was judged.
 ///

@@ -1,3 +1,4 @@
+import FlipbookCore
 import Glibc
 
 /// The page that GitHub shows for a job: what came of each scene, in Markdown.

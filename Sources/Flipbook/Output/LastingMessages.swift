@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// Tells what is wrong only when it lasts, and once for as long as it does.
 struct LastingMessages {
   /// So many looks in a row have to see it.

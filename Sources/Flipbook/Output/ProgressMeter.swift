@@ -1,3 +1,4 @@
+import FlipbookCore
 import Synchronization
 
 /// Tells how far a scene has come, how fast, and how long it will take. Workers call it from any
@@ -101,6 +102,8 @@ package final class ProgressMeter: Sendable {
     return line
   }
 }
+
+extension ProgressMeter: JobProgress {}
 
 /// One digit after the point, whatever the locale.
 private func fixed(_ value: Double) -> String {

@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// A source that is to be ported.
 struct PortInput: Hashable {
   /// As the command line gives it.

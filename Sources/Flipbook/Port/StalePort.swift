@@ -1,3 +1,4 @@
+import FlipbookCore
 import SourcePort
 
 /// A ported file whose original is gone.

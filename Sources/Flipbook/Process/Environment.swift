@@ -1,3 +1,4 @@
+import FlipbookCore
 import Foundation
 package import Pixels
 
@@ -46,8 +47,7 @@ package struct Environment: Sendable {
 
   /// A variable that is set to something.
   package func value(of name: String) -> String? {
-    guard let value = variables[name], !value.isEmpty else { return nil }
-    return value
+    EnvironmentVariables(variables)[name]
   }
 
   /// `path`, from the working folder on if it lies there.
@@ -63,10 +63,7 @@ package struct Environment: Sendable {
   }
 
   /// Whether the run belongs to continuous integration.
-  package var isCI: Bool {
-    guard let value = value(of: "CI") else { return false }
-    return value != "0" && value.lowercased() != "false"
-  }
+  package var isCI: Bool { EnvironmentVariables(variables).isCI }
 }
 
 extension Environment {
@@ -101,6 +98,14 @@ extension Environment {
     case "debug": return "swift run \(name)"
     default: return shellWord(argument)
     }
+  }
+}
+
+extension Environment {
+  /// Where the `PATH` finds a program.
+  func program(named name: String) -> String? {
+    (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) && Folder.isAt($0) == false }
   }
 }
 

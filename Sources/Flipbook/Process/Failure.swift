@@ -1,4 +1,4 @@
-import PNG
+import FlipbookCore
 import SceneFormat
 
 /// What a person is told when something goes wrong, and the code that the run ends with.
@@ -16,147 +16,140 @@ package struct Failure: Error, Hashable {
   }
 }
 
-/// An error that knows its words.
-package protocol ReportableError: Error {
-  /// `file` is the scene that was at work.
-  func failure(in file: String?) -> Failure
-}
-
 extension Failure {
-  /// Words for any error. One that nobody foresaw is a bug of ours.
-  package init(_ error: any Error, in file: String? = nil) {
+  /// The words and the exit code of any error.
+  ///
+  /// - Parameter scene: the path of the scene that was worked on.
+  package init(_ error: any Error, in scene: String? = nil) {
     switch error {
     case let failure as Failure: self = failure
-    case let error as any ReportableError: self = error.failure(in: file)
-    default:
+    case let error as UsageError: self.init(.usage, error.description)
+    case let error as SceneDiscoveryError: self.init(error)
+    case let error as PathComparisonError: self.init(error)
+    case let error as RenderJob.FramesChanged:
       self.init(
-        .internalError, at: file ?? "flipbook",
-        "this is a bug in Flipbook, please report it: \(String(reflecting: error))")
+        .malformedInput, at: error.folder,
+        "the scene shows something else than in the earlier run, whose frames are removed; run again"
+          + " without --resume")
+    case let error as FilmstripJob.TooManyFrames:
+      self.init(
+        .usage,
+        "a sheet holds at most \(counted(error.limit, "frame")) of \(error.size); choose fewer, or"
+          + " a smaller --scale")
+    case let error as DifferenceJob.MissingGolden: self.init(error)
+    case let error as FFmpeg.Failed:
+      self.init(.inputOutputError, at: error.path, "ffmpeg could not make it: \(error.reason)")
+    default: self.init(ExitCode(of: error), Message.all(explaining: error, in: scene))
+    }
+  }
+
+  private init(_ error: SceneDiscoveryError) {
+    let message =
+      if case .notFound(let name, nil) = error,
+        let verb = nearestName(to: name, among: VerbNames.all)
+      {
+        "\(error) (did you mean the verb \"\(verb)\"?)"
+      } else { error.description }
+    self.init(ExitCode(of: error), message)
+  }
+
+  private init(_ error: DifferenceJob.MissingGolden) {
+    self.init(
+      .goldensMissing, at: error.path,
+      error.isListed
+        ? "this golden is listed but not there" : "there is no golden of these frames")
+  }
+
+  private init(_ error: PathComparisonError) {
+    switch error {
+    case .folderAgainstFile(let folder, let file):
+      self.init(
+        .usage,
+        "\"\(folder)\" is a folder and \"\(file)\" is not; diff compares two pictures or two folders"
+      )
+    case .unreadableName(let name, let folder):
+      self.init(
+        .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
+    case .maskSize(let path, let size, let mask):
+      self.init(.malformedInput, at: path, "this picture is \(size) pixels, the mask is \(mask)")
+    case .outputIsNotPNG(let path, let kind):
+      self.init(
+        .usage,
+        "diff writes PNG, not \(path); call it \(path.dropLast(kind.count))png, or name a folder")
+    case .outputIsOneFile(let path):
+      self.init(
+        .usage,
+        "two folders make a picture for each difference, and \(path) is one; name a folder")
+    case .outputIsInput(let path):
+      self.init(.usage, "diff compares \(path) and would write into it; name another folder")
+    case .outputReplacesInput(let path):
+      self.init(.usage, "diff reads \(path) and would write over it; name another file")
     }
   }
 }
 
-// MARK: - Errors and their words
-
-extension UsageError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    Failure(.usage, description)
+extension ExitCode {
+  /// What a run ends with that an error has ended.
+  fileprivate init(of error: any Error) {
+    self =
+      switch error {
+      case let error as FileError: ExitCode(of: error)
+      case let error as PictureError: ExitCode(of: error)
+      case let error as GoldenError: ExitCode(of: error)
+      case SceneLoadingError.notFound: .inputNotFound
+      case SceneLoadingError.unreadable: .inputOutputError
+      case SceneLoadingError.malformed(_, let errors): ExitCode(of: errors)
+      case let errors as SceneErrors: ExitCode(of: errors)
+      case let error as SceneDiscoveryError: ExitCode(of: error)
+      case is MaskError, is DeviceError, is SceneResultError, is AcceptJob.AlteredPicture:
+        .malformedInput
+      case is CancellationError: .interrupted
+      default: .internalError
+      }
   }
-}
 
-extension FileError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    let code: ExitCode =
-      switch self {
+  private init(of error: FileError) {
+    self =
+      switch error {
       case .notFound: .inputNotFound
       case .notRegular: .malformedInput
       case .notCreatable, .notFillable: .cannotCreateOutput
       case .notReadable, .notWritable: .inputOutputError
       }
-    return Failure(code, at: path, description)
   }
-}
 
-extension PictureError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    switch self {
-    case .unreadable(let error): error.failure(in: file)
-    case .malformed(let path, let error): Failure(.malformedInput, at: path, error.description)
-    }
+  private init(of error: PictureError) {
+    self =
+      switch error {
+      case .unreadable(let error): ExitCode(of: error)
+      case .malformed: .malformedInput
+      }
   }
-}
 
-extension GoldenError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    switch self {
-    case .unreadable(let error): error.failure(in: file)
-    case .malformedIndex(let path, let error):
-      Failure(
-        .malformedInput, at: path,
-        "\(error); get it back from version control, or remove it and record again")
-    case .picture(let error): error.goldenFailure(in: file)
-    case .locked(let folder, let process):
-      Failure(
-        .cannotCreateOutput, at: folder,
-        "\(process.map { "process \($0)" } ?? "another process") is changing these goldens; wait"
-          + " until it has ended, then run the same command again")
-    case .malformedJournal(let path):
-      Failure(
-        .malformedInput, at: path,
-        "not a journal that Flipbook has written; delete it, and get the goldens beside it back"
-          + " from version control")
-    case .foreignChange(let path, let journal):
-      Failure(
-        .malformedInput, at: path,
-        "an interrupted change of these goldens cannot be finished: this file has changed since;"
-          + " get the folder back from version control, and delete \(journal)")
-    case .unfinished(let path, let reason):
-      Failure(
-        .inputOutputError, at: path,
-        "\(reason); the new goldens count, but this step is left: run the same command again")
-    case .altered(let path, let frames):
-      Failure(
-        .malformedInput, at: path,
-        "not the picture that the index lists for \(frames.count == 1 ? "frame" : "frames")"
-          + " \(frameRanges(frames)); get it back from version control, or approve"
-          + " \(frames.count == 1 ? "that frame" : "those frames") too")
-    }
+  private init(of error: GoldenError) {
+    self =
+      switch error {
+      case .unreadable(let error): ExitCode(of: error)
+      case .picture(let error): ExitCode(of: error)
+      case .malformedIndex, .malformedJournal, .foreignChange, .altered: .malformedInput
+      case .locked: .cannotCreateOutput
+      case .unfinished: .inputOutputError
+      }
   }
-}
 
-extension PictureError {
-  /// The same for a golden, with what helps.
-  fileprivate func goldenFailure(in file: String?) -> Failure {
-    guard case .malformed(let path, let error) = self, error != .gitLFSPointer else {
-      return failure(in: file)
-    }
-    return Failure(
-      .malformedInput, at: path,
-      "\(error); get it back from version control, or record its scene again")
-  }
-}
-
-extension SceneLoadingError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    switch self {
-    case .notFound(let path): Failure(.inputNotFound, at: path, "there is no such file")
-    case .unreadable(let path, let reason):
-      Failure(.inputOutputError, at: path, "cannot be read: \(reason)")
-    case .malformed(let path, let errors): errors.failure(in: path)
-    }
-  }
-}
-
-extension SceneErrors: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    let file = file ?? "flipbook"
-    let lacksPicture = errors.contains {
+  private init(of error: SceneErrors) {
+    let lacksPicture = error.errors.contains {
       if case .pictureNotFound = $0.problem { true } else { false }
     }
-    return Failure(
-      lacksPicture ? .inputNotFound : .malformedInput,
-      errors.map { Message(.error, at: $0.position.place(in: file), $0.problem.description) })
+    self = lacksPicture ? .inputNotFound : .malformedInput
   }
-}
 
-extension SceneDiscoveryError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    switch self {
-    case .notFound(let name, nil):
-      let verb = nearestName(to: name, among: CommandLineTool.verbNames)
-      let suggestion = verb.map { " (did you mean the verb \"\($0)\"?)" } ?? ""
-      return Failure(.inputNotFound, description + suggestion)
-    case .notFound, .noDefaultFolder, .noScenes: return Failure(.inputNotFound, description)
-    case .unreadable: return Failure(.inputOutputError, description)
-    case .sameName, .reservedName, .foreignName: return Failure(.malformedInput, description)
-    }
-  }
-}
-
-extension CancellationError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    Failure(
-      .interrupted,
-      "interrupted; every file that was written is whole, the same command starts again")
+  private init(of error: SceneDiscoveryError) {
+    self =
+      switch error {
+      case .notFound, .noDefaultFolder, .noScenes: .inputNotFound
+      case .unreadable: .inputOutputError
+      case .sameName, .reservedName, .foreignName: .malformedInput
+      }
   }
 }

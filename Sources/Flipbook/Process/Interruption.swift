@@ -1,4 +1,5 @@
 import Dispatch
+import FlipbookCore
 import Glibc
 import Synchronization
 

@@ -1,3 +1,4 @@
+import FlipbookCore
 package import Raster
 
 /// What a verb works with besides its options.
@@ -10,18 +11,21 @@ package struct CommandContext {
   package let images: ImageStore
   /// Shared by the scenes that a run draws, as they show the same images.
   let pictures: PictureCache
+  /// The environment variables that some verb reads.
+  let variables: [String]
   /// What an earlier run of the scene has made, where scenes run again and again.
   package let memory: FrameMemory?
 
   package init(
     environment: Environment, console: Console, engine: SceneEngine, images: ImageStore,
-    pictures: PictureCache = PictureCache(), memory: FrameMemory? = nil
+    pictures: PictureCache = PictureCache(), variables: [String] = [], memory: FrameMemory? = nil
   ) {
     self.environment = environment
     self.console = console
     self.engine = engine
     self.images = images
     self.pictures = pictures
+    self.variables = variables
     self.memory = memory
   }
 

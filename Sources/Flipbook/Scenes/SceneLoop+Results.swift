@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// A scene that has had its turn.

@@ -1,3 +1,5 @@
+import FlipbookCore
+
 /// What the last runs of several scenes have made, as far as there is room.
 struct SceneMemories {
   /// About how many bytes are kept.

@@ -1,3 +1,4 @@
+import FlipbookCore
 package import SceneFormat
 
 /// Scenes whose files are looked at again and again, and which of them somebody has touched.

@@ -1,3 +1,4 @@
+import FlipbookCore
 import SceneFormat
 
 /// Runs scenes again whenever one of their files is written, until somebody interrupts it.

@@ -5,18 +5,14 @@ extension PathComparison {
     guard let output else { return }
     if Folder.isAt(output) != true, let kind = FileEnding.media(of: output) {
       guard kind == "png" else {
-        throw UsageError.impossible(
-          "diff writes PNG, not \(output); call it \(output.dropLast(kind.count))png, or name a"
-            + " folder")
+        throw PathComparisonError.outputIsNotPNG(path: output, kind: kind)
       }
       if isForMany {
-        throw UsageError.impossible(
-          "two folders make a picture for each difference, and \(output) is one; name a folder")
+        throw PathComparisonError.outputIsOneFile(path: output)
       }
     }
     if isForMany, isInput(output) {
-      throw UsageError.impossible(
-        "diff compares \(output) and would write into it; name another folder")
+      throw PathComparisonError.outputIsInput(path: output)
     }
   }
 
@@ -30,8 +26,7 @@ extension PathComparison {
 
   /// Refuses to write over what is read, whatever paths lead to it.
   func refuseInput(_ place: String) throws {
-    guard isInput(place) else { return }
-    throw UsageError.impossible("diff reads \(place) and would write over it; name another file")
+    if isInput(place) { throw PathComparisonError.outputReplacesInput(path: place) }
   }
 
   private func isInput(_ path: String) -> Bool {

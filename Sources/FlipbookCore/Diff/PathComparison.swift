@@ -3,6 +3,22 @@ package import Pixels
 import SceneFormat
 package import VisualDiff
 
+/// Why two paths cannot be compared, or their differences not be written where they should go.
+package enum PathComparisonError: Error, Hashable {
+  case folderAgainstFile(folder: String, file: String)
+  /// `name` has signs of replacement where it is not UTF-8.
+  case unreadableName(String, folder: String)
+  case maskSize(path: String, size: PixelSize, mask: PixelSize)
+  /// `kind` is the ending of the path.
+  case outputIsNotPNG(path: String, kind: String)
+  /// Two folders need a folder for their differences.
+  case outputIsOneFile(path: String)
+  /// The folder for differences is one of the two that are compared.
+  case outputIsInput(path: String)
+  /// The file for the difference is one that is read.
+  case outputReplacesInput(path: String)
+}
+
 /// Two pictures, or two folders of pictures with equal names, compared pixel by pixel.
 ///
 /// The metric that sees colours looks at those in the files, as pixelmatch does; everything else at
@@ -38,11 +54,11 @@ package struct PathComparison: Sendable {
   /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
   let output: String?
   let tolerance: Tolerance
-  private let progress: ProgressMeter
+  private let progress: any JobProgress
 
   package init(
     expected: String, actual: String, mask: String? = nil, output: String?,
-    tolerance: Tolerance = .exact, progress: ProgressMeter
+    tolerance: Tolerance = .exact, progress: any JobProgress
   ) {
     self.expected = expected
     self.actual = actual
@@ -57,10 +73,8 @@ package struct PathComparison: Sendable {
     guard let isFolder = Folder.isAt(expected) else { throw FileError.notFound(expected) }
     guard let otherIsFolder = Folder.isAt(actual) else { throw FileError.notFound(actual) }
     guard isFolder == otherIsFolder else {
-      throw UsageError.impossible(
-        "\"\(isFolder ? expected : actual)\" is a folder and"
-          + " \"\(isFolder ? actual : expected)\" is not; diff compares two pictures or two folders"
-      )
+      throw PathComparisonError.folderAgainstFile(
+        folder: isFolder ? expected : actual, file: isFolder ? actual : expected)
     }
     try checkOutput(isForMany: isFolder)
     guard isFolder else { return [try comparePictures()] }
@@ -88,7 +102,7 @@ package struct PathComparison: Sendable {
     let folder = try output.map { try DifferenceFolder(preparing: $0) }
     let names = Set(left.keys).union(right.keys)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    progress.begin("diff", total: names.count)
+    progress.begin(total: names.count)
     defer { progress.end() }
     var pictures: [Picture] = []
     do {
@@ -110,8 +124,7 @@ package struct PathComparison: Sendable {
   /// a frame, as equal ones share one.
   private func pictures(in folder: String) throws -> [String: String] {
     if let name = ForeignNames.first(in: folder, endingIn: ".png") {
-      throw Failure(
-        .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
+      throw PathComparisonError.unreadableName(name, folder: folder)
     }
     let files = try Folder.names(in: folder).filter {
       $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
@@ -128,7 +141,7 @@ package struct PathComparison: Sendable {
 
   /// Folders in the one at `path`, by their names: nobody looks for pictures in them. That of the
   /// differences is none of them.
-  func innerFolders(of path: String) throws -> [String] {
+  package func innerFolders(of path: String) throws -> [String] {
     guard Folder.isAt(path) == true else { return [] }
     let own = output.flatMap { FileIdentity(of: $0) }
     return try Folder.names(in: path).filter { name in
@@ -155,9 +168,7 @@ package struct PathComparison: Sendable {
     let left = try PNGReader().readFile(expected)
     let right = try PNGReader().readFile(actual, expecting: left)
     if let mask = tolerance.mask, left.size == right.size, mask.size != left.size {
-      throw Failure(
-        .malformedInput, at: expected,
-        "this picture is \(left.size) pixels, the mask is \(mask.size)")
+      throw PathComparisonError.maskSize(path: expected, size: left.size, mask: mask.size)
     }
     let outcome = try outcome(left, right, expected, actual, place)
     var picture = Picture(

@@ -1,25 +1,36 @@
-import PNG
+package import PNG
 import Pixels
-import SceneFormat
+package import SceneFormat
 
 /// One scene as one moving picture.
 @MainActor
-struct AnimationJob {
+package struct AnimationJob {
   /// An animation and the numbers of the frames that it shows.
-  struct Summary {
-    var animation: AnimatedPNG
-    var frames: [Int]
+  package struct Summary {
+    package var animation: AnimatedPNG
+    package var frames: [Int]
   }
 
-  let producer: any FrameProducer
-  let choice: FrameChoice
-  /// Workers that compress.
-  let jobs: Int
-  let progress: ProgressMeter?
-  let pacing: PlaybackPacing
+  private let producer: any FrameProducer
+  private let choice: FrameChoice
+  private let jobs: Int
+  private let progress: (any JobProgress)?
+  private let pacing: PlaybackPacing
+
+  /// - Parameter jobs: workers that compress.
+  package init(
+    producer: any FrameProducer, choice: FrameChoice, jobs: Int, progress: (any JobProgress)?,
+    pacing: PlaybackPacing
+  ) {
+    self.producer = producer
+    self.choice = choice
+    self.jobs = jobs
+    self.progress = progress
+    self.pacing = pacing
+  }
 
   /// Draws the frames in their order, as each holds only what it changes of the one before.
-  func run() async throws -> Summary {
+  package func run() async throws -> Summary {
     let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
     let pipeline = FramePipeline(
       jobs: 1, through: choice.last, progress: progress, wants: choice.contains)
@@ -47,10 +58,15 @@ struct AnimationJob {
 }
 
 /// How fast a moving picture plays.
-struct PlaybackPacing {
+package struct PlaybackPacing {
   let rate: FrameRate
   /// 1 is the scene's own speed, 0.25 four times as long.
-  var speed = 1.0
+  let speed: Double
+
+  package init(rate: FrameRate, speed: Double = 1) {
+    self.rate = rate
+    self.speed = speed
+  }
 
   /// How long so many frames are on the screen.
   func delay(ofFrames count: Int) -> AnimationDelay {
@@ -59,5 +75,5 @@ struct PlaybackPacing {
   }
 
   /// Frames in a second of playing.
-  var framesPerSecond: Double { Double(rate.frames) / Double(rate.seconds) * speed }
+  package var framesPerSecond: Double { Double(rate.frames) / Double(rate.seconds) * speed }
 }

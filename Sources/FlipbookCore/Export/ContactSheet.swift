@@ -1,19 +1,19 @@
 import Display
-import Pixels
+package import Pixels
 import Raster
 import SceneFormat
 
 /// Pictures side by side, each with its frame and its time below it.
-struct ContactSheet {
+package struct ContactSheet {
   /// A frame of the sheet.
-  struct Cell: Sendable {
-    var frame: Int
+  package struct Cell: Sendable {
+    package var frame: Int
     /// Seconds from the beginning of the scene.
     var time: Double
     /// All of one size.
     var pictures: [Bitmap]
 
-    init(frame: Int, time: Double, pictures: [Pixmap]) {
+    package init(frame: Int, time: Double, pictures: [Pixmap]) {
       self.frame = frame
       self.time = time
       self.pictures = pictures.map { Bitmap($0) }
@@ -27,7 +27,7 @@ struct ContactSheet {
   private let digits: Double
 
   /// - Parameter columns: cells in a row; as many as fit into 1600 pixels by default, at least one.
-  init(_ cells: [Cell], columns: Int? = nil) {
+  package init(_ cells: [Cell], columns: Int? = nil) {
     precondition(!cells.isEmpty, "a sheet needs a frame")
     self.cells = cells
     pictureSize = cells[0].pictures[0].pixmap.size
@@ -64,7 +64,7 @@ struct ContactSheet {
   }
 
   /// Of the whole sheet.
-  var size: PixelSize {
+  package var size: PixelSize {
     let rows = (cells.count + columns - 1) / columns
     return PixelSize(
       width: Self.margin * 2 + columns * (cellSize.width + Self.gap) - Self.gap,
@@ -83,7 +83,7 @@ struct ContactSheet {
   }
 
   /// The sheet itself; opaque.
-  func picture() -> Pixmap {
+  package func picture() -> Pixmap {
     var rasteriser = Rasteriser()
     return rasteriser.draw(list)
   }

@@ -5,13 +5,19 @@ import VisualDiff
 /// The frames of a scene that are not their goldens, as one moving picture: expected, actual and
 /// what differs, side by side.
 @MainActor
-struct DifferenceJob {
+package struct DifferenceJob {
   /// What there is to show, and how far one may trust that it is all.
-  struct Outcome {
+  package struct Outcome {
     /// nil when every frame that was compared is its golden.
-    var summary: AnimationJob.Summary?
+    package var summary: AnimationJob.Summary?
     /// How many frames the scene has.
-    var frameCount: Int
+    package var frameCount: Int
+  }
+
+  /// A golden whose file is gone though the index lists it, or a choice of frames without goldens.
+  package struct MissingGolden: Error, Hashable {
+    package var path: String
+    package var isListed: Bool
   }
 
   /// What is shown of one frame. Only its compressed picture is kept: all frames may differ.
@@ -21,17 +27,28 @@ struct DifferenceJob {
     var picture: AnimatedPNG.Frame
   }
 
-  let producer: any FrameProducer
-  let goldens: GoldenFolder
-  let choice: FrameChoice
-  let jobs: Int
-  let progress: ProgressMeter?
+  private let producer: any FrameProducer
+  private let goldens: GoldenFolder
+  private let choice: FrameChoice
+  private let jobs: Int
+  private let progress: (any JobProgress)?
+
+  package init(
+    producer: any FrameProducer, goldens: GoldenFolder, choice: FrameChoice, jobs: Int,
+    progress: (any JobProgress)?
+  ) {
+    self.producer = producer
+    self.goldens = goldens
+    self.choice = choice
+    self.jobs = jobs
+    self.progress = progress
+  }
 
   /// Long enough to see what differs before the next one comes.
   private let delay = AnimationDelay(4, 10)
 
   /// Compares the goldens that were asked for and that the scene still has frames for.
-  func run() async throws -> Outcome {
+  package func run() async throws -> Outcome {
     let files = Dictionary(
       uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0.file) })
     // An answer about nothing would read as if all were well.
@@ -44,8 +61,7 @@ struct DifferenceJob {
       try run.instants.compactMap { instant -> Strip? in
         guard let file = files[instant.frame] else { return nil }
         guard let expected = try goldens.picture(in: file) else {
-          throw Failure(
-            .goldensMissing, at: goldens.path(of: file), "this golden is listed but not there")
+          throw MissingGolden(path: goldens.path(of: file), isListed: true)
         }
         guard expected != frame.picture else { return nil }
         let picture = Self.picture(instant, expected, frame.picture)
@@ -62,9 +78,7 @@ struct DifferenceJob {
     return Outcome(summary: film(of: result.outcomes.flatMap(\.self)), frameCount: count)
   }
 
-  private var noGolden: Failure {
-    Failure(.goldensMissing, at: goldens.path, "there is no golden of these frames")
-  }
+  private var noGolden: MissingGolden { MissingGolden(path: goldens.path, isListed: false) }
 
   private func frameCount(_ ending: FramePipeline.Ending) throws -> Int {
     switch ending {

@@ -1,5 +1,5 @@
 /// What scenes can be exported as.
-enum ExportKind: String, CaseIterable, Sendable {
+package enum ExportKind: String, CaseIterable, Sendable {
   /// One moving picture.
   case apng
   /// One picture with some frames side by side.
@@ -10,7 +10,7 @@ enum ExportKind: String, CaseIterable, Sendable {
   case mp4
 
   /// Behind the scene's name.
-  var fileEnding: String {
+  package var fileEnding: String {
     switch self {
     case .apng: ".apng"
     case .filmstrip: "-filmstrip.png"
@@ -21,7 +21,7 @@ enum ExportKind: String, CaseIterable, Sendable {
   }
 
   /// Of a file that holds it.
-  var extensions: [String] {
+  package var extensions: [String] {
     switch self {
     case .apng, .diff: ["apng", "png"]
     case .filmstrip: ["png"]
@@ -32,7 +32,7 @@ enum ExportKind: String, CaseIterable, Sendable {
 
   /// The most frames in a second. A GIF counts in hundredths of a second, and viewers slow down what
   /// is shorter than two.
-  var rateLimit: Double {
+  package var rateLimit: Double {
     switch self {
     case .gif: 50
     case .apng, .filmstrip, .diff, .mp4: 1000
@@ -40,13 +40,13 @@ enum ExportKind: String, CaseIterable, Sendable {
   }
 
   /// Whether another program makes the file.
-  var needsFFmpeg: Bool { self == .gif || self == .mp4 }
+  package var needsFFmpeg: Bool { self == .gif || self == .mp4 }
 
   /// Every ending by which a path is that of a file and not of a folder.
-  static let allExtensions = Set(allCases.flatMap(\.extensions))
+  package static let allExtensions = Set(allCases.flatMap(\.extensions))
 
   /// What a file with such an ending holds, when nothing else is said.
-  init?(fileExtension: String) {
+  package init?(fileExtension: String) {
     guard let kind = Self.allCases.first(where: { $0.extensions.contains(fileExtension) }) else {
       return nil
     }

@@ -1,27 +1,26 @@
 import Dispatch
 import Foundation
-import PNG
+package import PNG
 
 /// The program that makes films; used where it is installed.
 @MainActor
-struct FFmpeg {
+package struct FFmpeg {
   /// Why there is no film.
-  struct Failed: Error {
-    var path: String
+  package struct Failed: Error {
+    package var path: String
     /// Its own words.
-    var reason: String
+    package var reason: String
   }
 
   private let path: String
 
-  /// nil when the `PATH` leads to none.
-  init?(in environment: Environment) {
-    guard let path = environment.program(named: "ffmpeg") else { return nil }
+  /// - Parameter path: of the program.
+  package init(path: String) {
     self.path = path
   }
 
   /// Converts an animation; the file appears whole or not at all. Cancelling ends the program.
-  func convert(
+  package func convert(
     _ animation: AnimatedPNG, to kind: ExportKind, at file: String, _ pacing: PlaybackPacing
   ) async throws {
     let source = try WholeFile.writeBeside(file, animation.file())
@@ -89,19 +88,5 @@ private func ending(of process: Process, saying words: Pipe) async -> String {
       process.waitUntilExit()
       continuation.resume(returning: String(decoding: text, as: UTF8.self))
     }
-  }
-}
-
-extension FFmpeg.Failed: ReportableError {
-  func failure(in file: String?) -> Failure {
-    Failure(.inputOutputError, at: path, "ffmpeg could not make it: \(reason)")
-  }
-}
-
-extension Environment {
-  /// Where the `PATH` finds a program.
-  func program(named name: String) -> String? {
-    (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) && Folder.isAt($0) == false }
   }
 }

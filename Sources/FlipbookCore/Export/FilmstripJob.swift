@@ -1,21 +1,34 @@
-import Pixels
+package import Pixels
 import Synchronization
 
 /// Some frames of a scene in one picture.
 @MainActor
-struct FilmstripJob {
-  let producer: any FrameProducer
-  let choice: FrameChoice
-  let jobs: Int
-  let progress: ProgressMeter?
+package struct FilmstripJob {
+  /// More frames of a size than any sheet holds.
+  package struct TooManyFrames: Error, Hashable {
+    package var limit: Int
+    package var size: PixelSize
+  }
+
+  private let producer: any FrameProducer
+  private let choice: FrameChoice
+  private let jobs: Int
+  private let progress: (any JobProgress)?
+
+  package init(
+    producer: any FrameProducer, choice: FrameChoice, jobs: Int, progress: (any JobProgress)?
+  ) {
+    self.producer = producer
+    self.choice = choice
+    self.jobs = jobs
+    self.progress = progress
+  }
 
   /// A cell for each chosen frame, in their order. More than any sheet holds are refused as soon as
   /// their number is known, at best before anything is drawn.
-  func run() async throws -> [ContactSheet.Cell] {
+  package func run() async throws -> [ContactSheet.Cell] {
     let most = ContactSheet.mostCells(ofPictureSize: producer.format.size)
-    let tooMany = UsageError.impossible(
-      "a sheet holds at most \(counted(most, "frame")) of \(producer.format.size); choose fewer, or"
-        + " a smaller --scale")
+    let tooMany = TooManyFrames(limit: most, size: producer.format.size)
     if let count = expectedCellCount, count > most { throw tooMany }
     let pipeline = FramePipeline(
       jobs: jobs, through: choice.last, progress: progress, wants: choice.contains)

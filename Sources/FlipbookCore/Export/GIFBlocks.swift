@@ -1,9 +1,9 @@
 /// What a GIF is made of: as much of the format as tells how many pictures are in a file.
 ///
 /// Format: https://www.w3.org/Graphics/GIF/spec-gif89a.txt
-enum GIFBlocks {
+package enum GIFBlocks {
   /// How many pictures a file holds; nil when it is no whole GIF.
-  static func pictureCount(in file: [UInt8]) -> Int? {
+  package static func pictureCount(in file: [UInt8]) -> Int? {
     guard file.count > headerSize, file.starts(with: "GIF8".utf8) else { return nil }
     var place = headerSize + colorTableSize(file[packedFields])
     var count = 0

@@ -1,7 +1,7 @@
 /// The ending of a file's name, as people type it to say what kind of picture or film they want.
-enum FileEnding {
+package enum FileEnding {
   /// In small letters; nil where it is none of a picture or film, as in names of folders.
-  static func media(of path: String) -> String? {
+  package static func media(of path: String) -> String? {
     guard let point = path.lastIndex(of: ".") else { return nil }
     let ending = path[path.index(after: point)...].lowercased()
     return kinds.contains(ending) ? ending : nil

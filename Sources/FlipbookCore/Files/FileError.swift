@@ -33,3 +33,9 @@ extension FileError: CustomStringConvertible {
     }
   }
 }
+
+extension FileError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    [Message(.error, at: path, description)]
+  }
+}

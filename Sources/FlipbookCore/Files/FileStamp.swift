@@ -1,7 +1,7 @@
 import Glibc
 
 /// What changes of a file when somebody writes it.
-struct FileStamp: Hashable {
+package struct FileStamp: Hashable {
   private let inode: UInt
   private let size: Int
   private let written: Instant
@@ -19,7 +19,7 @@ struct FileStamp: Hashable {
   }
 
   /// nil when nothing is at `path`.
-  init?(of path: String) {
+  package init?(of path: String) {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }
     inode = information.st_ino

@@ -55,7 +55,7 @@ package enum Folder {
   }
 
   /// The path of what is called `name` in the folder at `path`.
-  static func path(of name: String, in path: String) -> String {
+  package static func path(of name: String, in path: String) -> String {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// The few calls to the C library that files need; the only place where a path becomes a pointer.
 package enum SystemCalls {
@@ -18,19 +18,19 @@ package enum SystemCalls {
   }
 
   /// The system's words for the last error.
-  static var lastReason: String {
+  package static var lastReason: String {
     guard let words = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: words)
   }
 
-  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32? {
+  package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32? {
     guard allows(flags & O_CREAT == 0 ? .open : .create) else { return nil }
     let descriptor = unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
     return descriptor >= 0 ? descriptor : nil
   }
 
   /// Writes all of `bytes`; false leaves the reason in `errno`.
-  static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
+  package static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer
       while unsafe !rest.isEmpty {
@@ -82,7 +82,7 @@ package enum SystemCalls {
     return unsafe Glibc.rename(old, new) == 0
   }
 
-  static func remove(_ path: String) -> Bool {
+  package static func remove(_ path: String) -> Bool {
     guard allows(.remove) else { return false }
     return unsafe unlink(path) == 0
   }
@@ -138,7 +138,7 @@ package enum SystemCalls {
     return [S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT)
   }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var information = stat()
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }

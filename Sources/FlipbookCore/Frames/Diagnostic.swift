@@ -1,3 +1,5 @@
+package import SceneFormat
+
 /// A mistake of a transition, found while its scene ran: section S12 of the semantics.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable {
@@ -26,5 +28,46 @@ package struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.time = time
     self.transition = transition
+  }
+}
+
+extension Message {
+  /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, with the place of the step that was
+  /// the last to be done by then.
+  package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
+    let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
+    let evidence = [
+      diagnostic.transition.map { "\"\($0)\"" }, diagnostic.time.map { "at \(seconds($0)) s" },
+    ].compactMap(\.self).joined(separator: ", ")
+    self.init(
+      Severity(diagnostic.severity), at: step?.position.place(in: file) ?? file,
+      "\(diagnostic.code) \(diagnostic.message)" + (evidence.isEmpty ? "" : " (\(evidence))"))
+  }
+}
+
+extension Message.Severity {
+  init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+}
+
+/// Milliseconds are enough to find a moment again.
+private func seconds(_ time: Double) -> String {
+  let thousandths = Int((time * 1000).rounded())
+  let rest = String(thousandths % 1000)
+  return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+}
+
+extension Diagnostic {
+  package var json: JSONValue {
+    [
+      "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
+      "time": time.map { .number($0) } ?? .null,
+      "transition": transition.map { .string($0) } ?? .null,
+    ]
   }
 }

@@ -26,3 +26,12 @@ package struct FrameChoice: Sendable {
     resolved?.contains(frame) ?? selection?.contains(frame, at: rate) ?? true
   }
 }
+
+/// A choice of frames that names none of the scene's.
+package struct NothingSelected: Error, Equatable {
+  package var frameCount: Int
+
+  package init(frameCount: Int) {
+    self.frameCount = frameCount
+  }
+}

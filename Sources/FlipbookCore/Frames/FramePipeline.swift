@@ -23,7 +23,7 @@ package struct FramePipeline: Sendable {
   private let jobs: Int
   private let wants: @Sendable (Int) -> Bool
   private let last: Int?
-  private let progress: ProgressMeter?
+  private let progress: (any JobProgress)?
   private let pictures: PictureCache
 
   /// A pipeline that draws the frames that `wants` names and runs the scene no further than to
@@ -31,7 +31,7 @@ package struct FramePipeline: Sendable {
   ///
   /// - Parameter pictures: shared by all workers, and with other pipelines if wanted.
   package init(
-    jobs: Int, through last: Int? = nil, progress: ProgressMeter? = nil,
+    jobs: Int, through last: Int? = nil, progress: (any JobProgress)? = nil,
     pictures: PictureCache = PictureCache(),
     wants: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) {

@@ -1,30 +1,4 @@
 package import Pixels
-package import SceneFormat
-
-/// What all frames of a scene have in common.
-package struct FrameFormat: Hashable, Sendable {
-  /// The canvas in pixels.
-  package var size: PixelSize
-  /// Pixels per point.
-  package var scale: Double
-  /// Frames per second as a scene says it: `60`, `60000/1001`.
-  package var fps: String
-  /// Whether every frame is opaque everywhere: files then have no alpha.
-  package var isOpaque: Bool
-  /// Whether the device is light or dark at first.
-  package var appearance: SceneAppearance
-
-  package init(
-    size: PixelSize, scale: Double, fps: String, isOpaque: Bool,
-    appearance: SceneAppearance = .light
-  ) {
-    self.size = size
-    self.scale = scale
-    self.fps = fps
-    self.isOpaque = isOpaque
-    self.appearance = appearance
-  }
-}
 
 /// A scene that runs: gives its frames one after the other. The seam between the engine, which
 /// stays on the main actor, and the workers that draw.

@@ -9,6 +9,15 @@ package enum PictureError: Error, Hashable {
   case malformed(String, PNGError)
 }
 
+extension PictureError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    switch self {
+    case .unreadable(let error): error.messages(in: scene)
+    case .malformed(let path, let error): [Message(.error, at: path, error.description)]
+    }
+  }
+}
+
 /// The pictures of a run, each decoded once whatever the number of scenes, screens, frames and
 /// threads that show it.
 ///

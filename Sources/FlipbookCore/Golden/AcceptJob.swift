@@ -148,10 +148,12 @@ private struct Staging: Sendable {
   }
 }
 
-extension AcceptJob.AlteredPicture: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    Failure(
-      .malformedInput, at: path,
-      "this is not the picture that verify left; run verify again and look at it")
+extension AcceptJob.AlteredPicture: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    [
+      Message(
+        .error, at: path,
+        "this is not the picture that verify left; run verify again and look at it")
+    ]
   }
 }

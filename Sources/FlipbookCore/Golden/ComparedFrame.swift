@@ -37,7 +37,7 @@ extension ComparedFrame {
 }
 
 extension SimilarityFigures {
-  var json: [String: JSONValue] {
+  package var json: [String: JSONValue] {
     [
       "psnr": psnr.map { .number($0) } ?? .null,
       "ssim": ssim.map { .number($0) } ?? .null,
@@ -47,7 +47,7 @@ extension SimilarityFigures {
 
 extension ComparisonFigures {
   /// Those of what differs only where something counts.
-  var json: [String: JSONValue] {
+  package var json: [String: JSONValue] {
     var members: [String: JSONValue] = [
       "pixels": .integer(count), "ratio": .number(ratio), "alike": .integer(alike),
       "antialiased": .integer(antialiased), "ignored": .integer(ignored),
@@ -59,7 +59,7 @@ extension ComparisonFigures {
 }
 
 extension ComparisonFigures.Window {
-  var json: JSONValue { ["bounds": bounds.json, "pixels": .integer(count)] }
+  package var json: JSONValue { ["bounds": bounds.json, "pixels": .integer(count)] }
 }
 
 extension Allowance {
@@ -83,5 +83,7 @@ extension Difference {
 
 extension PixelRect {
   /// Left, top, width, height.
-  var json: JSONValue { [.integer(left), .integer(top), .integer(width), .integer(height)] }
+  package var json: JSONValue {
+    [.integer(left), .integer(top), .integer(width), .integer(height)]
+  }
 }

@@ -33,13 +33,13 @@ package struct FrameTolerance: Sendable {
   }
 
   /// Notes who changed what; where a limit was given before, the new one takes its place.
-  mutating func add(_ name: String, _ value: JSONValue, from origin: Origin) {
+  package mutating func add(_ name: String, _ value: JSONValue, from origin: Origin) {
     terms.removeAll { $0.name == name && !Self.adding.contains(name) }
     terms.append(Term(name: name, value: value, origin: origin))
   }
 
   /// Takes back what an option forbids.
-  mutating func remove(_ name: String) {
+  package mutating func remove(_ name: String) {
     terms.removeAll { $0.name == name }
   }
 

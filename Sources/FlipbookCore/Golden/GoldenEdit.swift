@@ -2,7 +2,7 @@ import Pixels
 
 /// One change of the goldens in a folder, from taking the lock to releasing it. Whoever changes goldens
 /// goes through here; ``commit(_:removing:)`` makes the change so that it happens whole or not at all.
-struct GoldenEdit {
+package struct GoldenEdit {
   /// The goldens as they are now that nobody else can change them.
   let goldens: GoldenFolder
   private let lock: GoldenLock
@@ -28,7 +28,7 @@ struct GoldenEdit {
 
   /// Finishes what an interrupted change has left in `folder`, if anything: for commands that write
   /// goldens but find nothing to write.
-  static func finishInterrupted(inFolder folder: String) throws {
+  package static func finishInterrupted(inFolder folder: String) throws {
     let leftOvers = [GoldenJournal.file, GoldenLock.file]
     guard leftOvers.contains(where: { Folder.isAt(Folder.path(of: $0, in: folder)) != nil }) else {
       return

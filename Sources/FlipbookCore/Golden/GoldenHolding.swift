@@ -50,7 +50,7 @@ extension GoldenFolder {
   }
 
   /// Those among them that no entry of the index names; none without an index.
-  func strays() throws -> [String] {
+  package func strays() throws -> [String] {
     guard let index else { return [] }
     let used = Set(index.entries.map(\.file))
     return try pictures().filter { !used.contains($0) }

@@ -15,7 +15,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// Whether all goldens are recorded anew where those that are there are of another format.
   ///
   /// - Parameter isPartial: whether only some of them were asked for.
-  func replacesAll(isPartial: Bool) -> Bool {
+  package func replacesAll(isPartial: Bool) -> Bool {
     self == .all || self == .failed && !isPartial
   }
 }

@@ -1,9 +1,9 @@
 extension RecordJob.Summary {
   /// What was written.
-  var text: String { text(isRehearsal: false) }
+  package var text: String { text(isRehearsal: false) }
 
   /// `4 goldens in 3 files, recorded 0-2, 4 frames instead of 3`
-  func text(isRehearsal: Bool) -> String {
+  package func text(isRehearsal: Bool) -> String {
     let total = "\(counted(frames.count, "golden")) in \(counted(fileCount, "file"))"
     var changes: [String] = []
     let verbs = isRehearsal ? ("would record", "would remove") : ("recorded", "removed")
@@ -18,10 +18,10 @@ extension RecordJob.Summary {
   }
 
   /// Whether a picture is another one than before.
-  var changesPictures: Bool { !changed.isEmpty || !removed.isEmpty }
+  package var changesPictures: Bool { !changed.isEmpty || !removed.isEmpty }
 
   /// For machines.
-  var details: [String: JSONValue] {
+  package var details: [String: JSONValue] {
     [
       "frames": .array(frames.map { .integer($0) }),
       "changed": .array(changed.map { .integer($0) }),

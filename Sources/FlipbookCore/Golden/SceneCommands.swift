@@ -1,5 +1,3 @@
-import SceneFormat
-
 /// What one may type into a shell next, about one scene.
 package struct SceneCommands: Sendable {
   /// Makes what the last `verify` has shown the goldens; in CI, where nothing is accepted, as
@@ -14,24 +12,5 @@ package struct SceneCommands: Sendable {
     self.accept = accept
     self.record = record
     self.render = render
-  }
-
-  /// - Parameters:
-  ///   - tool: what the command line is called by.
-  ///   - output: where what `verify` found lies; nil where it cannot be accepted.
-  init(
-    _ tool: String, scene path: String, goldens: String = GoldenOptions.defaultRoot,
-    output: String? = GoldenOptions.defaultOutput, appearance: SceneAppearance? = nil
-  ) {
-    let scene = shellWord(path)
-    let look = appearance.map { " --appearance \($0.rawValue)" } ?? ""
-    let store = GoldenOptions(root: goldens).argument
-    record = "\(tool) record \(scene)\(look)\(store)"
-    render = "\(tool) render \(scene)\(look)"
-    accept =
-      output.map { output in
-        let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
-        return "\(tool) approve \(scene)\(look)\(store)\(place)"
-      } ?? record
   }
 }

@@ -3,7 +3,7 @@ import VisualDiff
 
 extension SceneVerdict {
   /// Everything that was found, for machines.
-  var details: [String: JSONValue] {
+  package var details: [String: JSONValue] {
     [
       "compared": .integer(compared), "frameCount": .integer(frameCount),
       "identical": .array(identical.map { .integer($0) }),

@@ -111,7 +111,7 @@ private struct Severity: Comparable {
 
 extension SceneVerdict.Mismatch {
   /// What tells two formats apart; several at once when a scene moves to another device.
-  static func between(golden: FrameFormat, scene: FrameFormat) -> [SceneVerdict.Mismatch] {
+  package static func between(golden: FrameFormat, scene: FrameFormat) -> [SceneVerdict.Mismatch] {
     var mismatches: [SceneVerdict.Mismatch] = []
     if golden.size != scene.size {
       mismatches.append(.size(golden: golden.size, scene: scene.size))

@@ -1,7 +1,7 @@
 import PNG
 package import Pixels
 package import SceneFormat
-import VisualDiff
+package import VisualDiff
 
 /// What is let pass of each frame of a scene.
 ///
@@ -11,8 +11,9 @@ package struct ToleranceRules: Sendable {
   private var special: [(choice: FrameChoice, tolerance: FrameTolerance)] = []
   private var general: FrameTolerance
 
-  init(_ options: ToleranceOptions, mask: IgnoreMask?) {
-    general = options.applied(mask: mask)
+  /// - Parameter general: what holds for frames that no tolerance of the scene names.
+  package init(general: FrameTolerance) {
+    self.general = general
   }
 
   /// What holds for the frame of a number.
@@ -24,27 +25,10 @@ package struct ToleranceRules: Sendable {
   private var all: [FrameTolerance] { special.map(\.tolerance) + [general] }
 
   /// Those that let everything pass.
-  func warnings(for size: PixelSize) -> [Message] {
+  package func warnings(for size: PixelSize) -> [Message] {
     all.compactMap { rule in
       rule.tolerance.blindness(for: size).map { Message(.warning, at: rule.place, $0.text) }
     }
-  }
-}
-
-extension SceneLoop {
-  /// The rules of a scene; masks that do not fit are refused.
-  func rules(
-    _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
-  ) async throws -> ToleranceRules {
-    let size = scene.producer.format.size
-    if let path = options.mask { try mask?.check(against: size, from: path) }
-    var rules = ToleranceRules(options, mask: mask)
-    try await rules.add(scene.document, in: scene.file, size: size) {
-      options.applied(to: $0, mask: mask)
-    } choosing: {
-      try await self.choice($0, of: scene)
-    }
-    return rules
   }
 }
 
@@ -59,12 +43,13 @@ extension ToleranceRules {
     of document: SceneDocument, in file: SceneFile, size: PixelSize,
     choosing choice: (FrameSelection) async throws -> FrameChoice
   ) async throws {
-    self.init(ToleranceOptions(), mask: nil)
+    self.init(general: .exact)
     try await add(document, in: file, size: size, changing: { $0 }, choosing: choice)
   }
 
+  /// Adds the rules of a scene, each changed by `change`.
   @MainActor
-  fileprivate mutating func add(
+  package mutating func add(
     _ document: SceneDocument, in file: SceneFile, size: PixelSize,
     changing change: (FrameTolerance) -> FrameTolerance,
     choosing choice: (FrameSelection) async throws -> FrameChoice
@@ -113,7 +98,7 @@ extension FrameTolerance {
   }
 
   /// In words, with where each limit comes from.
-  var text: String {
+  package var text: String {
     guard !terms.isEmpty else { return "exact: nothing may differ" }
     var origins: [Origin] = []
     for term in terms where !origins.contains(term.origin) { origins.append(term.origin) }
@@ -142,7 +127,7 @@ extension FrameTolerance.Origin: CustomStringConvertible {
 }
 
 extension Tolerance.Blindness {
-  var text: String {
+  package var text: String {
     switch self {
     case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
     case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"

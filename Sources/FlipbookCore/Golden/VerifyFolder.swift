@@ -52,11 +52,11 @@ package struct VerifyFolder: Sendable {
 extension VerifyFolder {
   /// Notes in the folder at `path` why a scene could not be judged, beside what was found until then.
   package static func note(
-    _ failure: Failure, of facts: SceneFacts, in path: String
+    _ errors: [Message], of facts: SceneFacts, in path: String
   ) throws(FileError) {
     try Folder.make(path)
     var details = found(in: path) ?? nothing(facts)
-    details["errors"] = .array(failure.messages.map { .string($0.description) })
+    details["errors"] = .array(errors.map { .string($0.description) })
     details["isWhole"] = false
     details["renderID"] = .null
     try write(details, in: path)

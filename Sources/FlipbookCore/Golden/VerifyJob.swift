@@ -14,7 +14,7 @@ package struct VerifyJob {
   private let explains: Bool
   private let isStrict: Bool
   private let facts: SceneFacts?
-  private let progress: ProgressMeter?
+  private let progress: (any JobProgress)?
   private let pictures: PictureCache
   private let again: (() throws -> any FrameProducer)?
 
@@ -32,7 +32,7 @@ package struct VerifyJob {
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> FrameTolerance = { _ in .exact },
     renderID: ContentDigest? = nil, explains: Bool = false, isStrict: Bool = false,
-    facts: SceneFacts? = nil, progress: ProgressMeter? = nil,
+    facts: SceneFacts? = nil, progress: (any JobProgress)? = nil,
     pictures: PictureCache = PictureCache(), again: (() throws -> any FrameProducer)? = nil
   ) {
     self.producer = producer

@@ -1,6 +1,5 @@
 import Foundation
 package import Pixels
-import SceneFormat
 
 /// What a folder of frames holds and where it comes from: `manifest.json`, which is complete when the
 /// run has ended.
@@ -146,7 +145,7 @@ extension Manifest {
 }
 
 extension Manifest.Frame {
-  var json: JSONValue {
+  package var json: JSONValue {
     [
       "frame": .integer(frame), "time": .number(time), "digest": .string(digest.description),
       "file": .string(FrameName.file(of: frame)),
@@ -160,42 +159,5 @@ extension Manifest.Frame {
       let frame = document.value
     else { return nil }
     self = frame
-  }
-}
-
-extension FrameFormat {
-  var json: JSONValue {
-    let light: JSONValue = [
-      "size": [.integer(size.width), .integer(size.height)], "scale": .number(scale),
-      "fps": .string(fps), "isOpaque": .boolean(isOpaque),
-    ]
-    guard appearance != .light, case .object(var members) = light else { return light }
-    members["appearance"] = .string(appearance.rawValue)
-    return .object(members)
-  }
-
-  /// As ``json`` holds it.
-  struct Document: Decodable {
-    struct Size: Decodable {
-      var value: PixelSize
-
-      init(from decoder: any Decoder) throws {
-        var numbers = try decoder.unkeyedContainer()
-        value = PixelSize(
-          width: try numbers.decode(Int.self), height: try numbers.decode(Int.self))
-      }
-    }
-    var size: Size
-    var scale: Double
-    var fps: String
-    var isOpaque: Bool
-    /// Only where it is not light.
-    var appearance: String?
-
-    var value: FrameFormat {
-      FrameFormat(
-        size: size.value, scale: scale, fps: fps, isOpaque: isOpaque,
-        appearance: appearance.flatMap(SceneAppearance.init) ?? .light)
-    }
   }
 }

@@ -1,15 +1,6 @@
 import PNG
 package import Pixels
 
-/// A choice of frames that names none of the scene's.
-package struct NothingSelected: Error, Equatable {
-  package var frameCount: Int
-
-  package init(frameCount: Int) {
-    self.frameCount = frameCount
-  }
-}
-
 /// One scene, all the way from the engine to PNG files and their manifest.
 @MainActor
 package struct RenderJob {
@@ -24,6 +15,12 @@ package struct RenderJob {
     /// How many frames the scene has; nil when the run ended before the scene.
     package var frameCount: Int?
     package var renderID: ContentDigest
+  }
+
+  /// Earlier frames of an equal render that the scene does not show any more: files that only its
+  /// code reads have changed. Those frames are removed.
+  package struct FramesChanged: Error, Hashable {
+    package var folder: String
   }
 
   private let program: ContentDigest
@@ -84,10 +81,7 @@ package struct RenderJob {
     let listed = try output.finish(manifest)
     // Nothing tells of files that only the scene's code reads, but their effect.
     guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
-      throw Failure(
-        .malformedInput, at: folder,
-        "the scene shows something else than in the earlier run, whose frames are removed; run again"
-          + " without --resume")
+      throw FramesChanged(folder: folder)
     }
     let recalledCount = result.outcomes.filter(\.isOfEarlierRun).reduce(0) { $0 + $1.frames.count }
     let frames = (manifest.frames + earlier).sorted { $0.frame < $1.frame }

@@ -27,7 +27,7 @@ package struct ReportJob: Sendable {
     }
 
     /// The names of scenes that have results there, in byte order.
-    var names: [String] { SceneResult.sceneNames(below: results) }
+    package var names: [String] { SceneResult.sceneNames(below: results) }
 
     /// The goldens with which a result was compared, as far as they are still where they were.
     func store(of result: SceneResult) -> GoldenStore {
@@ -86,7 +86,7 @@ package struct ReportJob: Sendable {
       goldens = try GoldenFolder(at: source.store(of: result).folder(of: name))
     } catch {
       // The other scenes are shown all the same.
-      result.spoil(Failure(error))
+      result.spoil(error)
     }
     return ReportScene(
       result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)

@@ -33,7 +33,7 @@ struct ReportScene {
     for frame in result.unused { frames.addGolden(frame, "unused", true, &pictures) }
     for frame in result.missing { frames.addMissing(frame, &pictures) }
     // Its other frames are shown all the same.
-    if let error = frames.error { result.spoil(Failure(error)) }
+    if let error = frames.error { result.spoil(error) }
     state = State(of: result)
     severity = result.severity
     json = [

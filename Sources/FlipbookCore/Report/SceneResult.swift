@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `verify` left of one scene, read again.
-struct SceneResult: Decodable, Sendable {
+package struct SceneResult: Decodable, Sendable {
   /// A frame with figures, and the three pictures beside the list.
   struct Frame: Decodable, Sendable {
     let number: Int
@@ -28,7 +28,7 @@ struct SceneResult: Decodable, Sendable {
 
   let scene: String
   let title: String
-  let file: String
+  package let file: String
   /// The root of the goldens that it was compared with; nil of a test.
   let goldens: String?
   let format: JSONValue
@@ -56,31 +56,32 @@ struct SceneResult: Decodable, Sendable {
 }
 
 /// Results that a report cannot be made from.
-enum SceneResultError: Error {
+package enum SceneResultError: Error {
   case malformed(path: String)
 }
 
-extension SceneResultError: ReportableError {
-  func failure(in file: String?) -> Failure {
+extension SceneResultError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
     switch self {
     case .malformed(let path):
-      Failure(
-        .malformedInput, at: path,
-        "these are no results of this version's verify; run verify again")
+      [
+        Message(
+          .error, at: path, "these are no results of this version's verify; run verify again")
+      ]
     }
   }
 }
 
 extension SceneResult {
   /// Notes why nothing can be shown of it as it should be. A run that failed has said more.
-  mutating func spoil(_ failure: Failure) {
+  mutating func spoil(_ error: any Error) {
     guard isWhole else { return }
     isWhole = false
-    errors = failure.messages.map(\.description)
+    errors = Message.all(explaining: error).map(\.description)
   }
 
   /// The result in a folder that ``VerifyFolder`` has filled; nil when there is none.
-  static func read(inFolder folder: String) throws -> SceneResult? {
+  package static func read(inFolder folder: String) throws -> SceneResult? {
     let path = folder + "/" + Manifest.file
     do {
       return try JSONDecoder().decode(SceneResult.self, from: Data(try WholeFile.read(path)))
@@ -92,7 +93,7 @@ extension SceneResult {
   }
 
   /// The names of scenes with results below `root`, in byte order.
-  static func sceneNames(below root: String) -> [String] {
+  package static func sceneNames(below root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     return paths.filter { $0.hasSuffix("/" + Manifest.file) }
       .map { String($0.dropLast(Manifest.file.count + 1)) }

@@ -27,9 +27,3 @@ extension SceneEngine {
     }
   }
 }
-
-extension DeviceError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    Failure(.malformedInput, at: file ?? "flipbook", message)
-  }
-}

@@ -168,3 +168,9 @@ package enum DeviceError: Error, Hashable {
     }
   }
 }
+
+extension DeviceError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    [Message(.error, at: scene ?? "flipbook", message)]
+  }
+}

@@ -4,7 +4,7 @@ package func counted(_ number: Int, _ noun: String) -> String {
 }
 
 /// Names, of many the first few: `a, b, c …`.
-func firstFew(_ names: [String]) -> String {
+package func firstFew(_ names: [String]) -> String {
   names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
 }
 

@@ -1,0 +1,24 @@
+import FlipbookCore
+import SceneFormat
+
+extension SceneCommands {
+  /// - Parameters:
+  ///   - tool: what the command line is called by.
+  ///   - output: where what `verify` found lies; nil where it cannot be accepted.
+  init(
+    _ tool: String, scene path: String, goldens: String = GoldenOptions.defaultRoot,
+    output: String? = GoldenOptions.defaultOutput, appearance: SceneAppearance? = nil
+  ) {
+    let scene = shellWord(path)
+    let look = appearance.map { " --appearance \($0.rawValue)" } ?? ""
+    let store = GoldenOptions(root: goldens).argument
+    let record = "\(tool) record \(scene)\(look)\(store)"
+    let render = "\(tool) render \(scene)\(look)"
+    let accept =
+      output.map { output in
+        let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
+        return "\(tool) approve \(scene)\(look)\(store)\(place)"
+      } ?? record
+    self.init(accept: accept, record: record, render: render)
+  }
+}

@@ -1,0 +1,64 @@
+package import Pixels
+package import SceneFormat
+
+/// What all frames of a scene have in common.
+package struct FrameFormat: Hashable, Sendable {
+  /// The canvas in pixels.
+  package var size: PixelSize
+  /// Pixels per point.
+  package var scale: Double
+  /// Frames per second as a scene says it: `60`, `60000/1001`.
+  package var fps: String
+  /// Whether every frame is opaque everywhere: files then have no alpha.
+  package var isOpaque: Bool
+  /// Whether the device is light or dark at first.
+  package var appearance: SceneAppearance
+
+  package init(
+    size: PixelSize, scale: Double, fps: String, isOpaque: Bool,
+    appearance: SceneAppearance = .light
+  ) {
+    self.size = size
+    self.scale = scale
+    self.fps = fps
+    self.isOpaque = isOpaque
+    self.appearance = appearance
+  }
+}
+
+extension FrameFormat {
+  package var json: JSONValue {
+    let light: JSONValue = [
+      "size": [.integer(size.width), .integer(size.height)], "scale": .number(scale),
+      "fps": .string(fps), "isOpaque": .boolean(isOpaque),
+    ]
+    guard appearance != .light, case .object(var members) = light else { return light }
+    members["appearance"] = .string(appearance.rawValue)
+    return .object(members)
+  }
+
+  /// As ``json`` holds it.
+  struct Document: Decodable {
+    struct Size: Decodable {
+      var value: PixelSize
+
+      init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        value = PixelSize(
+          width: try numbers.decode(Int.self), height: try numbers.decode(Int.self))
+      }
+    }
+    var size: Size
+    var scale: Double
+    var fps: String
+    var isOpaque: Bool
+    /// Only where it is not light.
+    var appearance: String?
+
+    var value: FrameFormat {
+      FrameFormat(
+        size: size.value, scale: scale, fps: fps, isOpaque: isOpaque,
+        appearance: appearance.flatMap(SceneAppearance.init) ?? .light)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import Pixels
+package import VisualDiff
+
+/// Why a mask cannot be used.
+package enum MaskError: Error, Hashable {
+  /// No pixel is black.
+  case ignoresNothing(path: String)
+  case wrongSize(path: String, mask: PixelSize, frames: PixelSize)
+}
+
+extension MaskError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    switch self {
+    case .ignoresNothing(let path):
+      [
+        Message(
+          .error, at: path,
+          "no pixel of this mask is black, so it ignores nothing; black marks what may differ")
+      ]
+    case .wrongSize(let path, let mask, let frames):
+      [Message(.error, at: path, "this mask is \(mask) pixels, the frames are \(frames)")]
+    }
+  }
+}
+
+extension IgnoreMask {
+  /// A mask that has an effect; `path` is what messages call it.
+  package init(_ picture: Pixmap, from path: String) throws(MaskError) {
+    self.init(picture)
+    if area == 0 { throw .ignoresNothing(path: path) }
+  }
+
+  /// Refuses frames of another size.
+  package func check(against size: PixelSize, from path: String) throws(MaskError) {
+    guard self.size == size else { throw .wrongSize(path: path, mask: self.size, frames: size) }
+  }
+}

@@ -1,0 +1,56 @@
+package import SceneFormat
+
+/// An error that says what is wrong, where, and what to do about it.
+package protocol ExplainedError: Error {
+  /// - Parameter scene: the path of the scene that was worked on, for errors that know no place.
+  func messages(in scene: String?) -> [Message]
+}
+
+extension Message {
+  /// Explains any error. One that has no words of its own is a bug in Flipbook.
+  ///
+  /// - Parameter scene: the path of the scene that was worked on.
+  package static func all(explaining error: any Error, in scene: String? = nil) -> [Message] {
+    if let error = error as? any ExplainedError { return error.messages(in: scene) }
+    return [
+      Message(
+        .error, at: scene ?? "flipbook",
+        "this is a bug in Flipbook, please report it: \(String(reflecting: error))")
+    ]
+  }
+}
+
+// MARK: - Errors of other modules
+
+extension SceneLoadingError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    switch self {
+    case .notFound(let path): [Message(.error, at: path, "there is no such file")]
+    case .unreadable(let path, let reason):
+      [Message(.error, at: path, "cannot be read: \(reason)")]
+    case .malformed(let path, let errors): errors.messages(in: path)
+    }
+  }
+}
+
+extension SceneErrors: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    errors.map {
+      Message(.error, at: $0.position.place(in: scene ?? "flipbook"), $0.problem.description)
+    }
+  }
+}
+
+extension SceneDiscoveryError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] { [Message(.error, description)] }
+}
+
+extension CancellationError: ExplainedError {
+  package func messages(in scene: String?) -> [Message] {
+    [
+      Message(
+        .error,
+        "interrupted; every file that was written is whole, the same command starts again")
+    ]
+  }
+}
