@@ -167,8 +167,8 @@ let package = Package(
     tests(
       of: "Flipbook",
       [
-        "Display", "PNG", "Pixels", "QuartzCore", "SceneFormat", "SourcePort", "TransitionCatalog",
-        "UIKit",
+        "Display", "EasyTransitions", "MotionTransitioning", "PNG", "Pixels", "QuartzCore",
+        "SceneFormat", "SourcePort", "TransitionCatalog", "UIKit",
       ] + overlayDependencies),
     tests(
       of: "FlipbookTesting",

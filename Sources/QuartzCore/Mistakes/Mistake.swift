@@ -26,12 +26,12 @@ package struct Mistake: Equatable, Sendable {
   }
 
   /// The item of the semantics, for example `S12.1`.
-  package var code: String { kind.entry.code }
-  package var severity: Severity { kind.entry.severity }
+  package var code: String { kind.code }
+  package var severity: Severity { kind.severity }
   /// What UIKit does in this situation.
-  package var effect: String { kind.entry.effect }
+  package var effect: String { kind.effect }
   /// What to change.
-  package var advice: String { kind.entry.advice }
+  package var advice: String { kind.advice }
 }
 
 extension World {

@@ -1,111 +1,17 @@
-/// Every mistake that is looked for; ``entry`` says what there is to say about each. Several may
-/// share a code.
-package enum MistakeKind: CaseIterable, Sendable {
-  // What animators get wrong.
-  case neverCompleted
-  case completedTwice
-  case completedAgainstOutcome
-  case completedInteractively
-  case completedEarly
-  case gaveUpOnMissingView
-  case movedKeptView
-  case coveredDeparture
-  case viewNeverAdded
-  case finalFrameIgnored
-  case durationDiffers
-  case animatorInUse
-  case directionStale
-  case stateLeftAfterCancel
-  case viewsLeftBehind
-  case viewsLeftHidden
-
-  // Interaction.
-  case gestureSwallowed
-  case interactionUndriven
-  case interactionEndedEarly
-  case animatorNotVended
-  case animatorExchanged
-  case animatedOutsideContainer
-  case interactionNotRunning
-  case percentOutside
-
-  // Presenting, and the containers.
-  case delegateLost
-  case presentedInvalid
-  case presentedWhilePresenting
-  case presentedOffScreen
-  case dismissedInFlight
-  case appearanceUnbalanced
-  case stackChangedInFlight
-  case stackChangeRefused
-  case tabChangedInFlight
-  case childRefused
-  case childChangeRefused
-  case popoverWithoutSource
-  case transitionStillActive
-  case navigationActionMissing
-
-  // Animations.
-  case modelNotSet
-  case springCutShort
-  case animatorMisused
-  case animatorReleased
-  case animatorScrubbedWhileRunning
-  case completionSetLate
-  case frameUnderTransform
-  case animationsKept
-  case transformSingular
-  case sublayerOutOfStep
-  case animationVain
-  case pathsUnlike
-  case effectCutOff
-
-  // Constraints.
-  case layoutForgotten
-  case constraintsUnsatisfiable
-  case layoutAmbiguous
-  case constraintRefused
-  case formatInvalid
-
-  // Collections.
-  case itemTooLong
-
-  // What UIKit and Core Animation answer with an exception.
-  case viewCycle
-  case layerCycle
-  case geometryInvalid
-  case selectorUnknown
-  case storyboardMissing
-  case rowsInconsistent
-  case cellClassMissing
-  case layoutTransitionMisused
-  case layoutNavigationMisused
-
-  // What would hang or crash an app.
-  case workWithoutEnd
-  case callsWithoutEnd
-  case backgroundWorkWithoutEnd
-
-  // What is drawn differently here.
-  case curlNotDrawn
-
-  // What needs the Objective-C runtime.
-  case valueNotFollowed
-}
-
-/// What there is to say about a kind of mistake wherever it occurs.
-package struct MistakeEntry: Hashable, Sendable {
-  /// The item of the semantics, for example `S12.1`, or the name of UIKit's exception.
+/// A kind of mistake and what a report says about each occurrence. Each module declares the kinds that it
+/// detects, as static constants in an extension. Several kinds may share a code.
+package struct MistakeKind: Hashable, Sendable {
+  /// Item of the specification, for example `S12.1`, or the name of UIKit's exception.
   package let code: String
   package let severity: Mistake.Severity
-  /// The situation, as half a sentence.
+  /// The situation, as half a sentence. No two kinds share it.
   package let situation: String
-  /// What UIKit does in it.
+  /// Consequence in an app on a device.
   package let effect: String
-  /// What to change.
+  /// Advice: the change that removes the mistake.
   package let advice: String
 
-  init(
+  package init(
     _ code: String, _ severity: Mistake.Severity, _ situation: String, effect: String,
     advice: String
   ) {
@@ -115,4 +21,68 @@ package struct MistakeEntry: Hashable, Sendable {
     self.effect = effect
     self.advice = advice
   }
+}
+
+/// Mistakes with layers, explicit animations and the virtual clock.
+extension MistakeKind {
+  /// All kinds that QuartzCore detects.
+  package static let coreAnimation: [MistakeKind] = [
+    .modelNotSet, .springCutShort, .completionSetLate, .animationVain, .pathsUnlike, .layerCycle,
+    .geometryInvalid, .workWithoutEnd, .callsWithoutEnd, .backgroundWorkWithoutEnd,
+  ]
+
+  package static let modelNotSet = MistakeKind(
+    "S12.21", .warning, "an explicit animation ends elsewhere than the layer's own value",
+    effect: "the layer snaps back when the animation is removed",
+    advice: "set the layer's property to the end value when the animation is added")
+
+  package static let springCutShort = MistakeKind(
+    "S12.22", .warning, "a spring animation is shorter than its spring needs",
+    effect: "the layer jumps to the end before it has come to rest",
+    advice: "set duration to settlingDuration")
+
+  package static let completionSetLate = MistakeKind(
+    "S12.25", .warning, "a transaction's completion block is set after its animations",
+    effect: "the block does not wait for them: it runs at once",
+    advice: "call CATransaction.setCompletionBlock before adding animations")
+
+  package static let animationVain = MistakeKind(
+    "S8.35", .warning,
+    "an animation names what is not there, a property or a view, or gives a wrong value",
+    effect: "the animation runs, and nothing or something undefined is seen",
+    advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
+      + "position")
+
+  package static let pathsUnlike = MistakeKind(
+    "S9.71", .warning, "an animation goes between paths that consist of different pieces",
+    effect: "what shows is undefined; here the one becomes the other halfway",
+    advice: "make both paths by the same calls in the same order")
+
+  package static let layerCycle = MistakeKind(
+    "CALayerInvalid", .error, "a layer becomes a sublayer or mask of itself or of a sublayer",
+    effect: "an app stops here with the exception CALayerInvalid",
+    advice: "look for a layer that is added to itself or to one of its sublayers")
+
+  package static let geometryInvalid = MistakeKind(
+    "CALayerInvalidGeometry", .error, "a frame, bounds or position is not a finite number",
+    effect: "an app stops here with the exception CALayerInvalidGeometry",
+    advice: "look for a division by a width or height of 0")
+
+  package static let workWithoutEnd = MistakeKind(
+    "S0.11", .error, "work at one instant makes new work for ever",
+    effect: "an app would hang here",
+    advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
+      + "at once")
+
+  package static let callsWithoutEnd = MistakeKind(
+    "S0.11", .error, "callbacks call each other without end",
+    effect: "an app would crash here when its stack is full",
+    advice: "look for a callback that brings itself about: layout inside of layout, a "
+      + "presentation that is dismissed and presented again without animation")
+
+  package static let backgroundWorkWithoutEnd = MistakeKind(
+    "S0.10", .error, "blocks on background queues do not return",
+    effect: "a device would go on and show whatever is there",
+    advice: "do not wait for real time, a network or a semaphore in code that a transition runs"
+  )
 }

@@ -1,0 +1,11 @@
+package import QuartzCore
+
+/// Mistakes that only this library detects.
+extension MistakeKind {
+  package static let easyTransitions: [MistakeKind] = [.navigationActionMissing]
+
+  package static let navigationActionMissing = MistakeKind(
+    "S13.26", .error, "a pan of EasyTransitions begins, and nobody said what it asks for",
+    effect: "an app stops here with a fatal error",
+    advice: "set navigationAction before the first pan, to present, dismiss, pop or select")
+}

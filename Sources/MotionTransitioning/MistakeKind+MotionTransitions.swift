@@ -1,0 +1,13 @@
+package import QuartzCore
+
+/// Mistakes that only this library detects.
+extension MistakeKind {
+  package static let materialMotion: [MistakeKind] = [.transitionStillActive]
+
+  package static let transitionStillActive = MistakeKind(
+    "S13.12", .error,
+    "a controller comes by a Material Motion transition while its last one has not ended",
+    effect: "a debug build of an app stops here with an assertion",
+    advice: "call transitionDidEnd() on every path, and present again in a later turn than "
+      + "that of a dismissal's completion")
+}
