@@ -6,8 +6,9 @@ extension MistakeKind {
 
   package static let transitionStillActive = MistakeKind(
     "S13.12", .error,
-    "a controller comes by a Material Motion transition while its last one has not ended",
+    "a controller is presented by a Material Motion transition before its previous one has "
+      + "ended",
     effect: "a debug build of an app stops here with an assertion",
-    advice: "call transitionDidEnd() on every path, and present again in a later turn than "
-      + "that of a dismissal's completion")
+    advice: "call transitionDidEnd() on every path, and present again in a later turn than the "
+      + "completion of the dismissal")
 }

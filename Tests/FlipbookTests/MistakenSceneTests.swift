@@ -40,7 +40,7 @@ struct MistakenSceneTests {
 
   private let small =
     "warning: S12.9 Fade leaves the view of <SceneViewController “b”> at (0, 0, 10, 16); "
-    + "finalFrame(for:) is (0, 0, 24, 16). What UIKit does: the place is wrong on other screens and "
+    + "finalFrame(for:) is (0, 0, 24, 16). What UIKit does: the position is wrong on other screens and "
     + "after a rotation, or UIKit corrects it with a jump. Advice: end at "
     + "transitionContext.finalFrame(for:). (\"present <SceneViewController “b”> from "
     + "<SceneViewController “a”>\", at 0.300 s)\n"

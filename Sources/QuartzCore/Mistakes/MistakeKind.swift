@@ -32,57 +32,67 @@ extension MistakeKind {
   ]
 
   package static let modelNotSet = MistakeKind(
-    "S12.21", .warning, "an explicit animation ends elsewhere than the layer's own value",
+    "S12.21", .warning,
+    "an explicit animation ends at another value than the layer's model value",
     effect: "the layer snaps back when the animation is removed",
-    advice: "set the layer's property to the end value when the animation is added")
+    advice: "set the layer's property to the end value when you add the animation")
 
   package static let springCutShort = MistakeKind(
-    "S12.22", .warning, "a spring animation is shorter than its spring needs",
-    effect: "the layer jumps to the end before it has come to rest",
+    "S12.22", .warning,
+    "a spring animation is shorter than its settling duration",
+    effect: "the layer jumps to the end before the spring has settled",
     advice: "set duration to settlingDuration")
 
   package static let completionSetLate = MistakeKind(
-    "S12.25", .warning, "a transaction's completion block is set after its animations",
+    "S12.25", .warning,
+    "a transaction's completion block is set after its animations",
     effect: "the block does not wait for them: it runs at once",
     advice: "call CATransaction.setCompletionBlock before adding animations")
 
   package static let animationVain = MistakeKind(
     "S8.35", .warning,
-    "an animation names what is not there, a property or a view, or gives a wrong value",
-    effect: "the animation runs, and nothing or something undefined is seen",
+    "an animation names a property or a view that does not exist, or has a value of the "
+      + "wrong type",
+    effect: "the animation runs without effect, or its result is undefined",
     advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
       + "position")
 
   package static let pathsUnlike = MistakeKind(
-    "S9.71", .warning, "an animation goes between paths that consist of different pieces",
-    effect: "what shows is undefined; here the one becomes the other halfway",
+    "S9.71", .warning,
+    "an animation interpolates between paths of different segments",
+    effect: "the result is undefined; here the path switches halfway",
     advice: "make both paths by the same calls in the same order")
 
   package static let layerCycle = MistakeKind(
-    "CALayerInvalid", .error, "a layer becomes a sublayer or mask of itself or of a sublayer",
+    "CALayerInvalid", .error,
+    "a layer becomes a sublayer or mask of itself or of a sublayer",
     effect: "an app stops here with the exception CALayerInvalid",
     advice: "look for a layer that is added to itself or to one of its sublayers")
 
   package static let geometryInvalid = MistakeKind(
-    "CALayerInvalidGeometry", .error, "a frame, bounds or position is not a finite number",
+    "CALayerInvalidGeometry", .error,
+    "a frame, bounds or position is not a finite number",
     effect: "an app stops here with the exception CALayerInvalidGeometry",
     advice: "look for a division by a width or height of 0")
 
   package static let workWithoutEnd = MistakeKind(
-    "S0.11", .error, "work at one instant makes new work for ever",
+    "S0.11", .error,
+    "work at one instant schedules new work endlessly",
     effect: "an app would hang here",
-    advice: "look for a layout pass, a main-queue block or a timer that schedules itself again "
-      + "at once")
+    advice: "look for a layout pass, a main-queue block or a timer that schedules itself again at "
+      + "once")
 
   package static let callsWithoutEnd = MistakeKind(
-    "S0.11", .error, "callbacks call each other without end",
+    "S0.11", .error,
+    "callbacks call each other endlessly",
     effect: "an app would crash here when its stack is full",
-    advice: "look for a callback that brings itself about: layout inside of layout, a "
-      + "presentation that is dismissed and presented again without animation")
+    advice:
+      "look for a callback that triggers itself: layout inside layout, a presentation that is "
+      + "dismissed and presented again without animation")
 
   package static let backgroundWorkWithoutEnd = MistakeKind(
-    "S0.10", .error, "blocks on background queues do not return",
-    effect: "a device would go on and show whatever is there",
-    advice: "do not wait for real time, a network or a semaphore in code that a transition runs"
-  )
+    "S0.10", .error,
+    "blocks on background queues do not return",
+    effect: "a device would continue and show the current state",
+    advice: "do not wait for real time, a network or a semaphore in code that a transition runs")
 }

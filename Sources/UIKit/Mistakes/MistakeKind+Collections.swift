@@ -9,38 +9,38 @@ extension MistakeKind {
   ]
 
   package static let itemTooLong = MistakeKind(
-    "S11.11", .warning, "an item of a flow layout is longer than a line",
+    "S11.11", .warning,
+    "an item of a flow layout is longer than a line",
     effect: "the log shows “the behavior of the UICollectionViewFlowLayout is not defined”",
-    advice: "make items smaller than the collection view without its insets, and invalidate "
-      + "the layout when that becomes smaller")
+    advice: "make items smaller than the collection view without its insets, and invalidate the "
+      + "layout when that becomes smaller")
 
   package static let rowsInconsistent = MistakeKind(
     "NSInternalInconsistencyException", .error,
-    "the rows or items that come, go and move do not add up to what the data source "
-      + "counts",
+    "inserted, deleted and moved rows or items do not add up to the data source's counts",
     effect: "an app stops here: “Invalid update: invalid number of rows in section”",
-    advice: "change the data and the rows together; deletions, reloads and origins of moves "
-      + "count before all changes, insertions and targets after")
+    advice: "change the data and the rows together; deletions, reloads and origins of moves count "
+      + "before all changes, insertions and targets after")
 
   package static let cellClassMissing = MistakeKind(
     "NSInternalInconsistencyException", .error,
-    "a cell is asked for by an identifier without a class, or what is registered is no cell",
+    "a cell is dequeued with an identifier for which no cell class is registered",
     effect: "an app stops here with an exception",
     advice: "register a subclass of UITableViewCell or UICollectionViewCell for the identifier "
       + "before the view asks for its cells")
 
   package static let layoutTransitionMisused = MistakeKind(
     "S11.36", .error,
-    "a change of layout by degrees is started twice, ended without a start, or crossed by "
-      + "another change",
+    "an interactive layout transition is started twice, ended without a start, or "
+      + "interrupted by another change",
     effect: "an app stops here with an exception",
-    advice: "finish or cancel once for each start, and change the layout again in the "
-      + "completion")
+    advice: "finish or cancel once for each start, and change the layout again in the completion")
 
   package static let layoutNavigationMisused = MistakeKind(
     "S11.43", .error,
-    "useLayoutToLayoutNavigationTransitions is set where no layout can change into another",
-    effect: "an app stops here with an exception, or slides",
-    advice: "set it before the push, on a collection-view controller that goes onto another "
-      + "one with as many sections and items")
+    "useLayoutToLayoutNavigationTransitions is set where no layout transition is possible",
+    effect: "an app stops here with an exception, or pushes with the standard slide",
+    advice:
+      "set it before the push, on a collection-view controller that is pushed onto another one "
+      + "with as many sections and items")
 }

@@ -11,97 +11,112 @@ extension MistakeKind {
   ]
 
   package static let animatorMisused = MistakeKind(
-    "S12.23", .error, "a property animator is asked for what its state does not allow",
+    "S12.23", .error,
+    "a property animator receives a call that its state does not allow",
     effect: "an app stops here with an exception",
-    advice: "look at state and isRunning before; the order is start or pause, then continue, "
-      + "reverse or stop, then finish")
+    advice:
+      "check state and isRunning first; the order is start or pause, then continue, reverse or "
+      + "stop, then finish")
 
   package static let animatorReleased = MistakeKind(
-    "S12.23", .error, "a paused or stopped property animator is released",
-    effect: "an app stops here: “It is an error to release a paused or stopped property "
-      + "animator”",
+    "S12.23", .error,
+    "a paused or stopped property animator is released",
+    effect: "an app stops here: “It is an error to release a paused or stopped property animator”",
     advice: "keep the animator until it has finished, or call stopAnimation(true) before")
 
   package static let animatorScrubbedWhileRunning = MistakeKind(
-    "S7.10", .warning, "fractionComplete is set on a running animator",
+    "S7.10", .warning,
+    "fractionComplete is set on a running animator",
     effect: "not defined: Apple allows it on a paused animator",
     advice: "call pauseAnimation() first")
 
   package static let frameUnderTransform = MistakeKind(
-    "S12.27", .warning, "the frame of a transformed view is animated",
+    "S12.27", .warning,
+    "the frame of a transformed view is animated",
     effect: "the result is undefined",
     advice: "animate center and bounds")
 
   package static let animationsKept = MistakeKind(
-    "S12.28", .warning, "ended animations stay on a layer: not removed, filling forwards",
-    effect: "the layer shows a stale picture whatever its properties say",
+    "S12.28", .warning,
+    "ended animations stay on a layer: not removed, filling forwards",
+    effect: "the layer shows stale values whatever its properties are",
     advice: "set the layer's property to the end value and let the animation be removed")
 
   package static let transformSingular = MistakeKind(
-    "S12.29", .warning, "a view is animated to a transform without an inverse",
+    "S12.29", .warning,
+    "a view is animated to a transform without an inverse",
     effect: "the view jumps there at once",
     advice: "animate to a scale of 0.001 instead")
 
   package static let sublayerOutOfStep = MistakeKind(
-    "S12.30", .warning, "a layer without a view is changed inside of a view animation",
+    "S12.30", .warning,
+    "a layer without a view is changed inside of a view animation",
     effect: "it moves by itself, with the transaction's duration and curve",
     advice: "give the layer a view (layerClass), or add an animation of the same timing")
 
   package static let effectCutOff = MistakeKind(
-    "S12.32", .warning, "an effect view is drawn in a view that is faded or masked",
-    effect: "the blur sees only what that view itself draws, or vanishes",
-    advice: "keep alpha at 1, on the effect view and above it, and animate its effect from and "
-      + "to nil")
+    "S12.32", .warning,
+    "an effect view is drawn in a view that is faded or masked",
+    effect: "the blur includes only the content of that view, or disappears",
+    advice: "keep alpha at 1, on the effect view and above it, and animate its effect from and to "
+      + "nil")
 
   package static let layoutForgotten = MistakeKind(
-    "S12.20", .warning, "constraints change, and an animation block does not lay them out",
+    "S12.20", .warning,
+    "constraints change, and an animation block does not lay them out",
     effect: "the views jump to their new places",
     advice: "call layoutIfNeeded() on the superview inside of the block")
 
   package static let constraintsUnsatisfiable = MistakeKind(
     "UIViewAlertForUnsatisfiableConstraints", .warning,
     "required constraints contradict each other",
-    effect: "the log shows “Unable to simultaneously satisfy constraints”; one of them has no "
-      + "effect",
-    advice: "remove one or lower its priority; those of an autoresizing mask go when "
+    effect:
+      "the log shows “Unable to simultaneously satisfy constraints”; one of them has no effect",
+    advice: "remove one or lower its priority; those of an autoresizing mask disappear when "
       + "translatesAutoresizingMaskIntoConstraints is set to false")
 
   package static let layoutAmbiguous = MistakeKind(
-    "hasAmbiguousLayout", .warning, "constraints allow more than one place for a view",
-    effect: "the view lies where the solver happens to put it, which may differ from device to "
-      + "device",
-    advice: "add the constraint that is missing; between views of intrinsic size give one of "
-      + "them another hugging or compression-resistance priority")
+    "hasAmbiguousLayout", .warning,
+    "constraints allow more than one position or size for a view",
+    effect: "the solver picks one, which may differ from device to device",
+    advice: "add the constraint that is missing; between views of intrinsic size give one of them "
+      + "another hugging or compression-resistance priority")
 
   package static let constraintRefused = MistakeKind(
-    "NSInvalidArgumentException", .error, "a constraint is activated or set that cannot be",
+    "NSInvalidArgumentException", .error,
+    "an invalid constraint is activated",
     effect: "an app stops here with an exception",
-    advice: "add the views to one hierarchy first; compare places of one axis, or lengths, "
-      + "with finite numbers")
+    advice: "add the views to one hierarchy first; relate attributes of one axis, or dimensions, "
+      + "with finite constants")
 
   package static let formatInvalid = MistakeKind(
-    "NSInvalidArgumentException", .error, "a visual format cannot be read",
+    "NSInvalidArgumentException", .error,
+    "a visual format cannot be parsed",
     effect: "an app stops here with an exception",
-    advice: "correct the format at the character that is named")
+    advice: "correct the format at the character that the message names")
 
   package static let viewCycle = MistakeKind(
-    "NSInvalidArgumentException", .error, "a view becomes a subview of itself or of a subview",
+    "NSInvalidArgumentException", .error,
+    "a view becomes a subview of itself or of a subview",
     effect: "an app stops here with an exception",
     advice: "look for a view that is added to itself or to one of its subviews")
 
   package static let curlNotDrawn = MistakeKind(
-    "S6.62", .note, "a page curl between views is asked for",
+    "S6.62", .note,
+    "a page-curl transition between views is requested",
     effect: "the page curls on a device",
     advice: "review this transition on a device")
 
   package static let selectorUnknown = MistakeKind(
     "NSInvalidArgumentException", .error,
-    "a selector is sent to an object of another class, or with what its method cannot take",
+    "a selector is sent to an object that does not implement it, or with arguments that its "
+      + "method does not accept",
     effect: "an app stops here with “unrecognized selector sent to instance”",
-    advice: "make the selector from a method of the target's class that takes what it gets")
+    advice: "create the selector from a method of the target's class whose parameters match")
 
   package static let valueNotFollowed = MistakeKind(
-    "NSKeyValueObserving", .warning, "a property is observed that cannot be followed here",
+    "NSKeyValueObserving", .warning,
+    "a property is observed that Flipbook cannot observe",
     effect: "the handler is called at every change",
-    advice: "observe one of the properties that UIKitNames.md lists, or override the property")
+    advice: "observe one of the properties listed in UIKitNames.md, or override the property")
 }
