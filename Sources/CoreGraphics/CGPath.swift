@@ -14,7 +14,7 @@ public class CGPath: @unchecked Sendable {
   }
 
   // Only a mutable path changes it, and that is no more safe to share between threads than Apple's.
-  package fileprivate(set) var elements: [Element]
+  package internal(set) var elements: [Element]
 
   package init(elements: [Element]) {
     self.elements = elements
@@ -47,22 +47,6 @@ public class CGPath: @unchecked Sendable {
   /// The outline that a map makes of this one.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
-  }
-}
-
-/// An outline that grows.
-public final class CGMutablePath: CGPath, @unchecked Sendable {
-  public init() {
-    super.init(elements: [])
-  }
-
-  package override init(elements: [Element]) {
-    super.init(elements: elements)
-  }
-
-  /// Every change goes through here.
-  func append(_ element: Element, _ transform: CGAffineTransform) {
-    elements.append(element.applying(transform))
   }
 }
 
@@ -110,5 +94,120 @@ extension CGPath.Element {
 
   func applying(_ transform: CGAffineTransform) -> CGPath.Element {
     transform.isIdentity ? self : replacingPoints(points.map { $0.applying(transform) })
+  }
+}
+
+extension CGPath {
+  public convenience init(rect: CGRect, transform: CGAffineTransform?) {
+    self.init(transform: transform) { $0.addRect(rect, transform: $1) }
+  }
+
+  /// A closed ellipse that touches the sides of the rectangle.
+  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
+    self.init(transform: transform) { $0.addEllipse(in: rect, transform: $1) }
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform?
+  ) {
+    self.init(transform: transform) {
+      $0.addRoundedRect(
+        in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: $1)
+    }
+  }
+
+  private convenience init(
+    transform: CGAffineTransform?, drawing draw: (CGMutablePath, CGAffineTransform) -> Void
+  ) {
+    let path = CGMutablePath()
+    draw(path, transform ?? .identity)
+    self.init(elements: path.elements)
+  }
+
+  /// The outline that a map makes of this one. Never nil; optional because Apple's is.
+  public func copy(using transform: CGAffineTransform?) -> CGPath? {
+    applying(transform ?? .identity)
+  }
+
+  public func mutableCopy(using transform: CGAffineTransform?) -> CGMutablePath? {
+    CGMutablePath(elements: applying(transform ?? .identity).elements)
+  }
+}
+
+// Apple's form of the same, for the sources that pass `&transform`.
+extension CGPath {
+  @_disfavoredOverload
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    unsafe self.init(rect: rect, transform: transform?.pointee)
+  }
+
+  @_disfavoredOverload
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    unsafe self.init(ellipseIn: rect, transform: transform?.pointee)
+  }
+
+  @_disfavoredOverload
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    unsafe self.init(
+      roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
+      transform: transform?.pointee)
+  }
+
+  @_disfavoredOverload
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    unsafe copy(using: transform?.pointee)
+  }
+
+  @_disfavoredOverload
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    unsafe mutableCopy(using: transform?.pointee)
+  }
+}
+
+/// What kind of piece a ``CGPathElement`` is.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint = 0
+  case addLineToPoint = 1
+  case addQuadCurveToPoint = 2
+  case addCurveToPoint = 3
+  case closeSubpath = 4
+}
+
+/// One piece of a path as Apple's API shows it: as many points as the kind needs, behind a pointer
+/// that is valid while the block runs.
+@unsafe
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls `block` with each piece in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      // One point at least: a closing piece has none, but the pointer must not be null.
+      var points = element.points.isEmpty ? [CGPoint.zero] : element.points
+      unsafe points.withUnsafeMutableBufferPointer { buffer in
+        guard let address = buffer.baseAddress else { return }
+        let shown = unsafe CGPathElement(type: element.type, points: address)
+        unsafe withUnsafePointer(to: shown) { unsafe block($0) }
+      }
+    }
+  }
+}
+
+extension CGPath.Element {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quadratic: .addQuadCurveToPoint
+    case .cubic: .addCurveToPoint
+    case .close: .closeSubpath
+    }
   }
 }

@@ -32,3 +32,385 @@ struct StrokeLine {
   /// All points are one.
   var isDot: Bool { knots.count == 1 }
 }
+
+extension StrokeLine {
+  /// How the outline gets past a knot.
+  enum Turn {
+    case straight
+    /// Round a corner whose inner sides meet here.
+    case corner(inner: CGPoint)
+    /// There is no room for an inner corner.
+    case cut
+  }
+
+  /// One for each knot; those at the ends of an open line do not turn.
+  func turns(reach: CGFloat) -> [Turn] {
+    let needs = knots.indices.map { room(at: $0, reach: reach) }
+    return knots.indices.map { turn(at: $0, needs, reach: reach) }
+  }
+
+  private func turn(at index: Int, _ needs: [CGFloat], reach: CGFloat) -> Turn {
+    let knot = knots[index]
+    let isEnd = index == 0 || index == knots.count - 1
+    guard knot.corner != .none, isClosed || !isEnd, needs[index] > 1e-4 * reach else {
+      return .straight
+    }
+    let (before, after) = neighbours(of: index)
+    let side = knot.incoming.cross(knot.outgoing) > 0
+    func isFree(_ neighbour: Int, _ length: CGFloat) -> Bool {
+      let other = knots[neighbour]
+      let isSameSide = (other.incoming.cross(other.outgoing) > 0) == side
+      return needs[index] + (isSameSide ? needs[neighbour] : 0) <= length
+    }
+    guard knot.corner == .join, needs[index] < .infinity,
+      isFree(before.index, before.length), isFree(after.index, after.length)
+    else { return .cut }
+    let inner = knot.side(knot.incoming, side ? -reach : reach)
+    return .corner(inner: inner.moved(along: knot.incoming, by: -needs[index]))
+  }
+
+  /// How far from the corner the inner sides meet: reach · tan(half the angle of the turn).
+  private func room(at index: Int, reach: CGFloat) -> CGFloat {
+    let knot = knots[index]
+    guard knot.corner != .none else { return 0 }
+    let cosine = knot.incoming.dot(knot.outgoing)
+    guard cosine > -0.9999 else { return .infinity }
+    return reach * abs(knot.incoming.cross(knot.outgoing)) / (1 + cosine)
+  }
+
+  /// In a closed line the last knot is the first one.
+  private func neighbours(
+    of index: Int
+  ) -> (before: (index: Int, length: CGFloat), after: (index: Int, length: CGFloat)) {
+    let last = knots.count - 1
+    let here = knots[index].length
+    let before = index > 0 ? index - 1 : last - 1
+    let after = index < last ? index + 1 : 1
+    return (
+      (before, index > 0 ? here - knots[before].length : length - knots[before].length),
+      (after, index < last ? knots[after].length - here : knots[after].length)
+    )
+  }
+
+  /// The first knot at which a closed line has to be cut.
+  func firstCut(_ turns: [Turn], reach: CGFloat) -> Int? {
+    for index in knots.indices.dropLast() {
+      if case .cut = turns[index] { return index }
+      if knots[index].sweepsBack(to: knots[index + 1], reach: reach) { return index }
+    }
+    return nil
+  }
+}
+
+extension StrokeLine.Knot {
+  /// The point beside the line, seen along a direction; negative distances lie on the right.
+  func side(_ direction: CGVector, _ distance: CGFloat) -> CGPoint {
+    point.moved(along: direction.normal, by: distance)
+  }
+
+  /// Whether one side goes backwards on the way to the next knot.
+  func sweepsBack(to next: StrokeLine.Knot, reach: CGFloat) -> Bool {
+    let along = outgoing + next.incoming
+    return [reach, -reach].contains { distance in
+      side(outgoing, distance).vector(to: next.side(next.incoming, distance)).dot(along) < 0
+    }
+  }
+}
+
+extension CGPath {
+  /// The subpaths that can be stroked: those with anything but a move.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far a straight piece may be from the curve, also at the outline's distance.
+  ///   - reach: half of the line's width.
+  func strokeLines(tolerance: CGFloat, reach: CGFloat) -> [StrokeLine] {
+    var lines: [StrokeLine] = []
+    var builder = StrokeLineBuilder(tolerance: tolerance, reach: reach)
+    var start = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        builder.finish(closed: false, into: &lines)
+        start = point
+        builder.begin(at: point)
+      case .line(let end):
+        builder.add(Segment(from: builder.current, to: end))
+      case .quadratic(let control, let end):
+        builder.add(Segment(from: builder.current, quadraticControl: control, to: end))
+      case .cubic(let control1, let control2, let end):
+        builder.add(
+          Segment(
+            start: builder.current, control1: control1, control2: control2, end: end,
+            isLine: false))
+      case .close:
+        builder.add(Segment(from: builder.current, to: start))
+        builder.finish(closed: true, into: &lines)
+        builder.begin(at: start)
+      }
+    }
+    builder.finish(closed: false, into: &lines)
+    return lines
+  }
+}
+
+private struct StrokeLineBuilder {
+  let tolerance: CGFloat
+  let reach: CGFloat
+  private(set) var current = CGPoint.zero
+  private var knots: [StrokeLine.Knot] = []
+  /// Whether there is a piece at all, even one without length.
+  private var hasPieces = false
+
+  init(tolerance: CGFloat, reach: CGFloat) {
+    self.tolerance = tolerance
+    self.reach = reach
+  }
+
+  mutating func begin(at point: CGPoint) {
+    current = point
+    knots = []
+    hasPieces = false
+  }
+
+  mutating func add(_ segment: CGPath.Segment) {
+    hasPieces = true
+    defer { current = segment.end }
+    guard let first = segment.direction(at: 0, from: 0),
+      let last = segment.direction(at: 1, from: 1)
+    else { return }
+    if knots.isEmpty {
+      append(segment.start, incoming: first, outgoing: first, .none)
+    } else {
+      knots[knots.count - 1].outgoing = first
+      knots[knots.count - 1].corner = .join
+    }
+    guard !segment.isLine else {
+      return append(segment.end, incoming: last, outgoing: last, .none)
+    }
+    let count = segment.flattenedCount(tolerance: tolerance)
+    var from = Sample(t: 0, point: segment.start, incoming: first, outgoing: first)
+    for index in 1...count {
+      let to =
+        index == count
+        ? Sample(t: 1, point: segment.end, incoming: last, outgoing: last)
+        : Sample(segment, CGFloat(index) / CGFloat(count))
+      subdivide(segment, from, to, depth: 0)
+      from = to
+    }
+  }
+
+  mutating func finish(closed: Bool, into lines: inout [StrokeLine]) {
+    defer { begin(at: current) }
+    guard hasPieces else { return }
+    guard knots.count > 1 else {
+      let along = CGVector(dx: 1, dy: 0)
+      let dot = StrokeLine.Knot(point: current, incoming: along, outgoing: along, corner: .none)
+      return lines.append(StrokeLine(knots: [dot], isClosed: false))
+    }
+    if closed {
+      let last = knots.count - 1
+      knots[0].incoming = knots[last].incoming
+      knots[0].corner = .join
+      knots[last].outgoing = knots[0].outgoing
+      knots[last].corner = .join
+    }
+    lines.append(StrokeLine(knots: knots, isClosed: closed))
+  }
+
+  private mutating func append(
+    _ point: CGPoint, incoming: CGVector, outgoing: CGVector, _ corner: StrokeLine.Corner
+  ) {
+    let length = knots.last.map { $0.length + $0.point.distance(to: point) } ?? 0
+    knots.append(
+      StrokeLine.Knot(
+        point: point, incoming: incoming, outgoing: outgoing, corner: corner, length: length))
+  }
+
+  /// A place on a curve.
+  private struct Sample {
+    var t: CGFloat
+    var point: CGPoint
+    var incoming: CGVector
+    var outgoing: CGVector
+
+    init(t: CGFloat, point: CGPoint, incoming: CGVector, outgoing: CGVector) {
+      (self.t, self.point, self.incoming, self.outgoing) = (t, point, incoming, outgoing)
+    }
+
+    init(_ segment: CGPath.Segment, _ t: CGFloat) {
+      self.t = t
+      point = segment.point(at: t)
+      let direction = CGVector(dx: 1, dy: 0)
+      incoming = segment.direction(at: t, from: 0) ?? direction
+      outgoing = segment.direction(at: t, from: 1) ?? direction
+    }
+  }
+
+  /// Appends what follows `from`, up to `to`, in steps that turn little enough for the outline.
+  private mutating func subdivide(
+    _ segment: CGPath.Segment, _ from: Sample, _ to: Sample, depth: Int
+  ) {
+    // A chord over the angle φ leaves an arc by r·φ²/8; 2·(1 − cos φ) is φ², but for φ⁴/12.
+    let bend = 2 * (1 - min(1, from.outgoing.dot(to.incoming)))
+    if reach * bend / 8 > tolerance, depth < 12 {
+      let middle = Sample(segment, (from.t + to.t) / 2)
+      subdivide(segment, from, middle, depth: depth + 1)
+      subdivide(segment, middle, to, depth: depth + 1)
+      return
+    }
+    if from.outgoing.dot(to.incoming) < 0.5 {
+      // What still turns much turns in one point.
+      append(to.point, incoming: from.outgoing, outgoing: to.outgoing, .cusp)
+    } else {
+      let isCusp = to.incoming.dot(to.outgoing) < 0.5
+      append(to.point, incoming: to.incoming, outgoing: to.outgoing, isCusp ? .cusp : .none)
+    }
+  }
+}
+
+extension CGPath.Segment {
+  /// The unit vector along which the piece goes at a parameter; where it stands still, that of the
+  /// places just before (`side` 0) or after. nil for a piece without length.
+  fileprivate func direction(at t: CGFloat, from side: CGFloat) -> CGVector? {
+    if let unit = velocity(at: t).unit { return unit }
+    if t == 0 {
+      return [control1, control2, end].lazy.compactMap { start.vector(to: $0).unit }.first
+    }
+    if t == 1 {
+      return [control2, control1, start].lazy.compactMap { $0.vector(to: end).unit }.first
+    }
+    return velocity(at: t + (side - t) / 4096).unit
+  }
+}
+
+/// Parts of a line by length: dashes, and what is left between a start and an end.
+extension StrokeLine {
+  /// From one length to another; a closed line goes on past its end. Equal lengths make a dot that
+  /// knows its direction.
+  func part(from start: CGFloat, to end: CGFloat) -> StrokeLine {
+    guard start < end else { return StrokeLine(knots: [knot(at: start)], isClosed: false) }
+    var inner = knots.filter { $0.length > start && $0.length < min(end, length) }
+    if end > length {
+      // The last knot is the first one, too: there the line goes on.
+      inner.append(knots[knots.count - 1])
+      inner += knots.dropFirst().filter { $0.length < end - length }
+    }
+    var part = [knot(at: start)] + inner + [knot(at: end > length ? end - length : end)]
+    part[0].corner = .none
+    part[0].incoming = part[0].outgoing
+    part[part.count - 1].corner = .none
+    part[part.count - 1].outgoing = part[part.count - 1].incoming
+    return StrokeLine(knots: part.measured, isClosed: false)
+  }
+
+  private func knot(at place: CGFloat) -> Knot {
+    // The first knot that is not before the place.
+    var (low, high) = (0, knots.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if knots[middle].length < place { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, knots[low].length > place else { return knots[low] }
+    let (a, b) = (knots[low - 1], knots[low])
+    let share = (place - a.length) / (b.length - a.length)
+    let direction =
+      CGVector(
+        dx: a.outgoing.dx + (b.incoming.dx - a.outgoing.dx) * share,
+        dy: a.outgoing.dy + (b.incoming.dy - a.outgoing.dy) * share
+      ).unit ?? b.incoming
+    let point = a.point.moved(along: a.point.vector(to: b.point), by: share)
+    return Knot(point: point, incoming: direction, outgoing: direction, corner: .none)
+  }
+}
+
+extension [StrokeLine.Knot] {
+  /// With lengths from the first one on.
+  fileprivate var measured: [StrokeLine.Knot] {
+    var result = self
+    for index in indices {
+      result[index].length =
+        index == 0
+        ? 0 : result[index - 1].length + result[index - 1].point.distance(to: result[index].point)
+    }
+    return result
+  }
+}
+
+extension [StrokeLine] {
+  /// The parts that are drawn: the dashes of each line, which begin anew with it, between the start
+  /// and the end of the whole.
+  func parts(of style: StrokeStyle) -> [StrokeLine] {
+    let dashes = style.isDashed ? DashPattern(style.dashes, phase: style.dashPhase) : nil
+    let whole = reduce(0) { $0 + $1.length }
+    let first = Swift.max(0, style.start) * whole
+    let last = Swift.min(1, style.end) * whole
+    if dashes == nil, style.start <= 0, style.end >= 1 { return self }
+    guard style.start < style.end else { return [] }
+    var parts: [StrokeLine] = []
+    var before: CGFloat = 0
+    for line in self {
+      parts += line.parts(dashes, between: first - before, and: last - before)
+      before += line.length
+    }
+    return parts
+  }
+}
+
+extension StrokeLine {
+  fileprivate func parts(
+    _ dashes: DashPattern?, between first: CGFloat, and last: CGFloat
+  ) -> [StrokeLine] {
+    let isWhole = first <= 0 && last >= length
+    guard first <= length, last >= 0 else { return [] }
+    // A dot has nothing to divide.
+    guard !isDot else { return [self] }
+    let all = dashes?.dashes(along: length) ?? [(0, length)]
+    if isWhole, all.count == 1, all[0] == (0, length) { return [self] }
+    var shown = all.filter { $0.start <= last && $0.end >= first }
+      .map { (start: max($0.start, first), end: min($0.end, last), wasDot: $0.start == $0.end) }
+      .filter { $0.start < $0.end || $0.wasDot }
+    // Where a closed line begins inside a dash there is no end.
+    if isClosed, isWhole, shown.count > 1, shown[0].start == 0, shown[shown.count - 1].end == length
+    {
+      let wrapped = shown.removeFirst()
+      shown[shown.count - 1].end = length + wrapped.end
+    }
+    return shown.map { part(from: $0.start, to: $0.end) }
+  }
+}
+
+/// Lengths drawn and left out in turn.
+private struct DashPattern {
+  let lengths: [CGFloat]
+  let sum: CGFloat
+  let phase: CGFloat
+
+  /// More dashes than anybody can see on one line.
+  static let maxCount: CGFloat = 100_000
+
+  init(_ lengths: [CGFloat], phase: CGFloat) {
+    let sum = lengths.reduce(0, +)
+    // An odd number of lengths changes its meaning with every round.
+    self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    self.sum = lengths.count % 2 == 0 ? sum : 2 * sum
+    self.phase = phase - (phase / self.sum).rounded(.down) * self.sum
+  }
+
+  func dashes(along length: CGFloat) -> [(start: CGFloat, end: CGFloat)]? {
+    guard length / sum * CGFloat(lengths.count) <= Self.maxCount else { return nil }
+    var result: [(start: CGFloat, end: CGFloat)] = []
+    var round: CGFloat = 0
+    while round * sum - phase <= length {
+      // Each from its round's beginning: what adds up over many does not.
+      var place = round * sum - phase
+      for (index, piece) in lengths.enumerated() {
+        let end = place + piece
+        let isSeen = piece > 0 ? end > 0 && place < length : place >= 0 && place <= length
+        if index % 2 == 0, isSeen { result.append((max(place, 0), min(end, length))) }
+        place = end
+      }
+      round += 1
+    }
+    return result
+  }
+}

@@ -56,3 +56,12 @@ open class CAGradientLayer: CALayer {
     set { change("type") { $0.gradient?.type = newValue } }
   }
 }
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

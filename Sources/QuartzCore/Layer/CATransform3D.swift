@@ -1,5 +1,9 @@
-package import CoreGraphics
+// The functions have Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
 public import Foundation
+import Numerics
 
 /// A map of space, with perspective: a 4 × 4 matrix that points stand in front of as rows.
 ///
@@ -65,5 +69,172 @@ extension CATransform3D {
     self.init(
       m11: t.a, m12: t.b, m13: 0, m14: 0, m21: t.c, m22: t.d, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 1, m34: 0, m41: t.tx, m42: t.ty, m43: 0, m44: 1)
+  }
+}
+
+// MARK: Apple's functions
+
+/// The map that leaves every point where it is.
+public let CATransform3DIdentity = CATransform3D(.identity)
+
+/// Whether all sixteen numbers are exactly those of the identity.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  t == CATransform3DIdentity
+}
+
+/// Whether all sixteen numbers are exactly equal.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a == b
+}
+
+/// Moves by points; positive z comes towards the viewer.
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var t = CATransform3DIdentity
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+/// Scales about the origin; a negative factor mirrors.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3DIdentity
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// A turn by `angle` radians about the axis (x, y, z), whatever its length; the identity for an axis
+/// without length.
+///
+/// Seen from the axis's tip, with y pointing downwards on screen, a positive turn about z is
+/// clockwise. Formula of Rodrigues.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let sine = CGFloat(Elementary.sin(Double(angle)))
+  let cosine = CGFloat(Elementary.cos(Double(angle)))
+  let rest = 1 - cosine
+  // The diagonal is written so that a turn about a coordinate axis leaves exactly 1 there.
+  var t = CATransform3DIdentity
+  t.m11 = x * x + (1 - x * x) * cosine
+  t.m12 = x * y * rest + z * sine
+  t.m13 = x * z * rest - y * sine
+  t.m21 = x * y * rest - z * sine
+  t.m22 = y * y + (1 - y * y) * cosine
+  t.m23 = y * z * rest + x * sine
+  t.m31 = x * z * rest + y * sine
+  t.m32 = y * z * rest - x * sine
+  t.m33 = z * z + (1 - z * z) * cosine
+  return t
+}
+
+/// The map that moves first and does `t` after it.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// The map that scales first and does `t` after it.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// The map that turns first and does `t` after it.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// The map that does `a` first and `b` after it.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  var t = CATransform3D()
+  t.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
+  t.m12 = a.m11 * b.m12 + a.m12 * b.m22 + a.m13 * b.m32 + a.m14 * b.m42
+  t.m13 = a.m11 * b.m13 + a.m12 * b.m23 + a.m13 * b.m33 + a.m14 * b.m43
+  t.m14 = a.m11 * b.m14 + a.m12 * b.m24 + a.m13 * b.m34 + a.m14 * b.m44
+  t.m21 = a.m21 * b.m11 + a.m22 * b.m21 + a.m23 * b.m31 + a.m24 * b.m41
+  t.m22 = a.m21 * b.m12 + a.m22 * b.m22 + a.m23 * b.m32 + a.m24 * b.m42
+  t.m23 = a.m21 * b.m13 + a.m22 * b.m23 + a.m23 * b.m33 + a.m24 * b.m43
+  t.m24 = a.m21 * b.m14 + a.m22 * b.m24 + a.m23 * b.m34 + a.m24 * b.m44
+  t.m31 = a.m31 * b.m11 + a.m32 * b.m21 + a.m33 * b.m31 + a.m34 * b.m41
+  t.m32 = a.m31 * b.m12 + a.m32 * b.m22 + a.m33 * b.m32 + a.m34 * b.m42
+  t.m33 = a.m31 * b.m13 + a.m32 * b.m23 + a.m33 * b.m33 + a.m34 * b.m43
+  t.m34 = a.m31 * b.m14 + a.m32 * b.m24 + a.m33 * b.m34 + a.m34 * b.m44
+  t.m41 = a.m41 * b.m11 + a.m42 * b.m21 + a.m43 * b.m31 + a.m44 * b.m41
+  t.m42 = a.m41 * b.m12 + a.m42 * b.m22 + a.m43 * b.m32 + a.m44 * b.m42
+  t.m43 = a.m41 * b.m13 + a.m42 * b.m23 + a.m43 * b.m33 + a.m44 * b.m43
+  t.m44 = a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44
+  return t
+}
+
+/// The map that undoes `t`; `t` itself when there is none, as Apple's answers.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  t.inverse ?? t
+}
+
+/// The same within the plane, with z left as it is.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(m)
+}
+
+/// Whether an affine transform says the same.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.isAffine
+}
+
+/// What the map does within the plane; meaningful only if ``CATransform3DIsAffine(_:)``.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  t.affine
+}
+
+extension CATransform3D {
+  /// The determinant of the whole matrix, 0 where the map has no inverse.
+  package var determinant: CGFloat {
+    let (upper, lower) = (upperMinors, lowerMinors)
+    return upper[0] * lower[5] - upper[1] * lower[4] + upper[2] * lower[3] + upper[3] * lower[2]
+      - upper[4] * lower[1] + upper[5] * lower[0]
+  }
+
+  /// The map that undoes this one; nil when there is none.
+  package var inverse: CATransform3D? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    // Stays exactly affine, without zeros that come out of differences.
+    if isAffine { return CATransform3D(affine.inverted()) }
+    let (u, l) = (upperMinors, lowerMinors)
+    let adjugate = [
+      m22 * l[5] - m23 * l[4] + m24 * l[3], -m12 * l[5] + m13 * l[4] - m14 * l[3],
+      m42 * u[5] - m43 * u[4] + m44 * u[3], -m32 * u[5] + m33 * u[4] - m34 * u[3],
+      -m21 * l[5] + m23 * l[2] - m24 * l[1], m11 * l[5] - m13 * l[2] + m14 * l[1],
+      -m41 * u[5] + m43 * u[2] - m44 * u[1], m31 * u[5] - m33 * u[2] + m34 * u[1],
+      m21 * l[4] - m22 * l[2] + m24 * l[0], -m11 * l[4] + m12 * l[2] - m14 * l[0],
+      m41 * u[4] - m42 * u[2] + m44 * u[0], -m31 * u[4] + m32 * u[2] - m34 * u[0],
+      -m21 * l[3] + m22 * l[1] - m23 * l[0], m11 * l[3] - m12 * l[1] + m13 * l[0],
+      -m41 * u[3] + m42 * u[1] - m43 * u[0], m31 * u[3] - m32 * u[1] + m33 * u[0],
+    ]
+    return CATransform3D(elements: adjugate.map { $0 / determinant })
+  }
+
+  /// The 2 × 2 determinants of rows 1 and 2: columns 12, 13, 14, 23, 24, 34.
+  private var upperMinors: [CGFloat] {
+    [
+      m11 * m22 - m12 * m21, m11 * m23 - m13 * m21, m11 * m24 - m14 * m21,
+      m12 * m23 - m13 * m22, m12 * m24 - m14 * m22, m13 * m24 - m14 * m23,
+    ]
+  }
+
+  /// The same of rows 3 and 4.
+  private var lowerMinors: [CGFloat] {
+    [
+      m31 * m42 - m32 * m41, m31 * m43 - m33 * m41, m31 * m44 - m34 * m41,
+      m32 * m43 - m33 * m42, m32 * m44 - m34 * m42, m33 * m44 - m34 * m43,
+    ]
   }
 }

@@ -89,13 +89,3 @@ extension Rect {
     return common.isEmpty ? nil : .rectangle(common)
   }
 }
-
-extension CALayerContentsFilter {
-  var imageFilter: ImageFilter {
-    switch self {
-    case .nearest: .nearest
-    case .trilinear: .trilinear
-    default: .linear
-    }
-  }
-}

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Display
+import Foundation
 
 /// A layer with its presentation values and its place on the canvas.
 @MainActor
@@ -164,5 +165,199 @@ extension DisplayItem {
     }
     group.items = group.items.map { $0.faded(to: opacity) }
     return .group(group)
+  }
+}
+
+/// Background and border.
+extension PlacedLayer {
+  /// The background colour and the gradient over it, inside the rounded bounds (S9.21, S9.73).
+  func recordBackground(into items: inout [DisplayItem]) {
+    guard !state.geometry.bounds.isEmpty else { return }
+    if state.blur.backdrop > 0 {
+      if let group { layer.backdropIsCutOff?(group) }
+      items.append(
+        .backdropBlur(BackdropBlur(state.shape, sigma: state.blur.backdrop, transform: plane)))
+    }
+    if let color = state.backgroundColor?.displayColor, color.alpha > 0 {
+      items.append(.fill(Fill(state.shape, with: .color(color), transform: plane)))
+    }
+    if let paint = state.gradient?.paint(in: state.geometry.bounds) {
+      items.append(.fill(Fill(state.shape, with: paint, transform: plane)))
+    }
+  }
+
+  /// Inside the bounds, over everything else, with the inner radius r − width (S9.26).
+  func recordBorder(into items: inout [DisplayItem]) {
+    let width = Double(state.borderWidth)
+    guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor?.displayColor,
+      color.alpha > 0
+    else { return }
+    let outer = state.roundedRect
+    let inner = RoundedRect(
+      outer.rect.expanded(by: -width), radii: outer.radii.changed(by: -width), curve: outer.curve)
+    let shape: Shape = inner.rect.isEmpty ? state.shape : .ring(outer: outer, inner: inner)
+    items.append(.fill(Fill(shape, with: .color(color), transform: plane)))
+  }
+}
+
+/// The path of a shape layer.
+extension PlacedLayer {
+  /// The filled path and the line along it (S9.70).
+  func recordOutline(into items: inout [DisplayItem]) {
+    guard let shape = state.outline, let path = shape.path else { return }
+    if let color = shape.fillColor?.displayColor, color.alpha > 0 {
+      var outline = path.outline
+      if shape.fillRule == .evenOdd { outline.rule = .evenOdd }
+      items.append(.fill(Fill(.path(outline), with: .color(color), transform: plane)))
+    }
+    if let color = shape.strokeColor?.displayColor, color.alpha > 0 {
+      let line = path.stroked(shape.stroke, tolerance: tolerance(of: path))
+      guard !line.isEmpty else { return }
+      items.append(.fill(Fill(.path(line.outline), with: .color(color), transform: plane)))
+    }
+  }
+
+  /// How far a line's outline may be from the true one, in points: a 128th of a pixel.
+  ///
+  /// The scale is rounded up to a power of two, so that a line whose layer grows keeps its outline for
+  /// a while.
+  private func tolerance(of path: CGPath) -> CGFloat {
+    let box = path.boundingBox
+    guard !box.isNull else { return 1 }
+    let places = box.displayRect.corners + [Point(x: box.midX, y: box.midY)]
+    let scale = places.map(plane.longestStretch).max() ?? 1
+    guard scale > 1.0 / 1024, scale < 1024 else { return scale < 1 ? 8 : 1.0 / 131072 }
+    var power = 1.0 / 1024
+    while power < scale { power *= 2 }
+    return 1 / (128 * power)
+  }
+}
+
+extension ShapeState {
+  /// Whether nothing of the shape shows.
+  var isEmpty: Bool {
+    path?.isEmpty != false || (fillColor?.alpha ?? 0) <= 0 && (strokeColor?.alpha ?? 0) <= 0
+  }
+}
+
+/// Layers that show their sublayers in space, or more than once.
+extension PlacedLayer {
+  /// Whether the sublayers are not flattened into the layer's plane (S9.8).
+  var keepsDepth: Bool {
+    switch state.kind {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    default: false
+    }
+  }
+
+  /// What the sublayers inherit in the space that the layer itself is in, once for each copy.
+  var copiesInSpace: [Surroundings] {
+    guard !state.isHidden, state.opacity > 0 else { return [] }
+    let own = around
+    return copies.map { copy in
+      Surroundings(
+        time: copy.time, plane: own.plane,
+        matrix: copy.matrix.map { CATransform3DConcat($0, matrix) } ?? matrix,
+        opacity: opacity, tint: Tint(own.tint, copy.tint), group: around.group)
+    }
+  }
+
+  /// What the sublayers inherit in the layer's plane, once for each copy.
+  var copies: [Surroundings] {
+    let matrix = state.geometry.matrixForSublayers
+    let plain = Surroundings(time: time, plane: plane, matrix: matrix, group: group)
+    guard case .replicator(let replicator) = state.kind else { return [plain] }
+    let step = state.geometry.aboutAnchor(replicator.transform)
+    var moved: CATransform3D?
+    return (0..<max(0, replicator.count)).map { index in
+      defer { moved = moved.map { CATransform3DConcat(step, $0) } ?? step }
+      var copy = plain
+      copy.time -= Double(index) * replicator.delay
+      if let moved { copy.matrix = matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
+      copy.tint = replicator.tint(ofCopy: index)
+      return copy
+    }
+  }
+}
+
+extension ReplicatorState {
+  /// nil for no change.
+  fileprivate func tint(ofCopy index: Int) -> Tint? {
+    let color = color ?? .white
+    func component(_ value: CGFloat, _ offset: Float) -> Double {
+      min(max(Double(value) + Double(index) * Double(offset), 0), 1)
+    }
+    let tint = Tint(
+      red: component(color.red, offset.red), green: component(color.green, offset.green),
+      blue: component(color.blue, offset.blue), alpha: component(color.alpha, offset.alpha))
+    return tint == Tint.none ? nil : tint
+  }
+}
+
+extension LayerGeometry {
+  /// A transform of the sublayers that leaves the anchor point where it is.
+  fileprivate func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
+    let anchor = anchorInBounds
+    return CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform),
+      CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
+  }
+}
+
+/// A layer whose new look takes the place of its old one.
+extension PlacedLayer {
+  /// What the layer looked like before a transition, while that still shows.
+  var outgoing: FrozenContent? { state.arrival < 1 ? layer.outgoing : nil }
+
+  /// Both looks at the present progress of the arrival (S6.63, S8.56).
+  func arrival(from outgoing: FrozenContent) -> [DisplayItem] {
+    let progress = max(0, state.arrival)
+    func old(_ at: PlacedLayer) -> [DisplayItem] {
+      outgoing.items(filling: outgoing.part, plane: at.plane)
+    }
+    func new(_ at: PlacedLayer) -> [DisplayItem] {
+      var items: [DisplayItem] = []
+      at.recordLook(into: &items)
+      return items
+    }
+    switch state.arrivalStyle {
+    case .dissolve:
+      return progress == 0
+        ? old(self) : [.dissolve(from: old(self), to: new(self), progress: progress)]
+    case .moveIn(let edge):
+      return old(self) + new(moved(towards: edge, by: 1 - progress))
+    case .push(let edge):
+      return old(moved(towards: edge, by: -progress)) + new(moved(towards: edge, by: 1 - progress))
+    case .reveal(let edge):
+      return new(self) + old(moved(towards: edge, by: -progress))
+    }
+  }
+
+  /// By so many widths or heights of the bounds.
+  private func moved(towards edge: Arrival.Edge, by share: Double) -> PlacedLayer {
+    let size = state.geometry.bounds.size
+    switch edge {
+    case .left: return moved(x: -share * size.width, y: 0)
+    case .right: return moved(x: share * size.width, y: 0)
+    case .top: return moved(x: 0, y: -share * size.height)
+    case .bottom: return moved(x: 0, y: share * size.height)
+    }
+  }
+}
+
+extension DisplayItem {
+  /// One picture on its way to another, by their shares of every pixel: old · (1 − t) + new · t, so
+  /// that two opaque ones stay opaque (S6.63).
+  static func dissolve(
+    from old: [DisplayItem], to new: [DisplayItem], progress: Double
+  ) -> DisplayItem {
+    .group(
+      Group(
+        [
+          .group(Group(old, opacity: 1 - progress)),
+          .group(Group(new, opacity: progress, blend: .plus)),
+        ], isolated: true))
   }
 }

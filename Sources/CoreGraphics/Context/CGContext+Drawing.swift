@@ -1,0 +1,252 @@
+package import Display
+public import Foundation
+import Pixels
+
+/// Filling and stroking.
+extension CGContext {
+  /// Fills the path, open parts closed, and empties it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(.path(currentPath.outline(rule)))
+    beginPath()
+  }
+
+  /// Draws a line along the path and empties it.
+  public func strokePath() {
+    stroke(currentPath)
+    beginPath()
+  }
+
+  /// Fills first where both is asked for. Empties the path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: fill(.path(currentPath.outline(.winding)))
+    case .eoFill, .eoFillStroke: fill(.path(currentPath.outline(.evenOdd)))
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: stroke(currentPath)
+    case .fill, .eoFill: break
+    }
+    beginPath()
+  }
+
+  /// The path stays as it is.
+  public func fill(_ rect: CGRect) {
+    if !rect.isNull { fill(.rectangle(rect.standardized.displayRect)) }
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    for rect in rects { fill(rect) }
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    fill(.path(CGPath(ellipseIn: rect, transform: nil).outline(.winding)))
+  }
+
+  /// With half of the line on either side of the edges.
+  public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil)) }
+
+  /// With a line width for this call only.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saveGState()
+    setLineWidth(width)
+    stroke(rect)
+    restoreGState()
+  }
+
+  public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
+
+  /// A line from every second point to the next.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    let path = CGMutablePath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.addLine(to: points[index + 1])
+    }
+    stroke(path)
+  }
+
+  /// Makes the pixels inside clear, whatever the blend mode.
+  public func clear(_ rect: CGRect) {
+    saveGState()
+    state.shadow = nil
+    state.blend = .clear
+    fill(rect)
+    restoreGState()
+  }
+
+  private func fill(_ shape: Shape) { fill(shape, with: .color(state.fillColor.displayColor)) }
+
+  private func stroke(_ path: CGPath) {
+    guard state.stroke.width > 0 else { return }
+    let outline = path.stroked(state.stroke, tolerance: strokeTolerance)
+    guard !outline.isEmpty else { return }
+    fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
+  }
+
+  /// Fills a shape of the present coordinates.
+  func fill(_ shape: Shape, with paint: Paint) {
+    guard state.transform.isUsable, !shape.bounds.isEmpty else { return }
+    let paint = paint.faded(by: state.alpha)
+    if case .color(let color) = paint, color.alpha <= 0, !state.blend.reachesClearPixels { return }
+    draw([.fill(Fill(shape, with: paint, transform: state.transform.displayTransform))])
+  }
+}
+
+extension Paint {
+  /// Alpha goes into colours; a picture stays as it is.
+  private func faded(_ stops: [GradientStop], by alpha: Double) -> [GradientStop] {
+    stops.map {
+      GradientStop(location: $0.location, color: $0.color.withAlpha(multipliedBy: alpha))
+    }
+  }
+
+  fileprivate func faded(by alpha: Double) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.withAlpha(multipliedBy: alpha))
+    case .linearGradient(var gradient):
+      gradient.stops = faded(gradient.stops, by: alpha)
+      return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.stops = faded(gradient.stops, by: alpha)
+      return .radialGradient(gradient)
+    case .conicGradient(var gradient):
+      gradient.stops = faded(gradient.stops, by: alpha)
+      return .conicGradient(gradient)
+    case .image: return self
+    }
+  }
+}
+
+/// Gradients fill everything that the clips leave.
+extension CGContext {
+  /// Colours along the line from `start` to `end`; beyond the ends only where `options` say so.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    guard start != end, state.transform.isUsable else { return }
+    let paint = LinearGradient(
+      start: start.displayPoint, end: end.displayPoint, stops: gradient.stops)
+    let axis = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let length = (axis.dx * axis.dx + axis.dy * axis.dy).squareRoot()
+    // Far enough to either side for every place that shows.
+    let reach = reach(around: start, end) / length
+    let before = options.contains(.drawsBeforeStartLocation) ? -reach : 0
+    let after = options.contains(.drawsAfterEndLocation) ? 1 + reach : 1
+    func corner(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      CGPoint(
+        x: start.x + axis.dx * along - axis.dy * across,
+        y: start.y + axis.dy * along + axis.dx * across)
+    }
+    let band = CGMutablePath()
+    band.addLines(between: [
+      corner(before, -reach), corner(after, -reach), corner(after, reach), corner(before, reach),
+    ])
+    band.closeSubpath()
+    fill(.path(band.outline(.winding)), with: .linearGradient(paint))
+  }
+
+  /// Colours from one circle to another with the same centre; inside of the first and outside of the
+  /// last only where `options` say so. Of circles with different centres the first counts as lying
+  /// around the centre of the last.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let outer = max(startRadius, endRadius)
+    guard startRadius != endRadius, startRadius >= 0, endRadius >= 0, state.transform.isUsable
+    else { return }
+    let stops = gradient.stops.map { stop in
+      let radius = Double(startRadius) + Double(endRadius - startRadius) * stop.location
+      return GradientStop(location: radius / Double(outer), color: stop.color)
+    }
+    let paint = RadialGradient(
+      center: endCenter.displayPoint, radiusX: Double(outer), radiusY: Double(outer),
+      stops: startRadius < endRadius ? stops : stops.reversed())
+    let fillsInside = options.contains(
+      startRadius < endRadius ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
+    let fillsOutside = options.contains(
+      startRadius < endRadius ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
+    let area = CGMutablePath()
+    func addCircle(_ radius: CGFloat) {
+      area.addEllipse(
+        in: CGRect(
+          x: endCenter.x - radius, y: endCenter.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    addCircle(fillsOutside ? reach(around: endCenter, endCenter) + outer : outer)
+    let inner = min(startRadius, endRadius)
+    if inner > 0, !fillsInside { addCircle(inner) }
+    fill(.path(area.outline(.evenOdd)), with: .radialGradient(paint))
+  }
+
+  /// How far from either of two points something can show.
+  private func reach(around first: CGPoint, _ second: CGPoint) -> CGFloat {
+    let box = boundingBoxOfClipPath
+    let corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+    ]
+    let distances = corners.flatMap { corner in
+      [first, second].map { point in
+        let (x, y) = (corner.x - point.x, corner.y - point.y)
+        return (x * x + y * y).squareRoot()
+      }
+    }
+    return (distances.max() ?? 0) + 1
+  }
+}
+
+extension CGContext {
+  /// Lays a picture over `rect`, its bottom edge where y is least: upside down in UIKit's contexts,
+  /// whose y axis points down.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    draw(image, part: nil, in: rect.standardized, isUpright: false)
+  }
+
+  /// Lays a part of a picture, in its pixels, over `rect` with its top edge where y is least.
+  package func drawUpright(_ image: CGImage, part: CGRect? = nil, in rect: CGRect) {
+    draw(image, part: part, in: rect, isUpright: true)
+  }
+
+  private func draw(_ image: CGImage, part: CGRect?, in rect: CGRect, isUpright: Bool) {
+    guard let item = item(showing: image, part: part, in: rect, isUpright: isUpright) else {
+      return
+    }
+    draw([item], opacity: state.alpha)
+  }
+
+  /// nil when nothing would show.
+  func item(
+    showing image: CGImage, part: CGRect? = nil, in rect: CGRect, isUpright: Bool
+  ) -> DisplayItem? {
+    let source = part?.displayRect ?? Rect(PixelRect(image.picture.size))
+    guard !rect.isEmpty, !source.isEmpty, state.transform.isUsable else { return nil }
+    let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    let transform = isUpright ? state.transform : turned.concatenating(state.transform)
+    let target = rect.displayRect
+    let paint = ImagePaint(
+      image.picture, source: source, target: target,
+      minification: state.quality.minification,
+      magnification: state.quality == .none ? .nearest : .linear)
+    return .fill(
+      Fill(.rectangle(target), with: .image(paint), transform: transform.displayTransform))
+  }
+
+  /// Draws what others have recorded, in the present coordinates; `make` gets the map from those to
+  /// pixels.
+  package func draw(recording make: (Transform) -> [DisplayItem]) {
+    guard state.transform.isUsable else { return }
+    let items = make(state.transform.displayTransform)
+    if !items.isEmpty { draw([.group(Group(items, isolated: true))], opacity: state.alpha) }
+  }
+}
+
+extension CGInterpolationQuality {
+  fileprivate var minification: ImageFilter {
+    switch self {
+    case .none: .nearest
+    case .low: .linear
+    case .default, .medium, .high: .trilinear
+    }
+  }
+}
