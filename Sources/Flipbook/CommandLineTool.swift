@@ -46,6 +46,7 @@ package struct CommandLineTool {
     case "-h", "--help": return show(overview)
     case "help": return await help(about: arguments.dropFirst().first)
     case "--version": return show(Version.current)
+    case ManualPage.option: return show(manual)
     case CompletionScript.option: return complete(in: arguments.dropFirst().first)
     case _ where first.hasPrefix(CompletionScript.option + "="):
       return complete(in: String(first.dropFirst(CompletionScript.option.count + 1)))
@@ -133,6 +134,13 @@ package struct CommandLineTool {
     ).text
   }
 
+  private var manual: String {
+    ManualPage(
+      tool: environment.toolName, version: Version.current, commands: Self.verbs.map { $0.manual },
+      variables: Self.variables
+    ).text
+  }
+
   private func help(about verb: String?) async -> ExitCode {
     guard let verb else { return show(overview) }
     guard let command = Self.verb(named: verb) else {
@@ -171,6 +179,8 @@ extension Command {
   fileprivate static var verb: String { syntax.verb }
 
   fileprivate static var variables: [String] { syntax.options.compactMap(\.variable) }
+
+  fileprivate static var manual: CommandSummary { CommandSummary(syntax) }
 
   fileprivate static var completion: CompletionVerb { CompletionVerb(syntax) }
 

@@ -158,11 +158,14 @@ struct ArgumentReaderTests {
 
         Usage: flipbook render [OPTIONS] [SCENE …]
 
+        Options:
               --frames RANGES  Which.
           -j, --jobs N         How many. [FLIPBOOK_JOBS]
           -q, --quiet          Less.
           -s, --strict         More.
               --format FORMAT  Results as: text, json.
+
+        Help:
           -h, --help           Prints this page.
               --version        Prints the version.
 

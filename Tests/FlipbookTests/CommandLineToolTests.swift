@@ -6,7 +6,7 @@ import TransitionCatalog
 @MainActor
 @Suite("Command line")
 struct CommandLineToolTests {
-  @Test("Help of each verb fits a screen, is made of its options and ends with an example")
+  @Test("Help of each verb explains every option on a line of its own and ends with an example")
   func help() async throws {
     try await withProject { project in
       for verb in VerbNames.all {
@@ -14,8 +14,7 @@ struct CommandLineToolTests {
         #expect(page.code == .success)
         #expect(page.error == "")
         let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 25, "\(verb)")
-        #expect(lines.filter { $0.count > 80 } == [], "\(verb)")
+        #expect(lines.filter { $0.count > 100 } == [], "\(verb)")
         #expect(lines[2].hasPrefix("Usage: flipbook \(verb) [OPTIONS]"))
         #expect(lines.dropLast().last?.hasPrefix("Example: flipbook \(verb)") == true)
         let again = await project.run("help", verb)
@@ -38,26 +37,49 @@ struct CommandLineToolTests {
 
             Usage: flipbook [VERB] [OPTIONS] [SCENE|DIR …]
 
-              render   Draws scenes to numbered PNG frames (the default verb).
-              record   Makes the frames of scenes their goldens.
-              verify   Compares the golden frames of scenes with what they show now.
-              approve  Accepts the frames that the last verify showed as goldens.
-              report   Makes a page of what verify found, to look at in a browser.
-              diff     Compares two pictures, or two folders of frames.
-              check    Runs scenes without drawing and reports the mistakes of transitions.
+              render   Renders scenes to numbered PNG frames (the default verb).
+              record   Records the golden frames of scenes.
+              verify   Compares scenes with their golden frames.
+              approve  Makes the frames of the last verify the goldens.
+              report   Makes a web page of the results of verify.
+              diff     Compares two images, or two folders of frames.
+              check    Runs scenes without drawing and reports mistakes of their transitions.
               list     Lists scenes, transitions and layouts with their parameters, and devices.
-              export   Makes one file of each scene, to be shown to others.
-              goldens  Lists goldens, what they take, and those that nothing uses.
-              port     Rewrites an app's Swift sources so that they compile here.
-              init     Writes a first scene, a golden test and a check for CI.
-              doctor   Says what would make frames differ or runs fail here.
+              export   Makes one animation or filmstrip of each scene.
+              goldens  Lists goldens, their sizes, and unused ones.
+              port     Rewrites an app's Swift sources to compile on Linux.
+              init     Creates a package with a scene, a golden test and a CI check.
+              doctor   Checks this machine for problems.
 
-            See "flipbook VERB --help".
+            "flipbook VERB --help" explains a verb, "flipbook --generate-manual" prints the manual.
 
             Example: flipbook render Scenes/inbox-push.json5
 
             """)
       }
+    }
+  }
+
+  @Test(
+    "The manual holds every verb, option and variable, and no line that man takes for a request")
+  func manual() async throws {
+    try await withProject { project in
+      let manual = await project.run("--generate-manual")
+      #expect(manual.code == .success && manual.error == "")
+      let lines = manual.output.split(separator: "\n")
+      for verb in VerbNames.all {
+        #expect(lines.contains(".SS \(verb)"))
+        for option in await project.run(verb, "--help").output.matches(of: /--([a-z-]+)/) {
+          let name = option.0.replacing("-", with: "\\-")
+          #expect(manual.output.contains(name), "\(verb) \(option.0)")
+        }
+      }
+      #expect(manual.output.contains("\\fBFLIPBOOK_JOBS\\fR\nValue of \\-\\-jobs when"))
+      let requests = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".IR"]
+      for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {
+        #expect(requests.contains { line.hasPrefix($0 + " ") || line == $0 }, "\(line)")
+      }
+      #expect(!manual.output.contains("See the documentation."))
     }
   }
 
@@ -67,7 +89,7 @@ struct CommandLineToolTests {
       project.environment.toolName = "MyTransitions"
       let overview = await project.run("--help").output
       #expect(overview.contains("\nUsage: MyTransitions [VERB]"))
-      #expect(overview.contains("See \"MyTransitions VERB --help\"."))
+      #expect(overview.contains("\n\"MyTransitions VERB --help\" explains a verb"))
       #expect(overview.hasSuffix("Example: MyTransitions render Scenes/inbox-push.json5\n"))
       #expect(await project.run("list", "--help").output.contains("\nUsage: MyTransitions list "))
       #expect(
@@ -277,7 +299,7 @@ struct CommandLineToolTests {
       for verb in VerbNames.all {
         let help = await project.run(verb, "--help").output
         let listed = try #require(
-          help.firstMatch(of: /(?:Results|FORMAT): ((?:[a-z]+, )+[a-z]+)/), "\(verb)"
+          help.firstMatch(of: /Format of the results: ((?:[a-z]+, )+[a-z]+)/), "\(verb)"
         ).output.1.split(separator: ", ")
         for format in VerdictFormat.allCases {
           let run = await project.run(

@@ -81,23 +81,27 @@ extension ConsoleOptions {
   }
 
   /// The same for verbs that may have nothing to say.
-  static var formatsAndQuiet: [OptionDefinition<ConsoleOptions>] { formats + [quiet] }
+  static var formatsAndQuiet: [OptionDefinition<ConsoleOptions>] {
+    formats + [quiet].grouped(title)
+  }
 
   /// The same for verbs that judge something.
   static var verdicts: [OptionDefinition<ConsoleOptions>] {
-    formats(VerdictFormat.allCases) + [quiet]
+    formats(VerdictFormat.allCases) + [quiet].grouped(title)
   }
 
   private static var quiet: OptionDefinition<ConsoleOptions> {
-    .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints only what is wrong.")
+    .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints problems only.")
   }
 
   /// The same for verbs that take their time.
   static var verdictsAndProgress: [OptionDefinition<ConsoleOptions>] {
-    (verdicts + [
-      .choice(
-        "progress", "STYLE", variable: "FLIPBOOK_PROGRESS", sets: \.progress, help: "Progress")
-    ]).grouped(title)
+    verdicts
+      + [
+        .choice(
+          "progress", "STYLE", variable: "FLIPBOOK_PROGRESS", sets: \.progress,
+          help: "Progress display (default: auto)")
+      ].grouped(title)
   }
 
   /// The same for verbs that run scenes.
@@ -106,12 +110,13 @@ extension ConsoleOptions {
   }
 
   static var verbose: OptionDefinition<ConsoleOptions> {
-    .flag("verbose", "v", sets: \.isVerbose, to: true, help: "Says what decides the frames.")
+    .flag(
+      "verbose", "v", sets: \.isVerbose, to: true,
+      help: "Prints every input that affects the pixels.")
   }
 
   /// The heading of the options on help pages.
-  static let title =
-    "Output (FORMAT: text, json, junit, github; STYLE: auto, bar, plain, json, none):"
+  static let title = "Output:"
 
   private static func formats(
     _ accepted: [VerdictFormat]
@@ -119,7 +124,9 @@ extension ConsoleOptions {
     let names = accepted.map(\.rawValue)
     var format = OptionDefinition<ConsoleOptions>.value(
       "format", nil, "FORMAT", variable: "FLIPBOOK_FORMAT", sets: \.verdictFormat,
-      among: names, help: "Results: \(names.joined(separator: ", "))."
+      among: names,
+      help:
+        "Format of the results: \(names.joined(separator: ", ")) (default: text; on GitHub: github)."
     ) { (text) throws(InvalidValue) in
       guard let format = VerdictFormat(rawValue: text), accepted.contains(format) else {
         throw .unknown(nearest: nearestName(to: text, among: names), accepted: names)
@@ -130,7 +137,7 @@ extension ConsoleOptions {
     return [
       format,
       .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
-      .flag("no-color", sets: \.allowsColor, to: false, help: "Prints without colours."),
-    ]
+      .flag("no-color", sets: \.allowsColor, to: false, help: "Turns colours off."),
+    ].grouped(title)
   }
 }

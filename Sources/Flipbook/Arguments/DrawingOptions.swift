@@ -27,7 +27,8 @@ struct DrawingOptions: Sendable {
   static var all: [OptionDefinition<DrawingOptions>] {
     [
       .value(
-        "fps", nil, "RATE", sets: \.fps, help: "Frames per second, as 30, 59.94 or 60000/1001."
+        "fps", nil, "RATE", sets: \.fps,
+        help: "Frames per second, for example 30, 59.94 or 60000/1001 (default: the scene's)."
       ) {
         (text) throws(InvalidValue) in
         guard let rate = FrameRate(text) else {
@@ -35,7 +36,7 @@ struct DrawingOptions: Sendable {
         }
         return rate
       },
-      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point; default the device's.") {
+      .value("scale", nil, "S", sets: \.scale, help: "Pixels per point (default: the device's).") {
         (text) throws(InvalidValue) in
         guard let scale = Double(text), scale > 0, scale <= 16 else {
           throw .expected("a number above 0 up to 16")
@@ -44,11 +45,11 @@ struct DrawingOptions: Sendable {
       },
       .value(
         "device", nil, "NAME", sets: \.device, among: devices,
-        help: "On another device, as tablet; see list."
+        help: "Device, for example tablet; \"list devices\" prints all (default: the scene's)."
       ) { (text) throws(InvalidValue) in
         guard let device = DevicePreset(rawValue: text) else { throw .oneOf(text, devices) }
         return device
       },
-    ]
+    ].grouped(SceneOptions.framesTitle)
   }
 }

@@ -74,11 +74,14 @@ struct GoldenOptions: Sendable {
     "-\(appearance.rawValue)"
   }
 
+  /// The heading of the options on help pages.
+  static let title = "Goldens:"
+
   static var place: [OptionDefinition<GoldenOptions>] {
     [
       .value(
         "goldens", nil, "DIR", variable: variable, sets: \.root,
-        help: "Goldens; default \(defaultRoot).", parse: path)
-    ]
+        help: "Folder of the goldens (default: \(defaultRoot)).", parse: path)
+    ].grouped(title)
   }
 }

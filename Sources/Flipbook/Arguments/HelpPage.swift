@@ -1,72 +1,71 @@
-/// The page that `--help` prints, made from the same table that arguments are read with.
+/// The page that `--help` prints, made from the table that also reads the arguments.
 package struct HelpPage {
   private let lines: [String]
 
   package var text: String { lines.joined(separator: "\n") }
 
+  /// The page of one verb: every option has its line, under the heading of its group.
   package init<Options>(_ syntax: CommandSyntax<Options>, of tool: String) {
-    let rows =
-      syntax.options.filter { $0.group == nil }.map {
-        (Self.spelling(of: $0), Self.explanation(of: $0))
-      }
-      + [("-h, --help", "Prints this page."), ("    --version", "Prints the version.")]
-    let operands = syntax.operands.map { " " + $0 } ?? ""
+    self.init(CommandSummary(syntax), of: tool)
+  }
+
+  init(_ command: CommandSummary, of tool: String) {
+    let operands = command.operands.map { " " + $0 } ?? ""
+    let rows = command.groups.flatMap(\.options).map { ($0.spelling, $0.explanation) }
+    // One column for all groups, so that the eye finds every explanation at the same place.
+    let column = Self.column(of: rows.map(\.0))
     lines =
-      [syntax.summary, "", "Usage: \(tool) \(syntax.verb) [OPTIONS]\(operands)", ""]
-      + Self.table(rows) + Self.groups(syntax.options) + ["", "Example: \(tool) \(syntax.example)"]
-  }
-
-  /// Options by name alone, under their headings.
-  private static func groups<Options>(_ options: [OptionDefinition<Options>]) -> [String] {
-    var titles: [String] = []
-    for case let title? in options.map(\.group) where !titles.contains(title) {
-      titles.append(title)
-    }
-    return titles.flatMap { title in
-      let names = options.filter { $0.group == title }.map {
-        spelling(of: $0).trimmingPrefix { $0 == " " } + ($0.variable.map { " [\($0)]" } ?? "")
-      }
-      return [title] + wrapped(names.map(String.init))
-    }
-  }
-
-  private static func wrapped(_ names: [String]) -> [String] {
-    var lines: [String] = []
-    for (index, name) in names.enumerated() {
-      let word = name + (index == names.count - 1 ? "" : ",")
-      if let last = lines.last, last.count + 1 + word.count <= 80 {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append("      " + word)
-      }
-    }
-    return lines
+      [command.summary, "", "Usage: \(tool) \(command.verb) [OPTIONS]\(operands)"]
+      + command.groups.flatMap { group in
+        ["", group.title]
+          + group.options.flatMap { Self.row($0.spelling, $0.explanation, column: column) }
+      } + ["", "Example: \(tool) \(command.example)"]
   }
 
   /// The page of the tool itself: its verbs.
   package init(verbs: [(name: String, summary: String)], example: String, of tool: String) {
+    let column = Self.column(of: verbs.map(\.name))
     lines =
       [
         "Renders UIKit view-controller transitions to PNG frames, every frame exact.", "",
         "Usage: \(tool) [VERB] [OPTIONS] [SCENE|DIR …]", "",
-      ] + Self.table(verbs)
-      + ["", "See \"\(tool) VERB --help\".", "", "Example: \(tool) \(example)"]
+      ] + verbs.flatMap { Self.row($0.name, $0.summary, column: column) }
+      + [
+        "",
+        "\"\(tool) VERB --help\" explains a verb, \"\(tool) --generate-manual\" prints the manual.",
+        "", "Example: \(tool) \(example)",
+      ]
   }
 
-  private static func spelling<Options>(of option: OptionDefinition<Options>) -> String {
-    let name = (option.short.map { "-\($0), " } ?? "    ") + option.name
-    guard case .value(let placeholder, _) = option.kind else { return name }
-    return name + " " + placeholder
+  /// Columns of a page; terminals that are narrower wrap by themselves.
+  private static let width = 100
+  /// A longer name has its explanation on the next line.
+  private static let widestColumn = 32
+
+  private static func column(of names: [String]) -> Int {
+    2 + (names.map(\.count).filter { $0 + 4 <= widestColumn }.max() ?? 0) + 2
   }
 
-  private static func explanation<Options>(of option: OptionDefinition<Options>) -> String {
-    option.help + (option.variable.map { " [\($0)]" } ?? "")
-  }
-
-  private static func table(_ rows: [(String, String)]) -> [String] {
-    let column = (rows.map(\.0.count).max() ?? 0) + 2
-    return rows.map { name, text in
-      "  " + name + String(repeating: " ", count: column - name.count) + text
+  private static func row(_ name: String, _ text: String, column: Int) -> [String] {
+    let indent = String(repeating: " ", count: column)
+    let texts = wrapped(text, to: width - column)
+    let start = "  " + name
+    guard start.count + 2 <= column, let first = texts.first else {
+      return [start] + texts.map { indent + $0 }
     }
+    let padding = String(repeating: " ", count: column - start.count)
+    return [start + padding + first] + texts.dropFirst().map { indent + $0 }
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

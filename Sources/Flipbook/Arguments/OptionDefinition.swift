@@ -26,7 +26,7 @@ package struct OptionDefinition<Options>: Sendable {
   package let variable: String?
   /// What the variable may say for other verbs; this one goes on as if it said nothing.
   var wordsOfOthers: [String] = []
-  /// The heading under which help lists it with others, by name alone; nil gives it a line.
+  /// Heading under which help lists the option with others; nil lists it first.
   var group: String?
   /// The words that it takes, for completion; empty when there are too many to list.
   var words: [String] = []

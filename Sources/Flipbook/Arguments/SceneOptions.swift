@@ -45,45 +45,52 @@ extension SceneOptions {
       .value(
         "appearance", nil, "MODE", sets: \.appearance,
         among: SceneAppearance.allCases.map(\.rawValue),
-        help: "light or dark; default the scene's."
+        help: "Appearance: light or dark (default: the scene's)."
       ) { (text) throws(InvalidValue) in
         guard let appearance = SceneAppearance(rawValue: text) else {
           throw .expected("light or dark")
         }
         return appearance
       }
-    ]
+    ].grouped(framesTitle)
   }
 
   /// Which frames.
   static var choosing: [OptionDefinition<SceneOptions>] {
     [
       .value(
-        "frames", nil, "RANGES", sets: \.frames, help: "Only these frames, as 0-9,20-40:2."
+        "frames", nil, "RANGES", sets: \.frames,
+        help: "Frame numbers and ranges, for example 0-9,20-40:2 (default: all)."
       ) { (text) throws(InvalidValue) in
         try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(frames: text) }
       },
       .value(
-        "at", nil, "TIMES", sets: \.instants, help: "Only the frames at these times, as 0.25,50%."
+        "at", nil, "TIMES", sets: \.instants,
+        help: "Frames at these times, in seconds or percent, for example 0.25,50%."
       ) { (text) throws(InvalidValue) in
         try frames(text) { (text) throws(FrameSelectionError) in try FrameSelection(at: text) }
       },
-    ]
+    ].grouped(framesTitle)
   }
 
   /// How they are made.
-  static var running: [OptionDefinition<SceneOptions>] { [jobs, strict] }
+  static var running: [OptionDefinition<SceneOptions>] { [jobs, strict].grouped(title) }
+
+  /// Headings of the options on help pages.
+  static let framesTitle = "Frames:"
+  static let title = "Run:"
 
   /// How they are made where a run may be long.
   static var sharing: [OptionDefinition<SceneOptions>] {
-    (running + parts).grouped(
-      "The run (K/M: the Kth of M parts; it ends when N scenes have failed):")
+    running + parts.grouped(title)
   }
 
   /// Which of all scenes have their turn.
   static var parts: [OptionDefinition<SceneOptions>] {
     [
-      .value("shard", nil, "K/M", sets: \.shard, help: "Only the Kth of M parts of the scenes.") {
+      .value(
+        "shard", nil, "K/M", sets: \.shard, help: "Runs part K of M of the scenes, for example 2/4."
+      ) {
         (text) throws(InvalidValue) in
         guard let shard = SceneShard(text) else {
           throw .expected("a part and how many there are, as 1/4")
@@ -91,7 +98,7 @@ extension SceneOptions {
         return shard
       },
       .value(
-        "max-failures", nil, "N", sets: \.failureLimit, help: "Ends when N scenes have failed."
+        "max-failures", nil, "N", sets: \.failureLimit, help: "Stops after N failed scenes."
       ) { (text) throws(InvalidValue) in
         guard let limit = Int(text), (1...1_000_000).contains(limit) else {
           throw .expected("a whole number from 1")
@@ -104,7 +111,7 @@ extension SceneOptions {
   static var jobs: OptionDefinition<SceneOptions> {
     .value(
       "jobs", "j", "N", variable: "FLIPBOOK_JOBS", sets: \.jobs,
-      help: "Workers; one per processor by default."
+      help: "Number of parallel workers (default: one per processor)."
     ) { (text) throws(InvalidValue) in
       guard let jobs = Int(text), (1...1024).contains(jobs) else {
         throw .expected("a whole number from 1 to 1024")
@@ -114,7 +121,7 @@ extension SceneOptions {
   }
 
   static var strict: OptionDefinition<SceneOptions> {
-    .flag("strict", sets: \.isStrict, to: true, help: "Warnings count as errors.")
+    .flag("strict", sets: \.isStrict, to: true, help: "Treats warnings as errors.")
   }
 
   private static func frames(

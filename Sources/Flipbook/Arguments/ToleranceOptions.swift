@@ -87,38 +87,44 @@ struct ToleranceOptions: Sendable {
 extension ToleranceOptions {
   /// The heading of the options on help pages.
   static let title =
-    "What may differ (both limits hold; T, R: 0 to 1; METRIC: exact, yiq; in pixels):"
+    "Tolerance (all given limits apply; each option replaces the scene's value):"
 
   static var all: [OptionDefinition<ToleranceOptions>] {
     [
       .value(
-        "threshold", nil, "T", sets: \.threshold, help: "How different colours may look, 0 to 1."
+        "threshold", nil, "T", sets: \.threshold,
+        help:
+          "Largest visible colour difference of a pixel that counts as equal, 0 to 1 (default: \(defaultThreshold) with --metric yiq)."
       ) { (text) throws(InvalidValue) in try share(text) },
       .value(
-        "max-diff-pixels", nil, "N", sets: \.pixels, help: "So many pixels may differ."
+        "max-diff-pixels", nil, "N", sets: \.pixels,
+        help: "Maximum number of differing pixels (default: 0)."
       ) { (text) throws(InvalidValue) in try whole(text, from: 0) },
       .value(
-        "max-diff-ratio", nil, "R", sets: \.ratio, help: "Such a share of them may, 0 to 1."
+        "max-diff-ratio", nil, "R", sets: \.ratio,
+        help: "Maximum share of differing pixels, 0 to 1 (default: 0)."
       ) { (text) throws(InvalidValue) in try share(text) },
       .value(
-        "window", nil, "N", sets: \.window, help: "Both hold in each square of N × N pixels."
+        "window", nil, "N", sets: \.window,
+        help: "Applies both limits to every square of N×N pixels instead of the whole frame."
       ) { (text) throws(InvalidValue) in try whole(text, from: 1) },
       .flag(
         "ignore-antialiasing", sets: \.ignoresAntialiasing, to: true,
-        help: "Antialiased edges may differ."),
+        help: "Ignores differences of antialiased edges."),
       OptionDefinition(
         long: "ignore", short: nil,
         kind: .value(placeholder: "X,Y,W,H") { (options, text) throws(InvalidValue) in
           options.ignored.append(try rect(text))
         },
-        help: "This part may differ, in pixels; may be repeated.", variable: nil,
+        help: "Ignores differences in this rectangle, in pixels; can be repeated.", variable: nil,
         isRepeatable: true),
       .value(
-        "mask", nil, "PNG", sets: \.mask, help: "What is black in this picture may differ.",
+        "mask", nil, "PNG", sets: \.mask, help: "Mask: differences in its black areas are ignored.",
         parse: path),
       .value(
         "metric", nil, "METRIC", sets: \.metric, among: Metric.allCases.map(\.rawValue),
-        help: "How pixels are compared: exact, yiq."
+        help:
+          "Comparison of pixels: exact (bit by bit) or yiq (visible difference, as pixelmatch 7). Default: exact."
       ) {
         (text) throws(InvalidValue) in
         let accepted = Metric.allCases.map(\.rawValue)

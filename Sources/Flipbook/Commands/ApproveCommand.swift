@@ -12,14 +12,15 @@ struct ApproveCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "approve", summary: "Accepts the frames that the last verify showed as goldens.",
+    verb: "approve", summary: "Makes the frames of the last verify the goldens.",
     operands: "[SCENE|DIR …]",
     options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Where verify left them: DIR/verify.", parse: path),
+        help: "Folder with the results of verify, in DIR/verify (default: Output).", parse: path),
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
+        "dry-run", sets: \.isRehearsal, to: true,
+        help: "Prints what would be written, and writes nothing."),
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
     example: "approve Scenes/inbox-push.json5 --frames 12-18")

@@ -8,7 +8,8 @@ struct CheckCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "check", summary: "Runs scenes without drawing and reports the mistakes of transitions.",
+    verb: "check",
+    summary: "Runs scenes without drawing and reports mistakes of their transitions.",
     operands: "[SCENE|DIR …]",
     options: (SceneOptions.showing + [SceneOptions.strict] + SceneOptions.parts).inside(\.scenes)
       + (ConsoleOptions.verdicts + [ConsoleOptions.verbose]).inside(\.console),

@@ -11,11 +11,11 @@ struct DiffCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "diff", summary: "Compares two pictures, or two folders of frames.", operands: "A B",
+    verb: "diff", summary: "Compares two images, or two folders of frames.", operands: "A B",
     options: [
       .value(
         "output", "o", "PATH", sets: \.output,
-        help: "Writes difference pictures: to a folder, or one .png."
+        help: "Folder for difference images, or one .png file."
       ) { (text) throws(InvalidValue) in try path(text) }
     ] + ToleranceOptions.all.inside(\.tolerance)
       + ConsoleOptions.verdictsAndProgress.inside(\.console),

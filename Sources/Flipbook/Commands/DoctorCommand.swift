@@ -11,13 +11,13 @@ struct DoctorCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "doctor", summary: "Says what would make frames differ or runs fail here.",
+    verb: "doctor", summary: "Checks this machine for problems.",
     operands: "[SCENE|DIR …]",
     options: GoldenOptions.place.inside(\.goldens) + [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Where frames would go; default Output.", parse: path),
-      .flag("strict", sets: \.isStrict, to: true, help: "Warnings count as errors."),
+        help: "Output folder to check (default: Output).", parse: path),
+      .flag("strict", sets: \.isStrict, to: true, help: "Treats warnings as errors."),
     ] + ConsoleOptions.verdicts.inside(\.console),
     example: "doctor --strict")
 

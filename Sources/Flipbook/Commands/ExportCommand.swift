@@ -17,7 +17,7 @@ struct ExportCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "export", summary: "Makes one file of each scene, to be shown to others.",
+    verb: "export", summary: "Makes one animation or filmstrip of each scene.",
     operands: "[SCENE|DIR …]",
     options: own + SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens)
@@ -29,7 +29,8 @@ struct ExportCommand: Command {
     [
       .value(
         "as", nil, "KIND", sets: \.kind, among: ExportKind.allCases.map(\.rawValue),
-        help: "apng (default), filmstrip, diff, gif or mp4."
+        help:
+          "Kind of file: apng, filmstrip, diff, gif or mp4 (default: apng). gif and mp4 need ffmpeg."
       ) { (text) throws(InvalidValue) in
         guard let kind = ExportKind(rawValue: text) else {
           throw .oneOf(text, ExportKind.allCases.map(\.rawValue))
@@ -38,15 +39,20 @@ struct ExportCommand: Command {
       },
       .value(
         "output", "o", "PATH", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "A file, or DIR for DIR/export.", parse: path),
-      .value("speed", nil, "X", sets: \.speed, help: "0.25 plays four times as slowly.") {
+        help: "File to write, or a folder DIR for DIR/export (default: Output).", parse: path),
+      .value(
+        "speed", nil, "X", sets: \.speed,
+        help: "Playing speed as a factor; 0.25 is four times slower (default: 1)."
+      ) {
         (text) throws(InvalidValue) in
         guard let speed = Double(text), (0.001...1000).contains(speed) else {
           throw .expected("a number from 0.001 to 1000")
         }
         return speed
       },
-      .value("columns", nil, "N", sets: \.columns, help: "Frames in a row of a filmstrip.") {
+      .value(
+        "columns", nil, "N", sets: \.columns, help: "Number of frames in a row of a filmstrip."
+      ) {
         (text) throws(InvalidValue) in
         guard let columns = Int(text), (1...100).contains(columns) else {
           throw .expected("a whole number from 1 to 100")

@@ -18,15 +18,15 @@ struct GoldensCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "goldens", summary: "Lists goldens, what they take, and those that nothing uses.",
+    verb: "goldens", summary: "Lists goldens, their sizes, and unused ones.",
     operands: "list|stats|prune",
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "remove", sets: \.removes, to: true,
-        help: "Removes what prune otherwise only shows."),
+        help: "Deletes the files that prune lists."),
       .flag(
         "dry-run", sets: \.isRehearsal, to: true,
-        help: "Only shows it, as prune does without --remove."),
+        help: "Dry run (the default without --remove)."),
     ] + ConsoleOptions.formats.inside(\.console),
     example: "goldens prune")
 

@@ -11,10 +11,11 @@ struct InitCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "init", summary: "Writes a first scene, a golden test and a check for CI.",
+    verb: "init", summary: "Creates a package with a scene, a golden test and a CI check.",
     operands: "[DIR]",
     options: [
-      .value("name", nil, "NAME", sets: \.name, help: "Of the package; default the folder's.") {
+      .value("name", nil, "NAME", sets: \.name, help: "Package name (default: the folder's name).")
+      {
         (text) throws(InvalidValue) in
         guard text == swiftName(text) else {
           throw .expected("a name of letters and digits, as MyTransitions")
@@ -28,8 +29,12 @@ struct InitCommand: Command {
       },
       .value(
         "package", nil, "PATH|URL", sets: \.package,
-        help: "Flipbook's; default that this executable was built in.", parse: path),
-      .flag("dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written."),
+        help:
+          "Path or URL of the Flipbook package (default: the one this executable was built from).",
+        parse: path),
+      .flag(
+        "dry-run", sets: \.isRehearsal, to: true,
+        help: "Prints what would be written, and writes nothing."),
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "init MyTransitions")
 

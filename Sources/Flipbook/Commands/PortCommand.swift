@@ -11,15 +11,18 @@ struct PortCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "port", summary: "Rewrites an app's Swift sources so that they compile here.",
+    verb: "port", summary: "Rewrites an app's Swift sources to compile on Linux.",
     operands: "FILE|DIR …",
     options: [
       .value(
         "output", "o", "DIR", sets: \.output,
-        help: "Where ported files go. What is no port stays there."
+        help: "Folder for ported files. Other files in DIR are left alone."
       ) { (text) throws(InvalidValue) in try path(text) },
-      .flag("strict", sets: \.isStrict, to: true, help: "Ends with 65 when there are warnings."),
-      .flag("dry-run", sets: \.writes, to: false, help: "Writes nothing."),
+      .flag(
+        "strict", sets: \.isStrict, to: true, help: "Ends with exit code 65 if there are warnings."),
+      .flag(
+        "dry-run", sets: \.writes, to: false,
+        help: "Prints what would be written, and writes nothing."),
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "port MyApp/Transitions -o Sources/Transitions")
 

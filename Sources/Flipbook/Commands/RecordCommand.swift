@@ -11,11 +11,12 @@ struct RecordCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "record", summary: "Makes the frames of scenes their goldens.",
+    verb: "record", summary: "Records the golden frames of scenes.",
     operands: "[SCENE|DIR …]",
     options: GoldenOptions.place.inside(\.goldens) + [
       .flag(
-        "dry-run", sets: \.isRehearsal, to: true, help: "Only says what would be written.")
+        "dry-run", sets: \.isRehearsal, to: true,
+        help: "Prints what would be written, and writes nothing.")
     ] + SceneOptions.showing.inside(\.scenes) + SceneOptions.running.inside(\.scenes)
       + ConsoleOptions.scenes.inside(\.console),
     example: "record Scenes/inbox-push.json5")

@@ -14,17 +14,17 @@ struct RenderCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "render", summary: "Draws scenes to numbered PNG frames (the default verb).",
+    verb: "render", summary: "Renders scenes to numbered PNG frames (the default verb).",
     operands: "[SCENE|DIR …]",
     options: SceneOptions.choosing.inside(\.scenes) + DrawingOptions.all.inside(\.drawing)
       + SceneOptions.showing.inside(\.scenes) + [
         .value(
           "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-          help: "Where frames go; default Output.", parse: path),
+          help: "Folder for frames (default: Output).", parse: path),
         .flag(
           "resume", sets: \.resumes, to: true,
-          help: "Keeps what an earlier, equal run has drawn."),
-        .flag("watch", sets: \.watches, to: true, help: "Draws what is touched again, and again."),
+          help: "Resumes an interrupted run; finished frames are kept."),
+        .flag("watch", sets: \.watches, to: true, help: "Re-renders whenever a file changes."),
       ] + SceneOptions.sharing.inside(\.scenes) + ConsoleOptions.scenes.inside(\.console),
     example: "render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 

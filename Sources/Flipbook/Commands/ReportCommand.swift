@@ -11,16 +11,17 @@ struct ReportCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "report",
-    summary: "Makes a page of what verify found, to look at in a browser.",
+    summary: "Makes a web page of the results of verify.",
     operands: nil,
     options: [
       .value(
         "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "From DIR/verify to DIR/report.", parse: path)
+        help: "Folder of the results: reads DIR/verify, writes DIR/report (default: Output).",
+        parse: path)
     ] + GoldenOptions.place.inside(\.goldens) + [
       .flag(
         "self-contained", sets: \.isSelfContained, to: true,
-        help: "One file, with what has changed.")
+        help: "Writes one file that holds all images but those of unchanged frames.")
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "report --self-contained")
 

@@ -18,29 +18,32 @@ struct VerifyCommand: Command {
   }
 
   static let syntax = CommandSyntax<Options>(
-    verb: "verify", summary: "Compares the golden frames of scenes with what they show now.",
+    verb: "verify", summary: "Compares scenes with their golden frames.",
     operands: "[SCENE|DIR …]",
-    options: SceneOptions.choosing.inside(\.scenes) + GoldenOptions.place.inside(\.goldens) + [
-      .value(
-        "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
-        help: "Differences go to DIR/verify.", parse: path),
-      .choice(
-        "record", "MODE", variable: "FLIPBOOK_RECORD", sets: \.recordMode,
-        help: "Writes"),
-      .flag(
-        "fail-on-unused", sets: \.failsOnUnused, to: true, help: "Unused goldens fail, too."),
-    ] + ToleranceOptions.all.inside(\.tolerance)
+    options: SceneOptions.choosing.inside(\.scenes) + SceneOptions.showing.inside(\.scenes)
+      + GoldenOptions.place.inside(\.goldens)
+      + [
+        .choice(
+          "record", "MODE", variable: "FLIPBOOK_RECORD", sets: \.recordMode,
+          help: "Goldens to write (default: never)"),
+        .flag(
+          "fail-on-unused", sets: \.failsOnUnused, to: true,
+          help: "Treats unused goldens as failures."),
+      ].grouped(GoldenOptions.title) + ToleranceOptions.all.inside(\.tolerance)
       + [
         .flag(
           "explain", sets: \.explains, to: true,
-          help: "Says what is let pass, and why each frame passes.")
-      ].grouped(ToleranceOptions.title) + SceneOptions.showing.inside(\.scenes)
-      + SceneOptions.sharing.inside(\.scenes)
-      + ConsoleOptions.scenes.inside(\.console)
+          help: "Explains the tolerance applied to each frame.")
+      ].grouped(ToleranceOptions.title) + SceneOptions.sharing.inside(\.scenes)
       + [
+        .value(
+          "output", "o", "DIR", variable: "FLIPBOOK_OUTPUT", sets: \.output,
+          help: "Folder for results; differences are written to DIR/verify (default: Output).",
+          parse: path),
         .flag(
-          "report", sets: \.reports, to: true, help: "Writes DIR/report/index.html, to look at it.")
-      ].grouped(ConsoleOptions.title),
+          "report", sets: \.reports, to: true,
+          help: "Writes the report page DIR/report/index.html."),
+      ].grouped(ConsoleOptions.title) + ConsoleOptions.scenes.inside(\.console),
     example: "verify Scenes/inbox-push.json5")
 
   let options: Options

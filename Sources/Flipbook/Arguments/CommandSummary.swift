@@ -1,0 +1,58 @@
+/// A verb as help pages and the manual show it, whatever its options set.
+struct CommandSummary {
+  struct Option {
+    /// `-j, --jobs N`; options without a short form are indented as far.
+    var spelling: String
+    /// What the option does, with the environment variable that can set it.
+    var explanation: String
+  }
+
+  var verb: String
+  /// One sentence.
+  var summary: String
+  /// `[SCENE|DIR …]`; nil where the verb takes none.
+  var operands: String?
+  var example: String
+  /// Options under their headings, in the order of the tables.
+  var groups: [(title: String, options: [Option])]
+}
+
+extension CommandSummary {
+  init<Options>(_ syntax: CommandSyntax<Options>) {
+    verb = syntax.verb
+    summary = syntax.summary
+    operands = syntax.operands
+    example = syntax.example
+    groups = []
+    let ungrouped = syntax.options.filter { $0.group == nil }.map { Option($0) }
+    if !ungrouped.isEmpty { groups.append(("Options:", ungrouped)) }
+    for option in syntax.options {
+      guard let title = option.group else { continue }
+      if let place = groups.firstIndex(where: { $0.title == title }) {
+        groups[place].options.append(Option(option))
+      } else {
+        groups.append((title, [Option(option)]))
+      }
+    }
+    groups.append(
+      (
+        "Help:",
+        [
+          Option(spelling: "-h, --help", explanation: "Prints this page."),
+          Option(spelling: "    --version", explanation: "Prints the version."),
+        ]
+      ))
+  }
+}
+
+extension CommandSummary.Option {
+  fileprivate init<Options>(_ option: OptionDefinition<Options>) {
+    let name = (option.short.map { "-\($0), " } ?? "    ") + option.name
+    spelling =
+      switch option.kind {
+      case .flag: name
+      case .value(let placeholder, _): name + " " + placeholder
+      }
+    explanation = option.help + (option.variable.map { " [\($0)]" } ?? "")
+  }
+}
