@@ -5,6 +5,11 @@ import TransitionCatalog
 extension FlipbookApp {
   /// Runs the command line and ends the process with its exit code.
   public static func main() async {
+    SystemCalls.openStandardStreams()
+    if let objection = ProcessLimits.current.objection {
+      _ = StandardStream.error.write("flipbook: error: \(objection)\n")
+      exit(ExitCode.inputOutputError.rawValue)
+    }
     var catalog = Catalog()
     let app = Self()
     app.register(in: &catalog)

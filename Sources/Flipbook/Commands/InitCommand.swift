@@ -67,6 +67,7 @@ struct InitCommand: Command {
         kept.append(file.path)
         continue
       }
+      try Folder.refuseLinks(from: location, to: path)
       written.append(file.path)
       if !options.isRehearsal { try write(file, to: path) }
     }

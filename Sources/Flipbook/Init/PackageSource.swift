@@ -22,10 +22,14 @@ enum PackageSource: Equatable {
   /// The line of a manifest.
   var dependency: String {
     switch self {
-    case .folder(let path): ".package(name: \"Flipbook\", path: \"\(path)\")"
-    case .address(let address): ".package(url: \"\(address)\", from: \"\(Version.current)\")"
+    case .folder(let path): ".package(name: \"Flipbook\", path: \(Self.literal(path)))"
+    case .address(let address):
+      ".package(url: \(Self.literal(address)), from: \"\(Version.current)\")"
     }
   }
+
+  /// A Swift string literal; `debugDescription` escapes quotes, backslashes and control characters.
+  private static func literal(_ text: String) -> String { text.debugDescription }
 
   /// What a machine does that has only the package itself.
   var fetching: String {

@@ -45,7 +45,7 @@ struct ProjectTemplate {
       name: "\(testTarget)",
       dependencies: [\
     \(hasPackage ? "" : "\"\(name)\", ")\
-    .product(name: "FlipbookTesting", package: "\(source.identity)")])
+    .product(name: "FlipbookTesting", package: \(source.identity.debugDescription))])
     """
   }
 
@@ -62,7 +62,7 @@ struct ProjectTemplate {
       targets: [
         .executableTarget(
           name: "\(name)",
-          dependencies: [.product(name: "Flipbook", package: "\(source.identity)")]),
+          dependencies: [.product(name: "Flipbook", package: \(source.identity.debugDescription))]),
     \(testTargetText.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")),
       ]
     )

@@ -23,8 +23,11 @@ package struct GitHubAnnotations: Sendable {
       case .note: "notice"
       }
     let place = properties(of: message.place).map { "\($0)=\(escapedProperty($1))" }
+    // What is no file has no property of its own, and must not get lost.
+    let subject =
+      place.isEmpty && message.place != Message.toolPlace ? message.place + ": " : ""
     return "::\(command)\(place.isEmpty ? "" : " ")\(place.joined(separator: ","))::"
-      + escaped(message.text)
+      + escaped(subject + message.text)
   }
 
   /// A place without a slash or a dot is the name of the tool.

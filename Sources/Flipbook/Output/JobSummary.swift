@@ -28,7 +28,11 @@ struct JobSummary {
     let wrong = rows.filter { $0.exitCode != .success }
     let well = rows.count - wrong.count
     var lines = ["### \(title)", ""]
-    for row in wrong { lines += ["#### `\(row.scene)`", ""] + block(row.text) + [""] }
+    for row in wrong {
+      lines +=
+        ["#### `\(row.scene.printableLine.replacing("`", with: "'"))`", ""]
+        + block(row.text.printable) + [""]
+    }
     if well > 0 { lines.append("\(counted(well, "scene")) as expected.\n") }
     return lines.joined(separator: "\n") + "\n"
   }

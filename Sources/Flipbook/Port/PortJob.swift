@@ -73,6 +73,7 @@ package struct PortJob {
       }
     } catch .notFound {
     }
+    try Folder.refuseLinks(from: self.location(of: output), to: location)
     guard writes else { return true }
     try Folder.make(Folder.parent(of: location))
     try WholeFile.write(bytes, to: location)

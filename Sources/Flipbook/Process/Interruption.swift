@@ -50,6 +50,8 @@ private enum SignalPipe {
     var ends: [Int32] = [0, 0]
     let isOpen = unsafe pipe(&ends) == 0
     precondition(isOpen, "no pipe for signals: \(SystemCalls.lastReason)")
+    // Programs that this one starts, such as ffmpeg, have no use for it.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let previous = input.exchange(ends[1], ordering: .sequentiallyConsistent)
     if previous >= 0 { close(previous) }
     for number in [SIGINT, SIGTERM] { install(number) }

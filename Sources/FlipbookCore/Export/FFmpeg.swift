@@ -28,14 +28,17 @@ package struct FFmpeg {
     let target = try WholeFile.writeBeside(file, [])
     do {
       try await run(
-        ["-v", "error", "-nostdin", "-y", "-f", "apng", "-i", source]
-          + arguments(for: kind, pacing) + [target], writing: file)
+        ["-v", "error", "-nostdin", "-y", "-f", "apng", "-i", Self.argument(source)]
+          + arguments(for: kind, pacing) + [Self.argument(target)], writing: file)
       try WholeFile.move(target, to: file)
     } catch {
       WholeFile.discard(target)
       throw error
     }
   }
+
+  /// A path as the program takes it: it reads what comes before a colon as a protocol.
+  private static func argument(_ path: String) -> String { "file:" + path }
 
   private func arguments(for kind: ExportKind, _ pacing: PlaybackPacing) -> [String] {
     let rate = "fps=\(min(pacing.framesPerSecond, kind.rateLimit))"

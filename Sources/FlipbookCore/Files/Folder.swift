@@ -44,6 +44,19 @@ package enum Folder {
     if try !isFolder(path) { throw .notCreatable(path, reason: reason) }
   }
 
+  /// Makes sure that a file at `path` lies in `root` itself: a link to another folder in between would
+  /// let it be written somewhere else.
+  package static func refuseLinks(from root: String, to path: String) throws(FileError) {
+    var folder = parent(of: path)
+    while folder.count > root.count, folder.hasPrefix(root) {
+      if SystemCalls.isLink(folder) {
+        throw .notCreatable(
+          path, reason: "\(folder) is a link to another folder; remove it, or write elsewhere")
+      }
+      folder = parent(of: folder)
+    }
+  }
+
   /// What a file or folder lies in, by its path alone; empty for a mere name.
   ///
   /// Foundation's `deletingLastPathComponent` stops the program for names of one letter.

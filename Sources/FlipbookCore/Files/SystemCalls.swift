@@ -77,6 +77,15 @@ package enum SystemCalls {
     return bytes.count == count ? bytes : nil
   }
 
+  /// Opens /dev/null in the place of each standard stream that is closed. Otherwise a file or a pipe of
+  /// this process would take its number, and messages would go there.
+  package static func openStandardStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is the one that is closed.
+      _ = unsafe Glibc.open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+    }
+  }
+
   static func rename(_ old: String, to new: String) -> Bool {
     guard allows(.rename) else { return false }
     return unsafe Glibc.rename(old, new) == 0

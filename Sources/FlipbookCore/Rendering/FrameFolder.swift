@@ -14,6 +14,8 @@ package final class FrameFolder: Sendable {
   package let path: String
   /// What is said of the run before it has ended.
   private let begun: Manifest
+  /// Frames in the folder that no manifest and no journal of Flipbook lists.
+  private let untracked: Set<Int>
   private let state: Mutex<State>
 
   /// Makes the folder, tries it out, and looks at what an earlier run left there.
@@ -26,7 +28,13 @@ package final class FrameFolder: Sendable {
     self.begun = begun
     try Folder.prepare(path)
     // A manifest that cannot be read says nothing about which files are ours.
-    state = Mutex(State(previous: Manifest(inFolder: path)))
+    let previous = Manifest(inFolder: path)
+    let tracked = (previous?.frames ?? []) + FrameJournal.frames(inFolder: path)
+    let present = try Folder.names(in: path)
+      .filter { Folder.isAt(Folder.path(of: $0, in: path)) == false }
+    untracked = Set(present.compactMap { FrameName.frame(in: $0) })
+      .subtracting(tracked.map(\.frame))
+    state = Mutex(State(previous: previous))
   }
 
   /// The journal of the run. What begins it removes frames of a different render, so that an
@@ -54,6 +62,11 @@ package final class FrameFolder: Sendable {
 
   /// Writes frames that show the same, each whole or not at all.
   package func write(_ png: [UInt8], as frames: [Manifest.Frame]) throws(FileError) {
+    for frame in frames where untracked.contains(frame.frame) {
+      throw .notCreatable(
+        file(of: frame.frame),
+        reason: "the file was not written by Flipbook; move it away, or choose another --output")
+    }
     // First: a run that is killed leaves no frame that nothing tells of.
     try journal().add(frames)
     for frame in frames { try WholeFile.write(png, to: file(of: frame.frame)) }

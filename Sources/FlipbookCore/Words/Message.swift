@@ -6,12 +6,15 @@ package struct Message: Hashable, Sendable {
     case note
   }
 
-  /// `Scenes/push.json5:12:7`, a file, or the tool's own name.
+  /// The place of messages that are about no file.
+  package static let toolPlace = "flipbook"
+
+  /// `Scenes/push.json5:12:7`, a file, or ``toolPlace``.
   package var place: String
   package var severity: Severity
   package var text: String
 
-  package init(_ severity: Severity, at place: String = "flipbook", _ text: String) {
+  package init(_ severity: Severity, at place: String = toolPlace, _ text: String) {
     self.place = place
     self.severity = severity
     self.text = text

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as it may go to a terminal or a log: control characters, which names of files may hold,
-  /// are spelled out; lines and tabs stay.
+  /// The text as it may go to a terminal or a log: control characters and those that reorder or break
+  /// lines, all of which names of files may hold, are spelled out; line feeds and tabs stay.
   package var printable: String { spelled { $0 == "\n" || $0 == "\t" } }
 
   /// The same in one line.
@@ -21,5 +21,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // Reorders what stands around it: a name could show another ending than it has.
+    case .format: properties.isBidiControl
+    default: false
+    }
+  }
 }

@@ -35,7 +35,8 @@ public struct SceneDiscovery {
   /// folders, where only `*.json5` are scenes.
   public func misnamedScenes(for arguments: [String]) -> [String] {
     (arguments.isEmpty ? [Self.defaultFolder] : arguments).flatMap { argument -> [String] in
-      switch kind(of: argument) {
+      // An empty path is no folder, though one that is joined to it is the root of all.
+      switch argument.isEmpty ? nil : kind(of: argument) {
       case .folder:
         ((try? files(below: argument, endingWith: ".json")) ?? []).filter(isLikeScene)
       case .file where !argument.hasSuffix(SceneName.fileEnding):
