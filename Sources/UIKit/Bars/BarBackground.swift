@@ -94,19 +94,3 @@ extension UIColor {
   /// As bars that content shows through have it.
   var translucentForBars: UIColor { withAlphaComponent(0.94) }
 }
-
-/// The style of a bar that has no colour of its own.
-public enum UIBarStyle: Int, Sendable {
-  /// By the traits.
-  case `default` = 0
-  /// Black with white titles, whatever the traits.
-  case black = 1
-}
-
-/// For which heights of bars a setting holds; here every setting holds for all.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}

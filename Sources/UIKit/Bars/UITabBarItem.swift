@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One tab of a bar.
 open class UITabBarItem: UIBarItem {
   /// Shown while the tab is selected; nil for ``UIBarItem/image`` again.
@@ -41,16 +39,4 @@ open class UITabBarItem: UIBarItem {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
-}
-
-/// Told of selections on a tab bar that stands by itself.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when the user taps an item, also the selected one.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

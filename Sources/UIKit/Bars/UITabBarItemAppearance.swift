@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What a tab looks like in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  /// Font and colour; what they lack is the bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { changed?() }
+  }
+  /// The tint of the picture; nil for the bar's.
+  open var iconColor: UIColor? {
+    didSet { changed?() }
+  }
+  /// Of items without a colour of their own; nil for red.
+  open var badgeBackgroundColor: UIColor? {
+    didSet { changed?() }
+  }
+  var changed: (() -> Void)?
+
+  override init() {
+    super.init()
+  }
+}
+
+/// What tabs look like, state by state.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  var changed: (() -> Void)? {
+    didSet { for state in [normal, selected] { state.changed = changed } }
+  }
+
+  public override init() {
+    super.init()
+  }
+}

@@ -1,0 +1,23 @@
+/// What a toolbar looks like.
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet { adopt(buttonAppearance) }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance() {
+    didSet { adopt(doneButtonAppearance) }
+  }
+
+  public override init() {
+    super.init()
+    for part in [buttonAppearance, doneButtonAppearance] { adopt(part) }
+  }
+
+  private func adopt(_ part: UIBarButtonItemAppearance) {
+    part.changed = { [weak self] in self?.changed() }
+    changed()
+  }
+
+  var buttonAttributes: BarButtonAttributes {
+    BarButtonAttributes(plain: buttonAppearance, done: doneButtonAppearance)
+  }
+}
