@@ -1,5 +1,186 @@
 import QuartzCore
 
+/// How changes of the stack come on screen (S3.16): questions at the call, the rest in the layout
+/// phase, one after another.
+extension UINavigationController {
+  /// Settles what becomes visible.
+  func stackChanged(
+    from old: [UIViewController], animated: Bool, replacesStack: Bool = false
+  ) {
+    guard isViewLoaded, view.window != nil else {
+      return showAtOnce(from: takeBackUnseenChange(to: old)?.plan.oldStack ?? old)
+    }
+    let unseen = takeBackUnseenChange(to: old)
+    let old = unseen?.plan.oldStack ?? old
+    guard let to = stack.last, let from = old.last, from !== to else {
+      return showAtOnce(from: old)
+    }
+    // A top from further down comes back as with a pop, a new one as with a push (S3.5).
+    let operation: Operation = old.contains { $0 === to } ? .pop : .push
+    let plan = NavigationPlan(
+      self, operation: operation, from: from, to: to, oldStack: old, newStack: stack)
+    let isNested = isInTransition || !waiting.isEmpty
+    if isNested { reportNested(plan) }
+    let session = animated && !isNested ? makeSession(plan) : nil
+    if let session { running = session }
+    waiting.append(
+      NavigationChange(
+        plan: plan, session: session,
+        replacesStack: replacesStack || unseen?.replacesStack == true))
+    view.setNeedsLayout()
+  }
+
+  /// A change without animation that no layout has shown yet becomes part of the next one.
+  private func takeBackUnseenChange(to seenNever: [UIViewController]) -> NavigationChange? {
+    guard let last = waiting.last, last.session == nil else { return nil }
+    waiting.removeLast()
+    forget(seenNever, unlessIn: last.plan.oldStack)
+    return last
+  }
+
+  /// Lets go of those that came and went without being shown.
+  private func forget(_ passing: [UIViewController], unlessIn old: [UIViewController]) {
+    for controller in passing where controller.parent === self {
+      let stays = (stack + old).contains { $0 === controller }
+      if !stays { controller.removeFromParent() }
+    }
+  }
+
+  /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator. A
+  /// collection that two controllers share cannot be in the views of both, so that its change of
+  /// layout goes before any animator (S11.40).
+  private func makeSession(_ plan: NavigationPlan) -> TransitionSession {
+    let isPush = plan.operation == .push
+    var own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
+    let change = LayoutNavigation(plan)
+    if change != nil { own = nil }
+    popInteractor?.layoutChange = change
+    let interactor =
+      own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      ?? (own == nil ? popInteractor : nil)
+    let session = TransitionSession(
+      plan,
+      animator: own ?? change.map { LayoutNavigationAnimator($0, isPush: isPush) }
+        ?? NavigationSlideAnimator(isPush: isPush),
+      interactor: interactor)
+    session.holdOpenTransactions()
+    return session
+  }
+
+  /// The delegate's animator; nil when it gives none or has no such method.
+  private func animatorOfDelegate(
+    for operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let answer = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    delegateAnimates = delegate != nil && !(answer is UnansweredAnimator)
+    return answer is UnansweredAnimator ? nil : answer
+  }
+
+  /// Whether the delegate has animation methods, which turn the system's swipe off even when they
+  /// answer nil (S3.9). Only asking tells.
+  var hasAnimatingDelegate: Bool {
+    if let delegateAnimates { return delegateAnimates }
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    _ = animatorOfDelegate(for: .pop, from: top, to: below)
+    return delegateAnimates ?? false
+  }
+
+  /// Off screen, or without another top: no transition.
+  private func showAtOnce(from old: [UIViewController]) {
+    let oldTop = old.last
+    let changesTop = oldTop !== stack.last && appearance.isOnScreen
+    if changesTop { oldTop?.changeAppearance(to: false, animated: false) }
+    // While a transition runs, its container has the views, and its end sees to them.
+    let placesViews = isViewLoaded && !isInTransition
+    if placesViews {
+      for controller in old where !stack.contains(where: { $0 === controller }) {
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    finishMoves(from: old, to: stack)
+    if changesTop, let top = stack.last { beginShowing(top) }
+    if placesViews { placeTop() }
+  }
+
+  /// Puts the top controller's view in place, without callbacks.
+  func placeTop() {
+    for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
+    guard let top = stack.last, top.view.superview !== view else { return }
+    place(top)
+    (top as? UICollectionViewController)?.takeBack()
+    view.insertSubview(top.view, at: 0)
+    updateBar(with: nil)
+  }
+
+  /// The deferred part of a change, in the layout phase.
+  func performWaitingChange() {
+    guard let change = nextChange else { return }
+    waiting.removeFirst()
+    if let session = change.session {
+      session.start()
+    } else {
+      world.uikit.outsideOfBlocks { change.plan.performAtOnce() }
+    }
+  }
+
+  /// The change whose turn it is; nil while another one is under way.
+  private var nextChange: NavigationChange? {
+    guard let first = waiting.first else { return nil }
+    return first.session != nil || !isInTransition ? first : nil
+  }
+
+  /// Whether a change has begun, or an animated one will, and its end has not.
+  private var isInTransition: Bool { isChangingAtOnce || running?.isOpen ?? false }
+
+  /// The end of a change; the next one may begin. What was asked for during one that was turned
+  /// back starts from the stack before it; what its last callbacks ask for does so anyway (S3.13,
+  /// S3.14).
+  func changeEnded(_ plan: NavigationPlan, completed: Bool) {
+    if !isInTransition { running = nil }
+    guard !waiting.isEmpty else { return }
+    if completed || plan.hasRestoredStack { return view.setNeedsLayout() }
+    let passing = waiting.flatMap(\.plan.oldStack)
+    let replacesStack = waiting.contains(where: \.replacesStack)
+    waiting = []
+    if !replacesStack { stack = plan.oldStackWithPushes(of: stack) }
+    forget(passing, unlessIn: plan.oldStack)
+    stackChanged(from: plan.oldStack, animated: false, replacesStack: replacesStack)
+  }
+
+  /// Without a window there will be no layout that could begin a change.
+  func leftWindow() {
+    guard let change = nextChange else { return }
+    waiting = []
+    running = nil
+    change.session?.abandon()
+    showAtOnce(from: change.plan.oldStack)
+  }
+
+  private func reportNested(_ plan: NavigationPlan) {
+    world.report(
+      .stackChangedInFlight, in: plan.name,
+      "\(plan.name) was asked for while another transition of \(self) runs; "
+        + "it follows without animation")
+  }
+}
+
+/// The view of a navigation controller; its layout is where waiting changes begin (S3.16).
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layOutBar()
+    navigation?.performWaitingChange()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { navigation?.leftWindow() }
+  }
+}
+
 /// One change of the stack on its way to the screen.
 @MainActor
 struct NavigationChange {

@@ -2,27 +2,6 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The sides of a popover on which its arrow may be.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
-  public let rawValue: UInt
-  /// Takes any bits; only the four sides mean something.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The source is above the popover.
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The source is below the popover.
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The source is to the left of the popover.
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The source is to the right of the popover.
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Whichever side has room.
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not decided yet, or no side is permitted.
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
-}
-
 /// Presents beside a rectangle of another view where there is room: a card without the arrow, which
 /// is not drawn. Where there is little room it becomes a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
@@ -193,18 +172,4 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
-}
-
-/// Hears of popovers.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }

@@ -1,3 +1,11 @@
+/// The built-in animation of a presentation (S3.37 ff.).
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal
+  case crossDissolve
+  case partialCurl
+}
+
 extension UIModalTransitionStyle {
   /// The system's own animation for a style (S3.37 ff.).
   @MainActor

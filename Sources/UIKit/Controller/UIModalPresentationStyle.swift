@@ -14,14 +14,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
 }
 
-/// The built-in animation of a presentation (S3.37 ff.).
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical = 0
-  case flipHorizontal
-  case crossDissolve
-  case partialCurl
-}
-
 extension UIModalPresentationStyle {
   /// What `.automatic` stands for (S1.10).
   var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }

@@ -1,0 +1,39 @@
+public import Foundation
+import QuartzCore
+
+/// A way from one controller to another. None comes from a storyboard here; programs may make and
+/// perform their own.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  /// Its name, as `prepare(for:sender:)` reads it.
+  open private(set) var identifier: String?
+  /// Where it starts.
+  open private(set) var source: UIViewController
+  /// Where it leads.
+  open private(set) var destination: UIViewController
+  private var handler: (() -> Void)?
+
+  public required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// A segue that runs `performHandler`.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Runs the handler; without one the destination is presented.
+  open func perform() {
+    if let handler { return handler() }
+    source.present(destination, animated: true)
+  }
+}

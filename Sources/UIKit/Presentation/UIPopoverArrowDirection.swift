@@ -1,0 +1,20 @@
+/// The sides of a popover on which its arrow may be.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt
+  /// Takes any bits; only the four sides mean something.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The source is above the popover.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The source is below the popover.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The source is to the left of the popover.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The source is to the right of the popover.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Whichever side has room.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not decided yet, or no side is permitted.
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}

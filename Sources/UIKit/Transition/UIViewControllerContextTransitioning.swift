@@ -1,0 +1,64 @@
+public import CoreGraphics
+public import Foundation
+
+/// Which of the two controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Any word but Apple's two leads to nil.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The controller on screen before the transition.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The controller on screen after it.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// Whose view; it need not be the controller's own (S1.53).
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Any word but Apple's two leads to nil.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The one that was on screen before.
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The one that is to be on screen after; for the animator to add (S1.56).
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}
+
+/// What an animator sees of a transition (S1.50 ff.).
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// The view in which the animation takes place.
+  var containerView: UIView { get }
+  /// True: changes without animation ask no animator (S1.59).
+  var isAnimated: Bool { get }
+  /// Whether a finger drives the transition now (S4.22).
+  var isInteractive: Bool { get }
+  /// Whether the transition was turned back (S4.22).
+  var transitionWasCancelled: Bool { get }
+  /// `.none` for pushes, pops and tabs.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The identity.
+  var targetTransform: CGAffineTransform { get }
+
+  /// Informs of progress, 0...1; moves nothing by itself (S4.20).
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Lets go of the transition; the rest is the interaction controller's to play.
+  func finishInteractiveTransition()
+  /// As ``finishInteractiveTransition()``, and the transition counts as cancelled.
+  func cancelInteractiveTransition()
+  /// Makes a transition interactive that ran by itself.
+  func pauseInteractiveTransition()
+  /// Ends the transition, whatever the animations are doing (S1.30). Call it exactly once, with
+  /// `!transitionWasCancelled`.
+  func completeTransition(_ didComplete: Bool)
+
+  /// The resolved ones, often containers (S1.50); nil for any key but Apple's two.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// nil means: this controller's view must not be touched (S1.51).
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// In the container's coordinates; zero means unknown (S1.58).
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Zero for the view that leaves the window; any other is to be in force at the end (S1.58).
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
