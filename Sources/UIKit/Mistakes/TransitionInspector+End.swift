@@ -59,3 +59,92 @@ extension TransitionInspector {
         + "\(seconds(announced))")
   }
 }
+
+/// What a transition leaves behind.
+extension TransitionInspector {
+  /// State of views that stay, after a cancel (S12.12).
+  func reportChangedViews() {
+    let inner = innerOriginals.filter { inner in !originals.contains { $0.view === inner.view } }
+    for record in originals + inner where !record.changes.isEmpty {
+      report(
+        .stateLeftAfterCancel,
+        "\(animatorName) leaves \(record.view) changed after the cancel: "
+          + record.changes.joined(separator: ", "))
+    }
+  }
+
+  /// Helper views above the presented one, and snapshots anywhere, in a container that stays
+  /// (S12.13).
+  func reportHelpers() {
+    let container = plan.containerView
+    let shown = [plan.view(for: .to), plan.view(for: .from)].compactMap(\.self)
+      .first { $0.isDescendant(of: container) }
+    guard container.window != nil, let shown,
+      let place = container.subviews.firstIndex(where: { shown.isDescendant(of: $0) })
+    else { return }
+    for (index, view) in container.subviews.enumerated()
+    where index != place && (index > place || view.layer.frozenContent != nil)
+      && !contents.contains(where: { $0 === view })
+    {
+      report(.viewsLeftBehind, "\(animatorName) leaves \(view) in the container")
+    }
+  }
+
+  /// Originals that stay hidden (S12.13).
+  ///
+  /// What stands in for a view on the new screen may keep it hidden on the old one, until that is
+  /// shown again.
+  func reportHiddenViews(_ completed: Bool) {
+    let memory = world.shared(HiddenViews.self) { HiddenViews() }
+    memory.add(hidden)
+    let shown = (completed ? plan.to : plan.from).viewIfLoaded
+    for view in memory.takeHidden(in: shown) {
+      report(.viewsLeftHidden, "\(view) is still hidden after the transition")
+    }
+  }
+
+  /// Explicit animations that have ended and are not removed (S12.28).
+  func reportKeptAnimations() {
+    let kept = animations.filter(\.isKept)
+    guard let first = kept.first else { return }
+    report(
+      .animationsKept,
+      "\(animatorName) leaves \(kept.count == 1 ? "an ended animation" : "ended animations") on "
+        + "\(first.layer.delegateView): \(kept.flatMap(\.keyPaths).joined(separator: ", "))")
+  }
+
+  /// A `beginAppearanceTransition` without its end (S12.31).
+  func reportOpenAppearances() {
+    for controller in [plan.from, plan.to]
+    where controller.appearance.isChanging && controller.transitionCoordinator == nil {
+      report(
+        .appearanceUnbalanced,
+        "beginAppearanceTransition was called for \(controller), and endAppearanceTransition was not"
+      )
+    }
+  }
+}
+
+/// Views that animators have hidden and nobody has shown again.
+@MainActor
+private final class HiddenViews {
+  private struct Entry {
+    weak var view: UIView?
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ views: [UIView]) {
+    entries += views.map { Entry(view: $0) }
+  }
+
+  /// Takes out those inside of a view that is on screen; forgets those that are shown again.
+  func takeHidden(in shown: UIView?) -> [UIView] {
+    entries.removeAll { $0.view?.isHidden != true }
+    let found = entries.compactMap(\.view).filter { view in
+      shown.map { $0.window != nil && view.isDescendant(of: $0) } ?? false
+    }
+    entries.removeAll { entry in found.contains { $0 === entry.view } }
+    return found
+  }
+}

@@ -1,27 +1,6 @@
 import CoreGraphics
 public import Foundation
 
-/// Whether there is much room along an axis or little.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact
-  case regular
-}
-
-/// Light or dark surroundings.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light
-  case dark
-}
-
-/// The kind of device.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad
-}
-
 /// What views and controllers are told of their surroundings. A trait that a collection says
 /// nothing about is `.unspecified`, or 0 for the scale.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {

@@ -94,17 +94,3 @@ open class UIApplication: UIResponder {
 
   func remove(_ window: UIWindow) { shownWindows.removeAll { $0 === window } }
 }
-
-/// The app's own object; nothing here makes or calls one.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-}
-
-extension UIApplicationDelegate {
-  /// nil; setting it changes nothing.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-}

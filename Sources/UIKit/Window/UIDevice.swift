@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -60,4 +61,11 @@ public final class UIDevice: NSObject {
   public var systemName: String { "iOS" }
   /// Always `26.0`, the same on every machine.
   public var systemVersion: String { "26.0" }
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad
 }

@@ -1,16 +1,5 @@
 import Foundation
 
-/// What a view tells assistive technology. Nothing here speaks: it is kept for those who read it.
-struct AccessibilityWords {
-  var isElement = false
-  var label: String?
-  var hint: String?
-  var value: String?
-  var traits = UIAccessibilityTraits.none
-  var hidesElements = false
-  var isModal = false
-}
-
 /// What kind of thing a view is to assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64

@@ -1,0 +1,17 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The app's own object; nothing here makes or calls one.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  /// nil; setting it changes nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
