@@ -301,3 +301,155 @@ open class UICollectionView: UIScrollView {
     super.touchesCancelled(touches, with: event)
   }
 }
+
+extension UICollectionView {
+  /// What an element of a collection is.
+  public enum ElementCategory: Int, Sendable {
+    case cell
+    /// A header, a footer, or what else stands by the data and is none of it.
+    case supplementaryView
+    /// What the layout adds for its own.
+    case decorationView
+  }
+
+  /// Where an item is to be after scrolling to it: at most one for each axis; none scrolls as little
+  /// as it takes.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Which way a layout lets its content scroll.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  /// The kind of supplementary view that stands before a section.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of supplementary view that stands after a section.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Views that come with what fills them, instead of an identifier.
+extension UICollectionView {
+  /// Makes and fills the cells of one kind of item. Make it once, not for every cell.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+    let token = RegistrationToken()
+    let handler: Handler
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes and fills supplementary views of one kind. Make it once, not for every view.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let token = RegistrationToken()
+    let kind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// The same registration, wherever it was copied to.
+  final class RegistrationToken {}
+
+  /// Its number among those that the collection view has met.
+  func identifier(of token: RegistrationToken, _ name: String) -> (String, isNew: Bool) {
+    if let known = registrations.firstIndex(where: { $0 === token }) {
+      return ("\(name) \(known)", false)
+    }
+    registrations.append(token)
+    return ("\(name) \(registrations.count - 1)", true)
+  }
+
+  func configure<Cell, Item>(
+    _ registration: CellRegistration<Cell, Item>, _ path: IndexPath, _ item: Item?
+  ) -> Cell {
+    let (identifier, isNew) = identifier(of: registration.token, "\(Cell.self)")
+    if isNew { register(Cell.self, forCellWithReuseIdentifier: identifier) }
+    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+    guard let cell = cell as? Cell else { return Cell(madeByClassIn: .zero) }
+    if let item { registration.handler(cell, path, item) }
+    return cell
+  }
+
+  func configure<View>(
+    _ registration: SupplementaryRegistration<View>, _ path: IndexPath
+  ) -> View {
+    let kind = registration.kind
+    let (identifier, isNew) = identifier(of: registration.token, "\(View.self)")
+    if isNew {
+      register(
+        View.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: path)
+    guard let view = view as? View else { return View(madeByClassIn: .zero) }
+    registration.handler(view, kind, path)
+    return view
+  }
+}
+
+/// What is in sight, and where things are.
+extension UICollectionView {
+  /// In the order of their index paths.
+  func visibleElements(
+    _ category: UICollectionView.ElementCategory, ofKind kind: String = ""
+  ) -> [(path: IndexPath, view: UICollectionReusableView)] {
+    layoutIfNeeded()
+    return contents.shown.inOrder.compactMap { element, view in
+      element.category == category && element.kind == kind ? (element.path, view) : nil
+    }
+  }
+
+  /// The front-most item at a point of the content.
+  func item(at point: CGPoint) -> IndexPath? {
+    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return arrangement(in: spot).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  func reveal(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard hasItem(at: path), let rect = layoutAttributesForItem(at: path)?.frame else { return }
+    let inset = adjustedContentInset
+    guard position != [] else { return scrollRectToVisible(rect, animated: animated) }
+    let visible = CGSize(
+      width: bounds.width - inset.left - inset.right,
+      height: bounds.height - inset.top - inset.bottom)
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y = rect.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = rect.midY - visible.height / 2 - inset.top
+    } else if position.contains(.bottom) {
+      offset.y = rect.maxY - visible.height - inset.top
+    }
+    if position.contains(.left) {
+      offset.x = rect.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = rect.midX - visible.width / 2 - inset.left
+    } else if position.contains(.right) {
+      offset.x = rect.maxX - visible.width - inset.left
+    }
+    setContentOffset(clamped(snapped(offset)), animated: animated)
+  }
+}

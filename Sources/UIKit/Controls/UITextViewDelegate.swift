@@ -1,27 +1,5 @@
 public import Foundation
 
-/// Where text is laid out; the part of it that text views follow.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-  /// Room at both ends of every line, in points.
-  open var lineFragmentPadding: CGFloat = 5 {
-    didSet { changed?() }
-  }
-  /// The most lines there may be; 0 for any number.
-  open var maximumNumberOfLines = 0 {
-    didSet { changed?() }
-  }
-  /// Of the last line.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { changed?() }
-  }
-  var changed: (() -> Void)?
-
-  public override init() {
-    super.init()
-  }
-}
-
 /// Decides what may be edited in a text view, and learns of it, besides of scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -1,15 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A view or a layout guide.
-@MainActor
-protocol LayoutItem: NSObject {
-  /// The view itself, or the one whose coordinates the guide is in.
-  var layoutHost: UIView? { get }
-  var layoutKey: Int { get }
-  var layoutName: String { get }
-}
-
 /// One side of a constraint; a distance between two lines counts as a length.
 @MainActor
 struct LayoutOperand {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Views that have scrolled out of sight and wait to be used again, by identifiers.
 @MainActor
@@ -21,4 +22,17 @@ final class ReusePool<Item: UIView> {
   }
 
   func put(_ item: Item, _ identifier: String) { idle[identifier, default: []].append(item) }
+}
+
+extension ReusePool where Item: UICollectionReusableView {
+  /// Views by class; nil takes the class back. A class that is none of such views is reported.
+  func register(_ type: AnyClass?, for identifier: String) {
+    guard let type else { return register(identifier, nil) }
+    guard let known = type as? Item.Type else {
+      return World.current.report(
+        .cellClassMissing,
+        "\(type) was registered for “\(identifier)” and is no \(Item.self); nothing changed")
+    }
+    register(identifier) { known.init(madeByClassIn: $0) }
+  }
 }

@@ -47,3 +47,66 @@ package struct TableUpdates: Sendable {
       ?? reloadedSections[path.section]
   }
 }
+
+/// Whether changes are those that the data source has made.
+extension TableUpdates {
+  /// What is wrong, in half a sentence; nil when everything adds up.
+  ///
+  /// - Parameters:
+  ///   - old: how many rows each section had before the changes.
+  ///   - new: how many it has after them.
+  ///   - row: what rows are called.
+  package func contradiction(
+    from old: [Int], to new: [Int], of row: String = "row"
+  ) -> String? {
+    strangers(old, new, row) ?? sectionSurplus(old.count, new.count) ?? rowSurplus(old, new, row)
+  }
+
+  /// Places that are named and do not exist.
+  private func strangers(_ old: [Int], _ new: [Int], _ row: String) -> String? {
+    let leaving = Set(deleted.keys).union(reloaded.keys).union(moved.keys).sorted()
+    if let path = leaving.first(where: { !$0.isRow(of: old) }) {
+      return "\(row) \(path.row) of section \(path.section) does not exist before the update"
+    }
+    let coming = Set(inserted.keys).union(moved.values).sorted()
+    if let path = coming.first(where: { !$0.isRow(of: new) }) {
+      return "\(row) \(path.row) of section \(path.section) does not exist after the update"
+    }
+    let changed = Set(deletedSections.keys).union(reloadedSections.keys)
+      .union(movedSections.keys).sorted()
+    if let section = changed.first(where: { !old.indices.contains($0) }) {
+      return "section \(section) does not exist before the update"
+    }
+    let added = Set(insertedSections.keys).union(movedSections.values).sorted()
+    return added.first { !new.indices.contains($0) }.map {
+      "section \($0) does not exist after the update"
+    }
+  }
+
+  private func sectionSurplus(_ old: Int, _ new: Int) -> String? {
+    let (gone, added) = (deletedSections.count, insertedSections.count)
+    guard old - gone + added != new else { return nil }
+    return
+      "there are \(new) sections after the update; \(old) before it less \(gone) plus \(added) "
+      + "are \(old - gone + added)"
+  }
+
+  private func rowSurplus(_ old: [Int], _ new: [Int], _ row: String) -> String? {
+    let mapping = TableMapping(self)
+    for (section, count) in old.enumerated() where reloadedSections[section] == nil {
+      guard let target = mapping.newSection(of: section) else { continue }
+      let (gone, added) = (mapping.departures(from: section), mapping.arrivals(in: target))
+      guard count - gone + added != new[target] else { continue }
+      return
+        "section \(target) has \(new[target]) \(row)s after the update; \(count) before it less "
+        + "\(gone) plus \(added) are \(count - gone + added)"
+    }
+    return nil
+  }
+}
+
+extension IndexPath {
+  fileprivate func isRow(of counts: [Int]) -> Bool {
+    counts.indices.contains(section) && (0..<counts[section]).contains(row)
+  }
+}

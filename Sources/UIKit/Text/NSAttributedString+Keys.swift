@@ -30,32 +30,3 @@ extension NSAttributedString.Key {
   /// Kept for whoever reads it; links have no look or touch of their own here.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
-
-/// The kind of a line under or through text.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let single = NSUnderlineStyle(rawValue: 1)
-  public static let thick = NSUnderlineStyle(rawValue: 2)
-  public static let double = NSUnderlineStyle(rawValue: 9)
-  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
-}
-
-/// A shadow of text.
-open class NSShadow: NSObject {
-  /// As in ``UIFont``.
-  private let foundationTypeWord: UInt = 1 << 8
-  /// In points; right and down.
-  open var shadowOffset = CGSize.zero
-  /// Kept, and not followed: shadows of greeked text are sharp.
-  open var shadowBlurRadius: CGFloat = 0
-  /// A ``UIColor``; black of a third's strength, unless set.
-  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
-
-  public override init() {
-    super.init()
-  }
-}

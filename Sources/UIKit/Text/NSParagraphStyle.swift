@@ -1,31 +1,6 @@
 import CoreGraphics
 public import Foundation
 
-/// Where the lines of a text stand.
-public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  /// Every line but a paragraph's last fills the width.
-  case justified = 3
-  /// At the left: text that runs the other way is not known here.
-  case natural = 4
-}
-
-/// What becomes of text that is too long for its line.
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  /// Cut where the room ends.
-  case byClipping = 2
-  /// "…end"
-  case byTruncatingHead = 3
-  /// "start…"
-  case byTruncatingTail = 4
-  /// "sta…nd"
-  case byTruncatingMiddle = 5
-}
-
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// As in ``UIFont``.
@@ -130,19 +105,4 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   /// Takes over every setting of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { settings = style.settings }
-}
-
-/// The settings of a paragraph style as a value.
-struct ParagraphSettings: Hashable, Sendable {
-  var alignment = NSTextAlignment.natural
-  var lineBreakMode = NSLineBreakMode.byWordWrapping
-  var lineSpacing: CGFloat = 0
-  var paragraphSpacing: CGFloat = 0
-  var paragraphSpacingBefore: CGFloat = 0
-  var firstLineHeadIndent: CGFloat = 0
-  var headIndent: CGFloat = 0
-  var tailIndent: CGFloat = 0
-  var minimumLineHeight: CGFloat = 0
-  var maximumLineHeight: CGFloat = 0
-  var lineHeightMultiple: CGFloat = 0
 }

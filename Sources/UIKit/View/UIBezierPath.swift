@@ -1,19 +1,6 @@
 public import CoreGraphics
 public import Foundation
 
-/// Corners of a rectangle.
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  public static let topRight = UIRectCorner(rawValue: 2)
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  public static let allCorners = UIRectCorner(rawValue: .max)
-}
-
 /// An outline of straight and curved pieces that grows, with what it takes to draw a line along it.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()

@@ -174,3 +174,36 @@ extension UIColor {
   /// Black with alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
+
+extension UIColor {
+  /// A colour of the Display P3 space as sRGB shows it: the most vivid ones are clipped (S9.52).
+  /// Components are 0...1.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(cgColor: CGColor(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+  }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// What Xcode's colour wells in the source text stand for; components 0...1 in sRGB.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The class of a colour literal that nothing else gives a type.
+public typealias _ColorLiteralType = UIColor
+
+/// Colours of the current context.
+extension UIColor {
+  /// Fills and lines get the colour.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}

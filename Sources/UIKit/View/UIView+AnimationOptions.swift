@@ -98,3 +98,15 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
+
+extension UIView {
+  /// The pacing of a view animation (S6.6).
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+    /// The private curve of system motions: a critically damped spring (S3.34).
+    case system = 7
+  }
+}

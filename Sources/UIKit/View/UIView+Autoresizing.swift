@@ -1,5 +1,27 @@
 import CoreGraphics
 
+extension UIView {
+  /// Which parts of a view's place are flexible when its superview is resized.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance from the superview's left edge takes part in its growth.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width does.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right edge does.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the top edge does.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height does.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the bottom edge does.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
 /// How views follow the size of their superview (S9.61).
 extension UIView {
   /// What follows a change of the size: the subviews' autoresizing.

@@ -1,0 +1,15 @@
+import Foundation
+
+/// What becomes of text that is too long for its line.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  /// Cut where the room ends.
+  case byClipping = 2
+  /// "…end"
+  case byTruncatingHead = 3
+  /// "start…"
+  case byTruncatingTail = 4
+  /// "sta…nd"
+  case byTruncatingMiddle = 5
+}

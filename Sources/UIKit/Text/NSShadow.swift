@@ -1,0 +1,18 @@
+import CoreGraphics
+public import Foundation
+
+/// A shadow of text.
+open class NSShadow: NSObject {
+  /// As in ``UIFont``.
+  private let foundationTypeWord: UInt = 1 << 8
+  /// In points; right and down.
+  open var shadowOffset = CGSize.zero
+  /// Kept, and not followed: shadows of greeked text are sharp.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A ``UIColor``; black of a third's strength, unless set.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {
+    super.init()
+  }
+}
