@@ -3,8 +3,11 @@ import QuartzCore
 
 /// Which of its two kinds of parameters a timing provider uses (S7.20 ff.).
 public enum UITimingCurveType: Int, Sendable {
+  /// One of the system's curves, by ``UIView/AnimationCurve``.
   case builtin
+  /// A cubic Bézier curve given by its control points.
   case cubic
+  /// A damped spring.
   case spring
   /// Cubic for scrubbing, spring for the rest (S7.25).
   case composed
@@ -12,7 +15,10 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// Vends the pacing of a property animator.
 public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+  /// Kind of the curve; decides which of the two parameters below is read.
   var timingCurveType: UITimingCurveType { get }
+  /// Parameters of a built-in or cubic curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Parameters of a spring; nil for any other curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

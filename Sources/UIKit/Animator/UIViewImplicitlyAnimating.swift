@@ -4,9 +4,14 @@ public import Foundation
 /// An animator that takes blocks of changes.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds animations that begin after `delayFactor` (0...1) of the remaining duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds animations that take all of the remaining duration.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a block that runs at the end, with the position where the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Resumes a paused animation, optionally with other timing. `durationFactor` is a share of the
+  /// whole duration; 0 keeps the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -6,11 +6,13 @@ import QuartzCore
 open class UIBarButtonItem: UIBarItem {
   /// How a title is set.
   public enum Style: Int, Sendable {
+    /// Regular weight.
     case plain = 0
     /// Semibold.
     case done = 2
   }
 
+  /// Weight of the title and the image's tint. Default: `.plain`.
   open var style = Style.plain {
     didSet { changed() }
   }
@@ -39,6 +41,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Creates an item that shows a title and calls `action` of `target` when it is tapped.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -47,6 +50,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates an item that shows an image and calls `action` of `target` when it is tapped.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
@@ -62,6 +66,7 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
+  /// Creates an item that shows a view; its `target` and `action` are not used.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -79,6 +84,7 @@ open class UIBarButtonItem: UIBarItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
+  /// Returns an item that takes `width` points and shows nothing.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
@@ -115,29 +121,53 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem {
   /// What the system knows titles or signs for.
   public enum SystemItem: Int, Sendable {
+    /// Title "Done", semibold.
     case done = 0
+    /// Title "Cancel".
     case cancel = 1
+    /// Title "Edit".
     case edit = 2
+    /// Title "Save", semibold.
     case save = 3
+    /// A plus sign.
     case add = 4
+    /// Empty space that takes a share of the free width.
     case flexibleSpace = 5
+    /// Empty space of ``UIBarButtonItem/width`` points.
     case fixedSpace = 6
+    /// Writing a new item; drawn as an empty square here.
     case compose = 7
+    /// A reply arrow; drawn as an empty square here.
     case reply = 8
+    /// An arrow out of a box, as for sharing; drawn as an empty square here.
     case action = 9
+    /// Moving something to a folder; drawn as an empty square here.
     case organize = 10
+    /// An open book; drawn as an empty square here.
     case bookmarks = 11
+    /// A magnifying glass; drawn as an empty square here.
     case search = 12
+    /// A circular arrow; drawn as an empty square here.
     case refresh = 13
+    /// A cross.
     case stop = 14
+    /// A camera; drawn as an empty square here.
     case camera = 15
+    /// A bin; drawn as an empty square here.
     case trash = 16
+    /// A triangle that points forward.
     case play = 17
+    /// Two vertical bars.
     case pause = 18
+    /// Two triangles that point back.
     case rewind = 19
+    /// Two triangles that point forward.
     case fastForward = 20
+    /// Title "Undo".
     case undo = 21
+    /// Title "Redo".
     case redo = 22
+    /// A cross.
     case close = 24
   }
 }

@@ -17,8 +17,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
 /// What the titles of bar buttons look like, state by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
+  /// Attributes of the enabled item; those of the other states fall back to it.
   public let normal = UIBarButtonItemStateAppearance()
+  /// Attributes while a finger is on the item.
   public let highlighted = UIBarButtonItemStateAppearance()
+  /// Attributes of an item that is not enabled.
   public let disabled = UIBarButtonItemStateAppearance()
   var changed: (() -> Void)? {
     didSet { for state in [normal, highlighted, disabled] { state.changed = changed } }

@@ -13,7 +13,10 @@ public enum UIBarStyle: Int, Sendable {
 /// For which heights of bars a setting holds; here every setting holds for all.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
+  /// Bars in compact height.
   case compact = 1
+  /// Bars with a prompt, in regular height.
   case defaultPrompt = 101
+  /// Bars with a prompt, in compact height.
   case compactPrompt = 102
 }

@@ -12,9 +12,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }
   }
+  /// Appearance of items whose style is `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(doneButtonAppearance) }
   }
+  /// Appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(backButtonAppearance) }
   }

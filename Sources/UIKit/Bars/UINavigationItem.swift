@@ -5,8 +5,11 @@ public import Foundation
 open class UINavigationItem: NSObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below it on the stack.
     case automatic = 0
+    /// The large title, while the bar prefers large titles.
     case always = 1
+    /// The small title in the bar.
     case never = 2
   }
 
@@ -52,6 +55,7 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? {
     didSet { changed() }
   }
+  /// Text of the back button that leads to this item. Default: `.default`.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
@@ -89,6 +93,7 @@ open class UINavigationItem: NSObject {
 
   weak var bar: UINavigationBar?
 
+  /// Creates an item with the title that the bar shows in its middle.
   public init(title: String) {
     self.title = title
     super.init()

@@ -46,6 +46,8 @@ open class UITabBar: UIView, BarItemHolder {
   open var barTintColor: UIColor? {
     didSet { rebuild() }
   }
+  /// Background where neither an appearance nor a tint is set: black for `.black`. Default:
+  /// `.default`.
   open var barStyle = UIBarStyle.default {
     didSet { rebuild() }
   }

@@ -25,7 +25,9 @@ open class UITabBarItemStateAppearance: NSObject {
 /// What tabs look like, state by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
+  /// Attributes of a tab that is not selected.
   public let normal = UITabBarItemStateAppearance()
+  /// Attributes of the selected tab.
   public let selected = UITabBarItemStateAppearance()
   var changed: (() -> Void)? {
     didSet { for state in [normal, selected] { state.changed = changed } }

@@ -38,6 +38,8 @@ open class UIToolbar: UIView, BarItemHolder {
   open var barTintColor: UIColor? {
     didSet { settingsChanged() }
   }
+  /// Background where neither an appearance nor a tint is set: black for `.black`. Default:
+  /// `.default`.
   open var barStyle = UIBarStyle.default {
     didSet { settingsChanged() }
   }

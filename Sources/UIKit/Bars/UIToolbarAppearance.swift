@@ -1,8 +1,10 @@
 /// What a toolbar looks like.
 open class UIToolbarAppearance: UIBarAppearance {
+  /// Appearance of items whose style is `.plain`.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }
   }
+  /// Appearance of items whose style is `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(doneButtonAppearance) }
   }

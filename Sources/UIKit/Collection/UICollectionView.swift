@@ -9,6 +9,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// Creates a collection view that places its items by `layout`; the frame is in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
@@ -120,6 +121,7 @@ open class UICollectionView: UIScrollView {
   /// For sources that set it; views are made when they come into sight, and none before.
   open var isPrefetchingEnabled = true
 
+  /// Number of sections, as the data source counted them last.
   open var numberOfSections: Int { itemCounts.count }
   /// 0 for a section that there is not.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -184,6 +186,7 @@ open class UICollectionView: UIScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     contents.shown[.item(indexPath)] as? UICollectionViewCell
   }
+  /// Index path of a visible cell; nil for a cell that is not on screen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     contents.shown.first { $0.value === cell }?.key.path
   }
@@ -221,13 +224,17 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
+  /// Scrolls until the item is at `scrollPosition`; an empty position scrolls as little as
+  /// possible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { reveal(indexPath, scrollPosition, animated: animated) }
 
   // MARK: Selection
 
+  /// Whether taps select items. Default: true.
   open var allowsSelection = true
+  /// Whether several items can be selected at once. Default: false.
   open var allowsMultipleSelection = false
   var selection: [IndexPath] = []
   var press: CellPress<UICollectionViewCell>?
@@ -277,9 +284,13 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.move(indexPath, newIndexPath) }
   }
+  /// Inserts sections, animated over 0.3 seconds; the data source must already have them.
   open func insertSections(_ sections: IndexSet) { collect { $0.insertSections(sections, .fade) } }
+  /// Deletes sections, animated over 0.3 seconds; the data source must no longer have them.
   open func deleteSections(_ sections: IndexSet) { collect { $0.deleteSections(sections, .fade) } }
+  /// Asks the data source again for everything in the sections, animated over 0.3 seconds.
   open func reloadSections(_ sections: IndexSet) { collect { $0.reloadSections(sections, .fade) } }
+  /// Moves a section to its place after the update, animated over 0.3 seconds.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     collect { $0.moveSection(section, newSection) }
   }
@@ -305,6 +316,7 @@ open class UICollectionView: UIScrollView {
 extension UICollectionView {
   /// What an element of a collection is.
   public enum ElementCategory: Int, Sendable {
+    /// An item of the data source.
     case cell
     /// A header, a footer, or what else stands by the data and is none of it.
     case supplementaryView
@@ -318,17 +330,25 @@ extension UICollectionView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// At the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// Halfway between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// Halfway between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
   /// Which way a layout lets its content scroll.
   public enum ScrollDirection: Int, Sendable {
+    /// Content scrolls up and down.
     case vertical
+    /// Content scrolls left and right.
     case horizontal
   }
 
@@ -343,17 +363,20 @@ extension UICollectionView {
   /// Makes and fills the cells of one kind of item. Make it once, not for every cell.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell with the data of an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
     let token = RegistrationToken()
     let handler: Handler
 
+    /// Creates a registration whose `handler` runs for each cell that is dequeued.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// Makes and fills supplementary views of one kind. Make it once, not for every view.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a supplementary view of the given kind.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -361,6 +384,7 @@ extension UICollectionView {
     let kind: String
     let handler: Handler
 
+    /// Creates a registration whose `handler` runs for each view of `elementKind` that is dequeued.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

@@ -3,12 +3,17 @@ public import Foundation
 /// Says what a collection shows.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
+  /// The cell for an item, dequeued from `collectionView` and filled.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// The header, footer or other supplementary view of `kind`, dequeued and filled; missing where
+  /// the layout asks for one, it is reported.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -68,6 +68,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether new bounds, by size or by scrolling, invalidate the layout; asked before the collection
   /// view takes them (S11.2).
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Context for an invalidation after the bounds have changed to `newBounds`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
@@ -76,6 +77,7 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// Context for an invalidation after a view has asked for another size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -113,21 +115,25 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { usualEnd(of: .item(itemIndexPath)) }
+  /// Place from which an appearing supplementary view starts; defaults as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualStart(of: .supplementary(elementKind, elementIndexPath))
   }
+  /// Place where a disappearing supplementary view ends; defaults as for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualEnd(of: .supplementary(elementKind, elementIndexPath))
   }
+  /// Place from which an appearing decoration view starts; defaults as for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualStart(of: .decoration(elementKind, decorationIndexPath))
   }
+  /// Place where a disappearing decoration view ends; defaults as for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

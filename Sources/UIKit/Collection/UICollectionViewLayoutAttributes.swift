@@ -10,12 +10,14 @@ public import QuartzCore
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Of a cell the item; of other views what their layout numbers them by.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// Kind of view that the attributes are for.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// nil for cells.
   open private(set) var representedElementKind: String?
 
   /// The middle, in the content.
   open var center = CGPoint.zero
+  /// Size in points. Changing it keeps the center.
   open var size = CGSize.zero
   /// About the middle.
   open var transform3D = CATransform3DIdentity
@@ -23,16 +25,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// Larger ones are in front; equal ones are ordered by their index paths (S11.6).
   open var zIndex = 0
+  /// Whether the layout leaves the view out. Default: false.
   open var isHidden = false
 
   /// Layouts make theirs with an index path.
   public required override init() { super.init() }
 
+  /// Creates attributes for the cell of an item, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates attributes for a supplementary view of `elementKind`, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -41,6 +46,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
+  /// Creates attributes for a decoration view of `decorationViewKind`, with an empty frame.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {

@@ -24,6 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   var offsets = CollectionTransition.Offsets()
   private(set) var animatedValues: [String: CGFloat] = [:]
 
+  /// Creates a layout that interpolates from one layout to another.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout

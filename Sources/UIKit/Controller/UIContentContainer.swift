@@ -7,6 +7,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like, in points.
   var preferredContentSize: CGSize { get }
 
+  /// Called after a child has changed its ``preferredContentSize``.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// The size that a child gets when this container has `parentSize`. A child that has it already

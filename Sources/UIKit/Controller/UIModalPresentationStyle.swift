@@ -1,12 +1,20 @@
 /// How a controller is presented (S1.10 ff.).
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the window; the presenter's view leaves it (S1.11).
   case fullScreen = 0
+  /// A sheet, as wide as a page in regular width.
   case pageSheet
+  /// A smaller sheet, centered in regular width.
   case formSheet
+  /// Covers the nearest controller that defines a context, whose view leaves the window (S1.2).
   case currentContext
+  /// The transitioning delegate supplies the presentation controller.
   case custom
+  /// Covers the window; the presenter's view stays below.
   case overFullScreen
+  /// Covers the nearest controller that defines a context, whose view stays below.
   case overCurrentContext
+  /// A popover next to its source in regular width, a sheet in compact width.
   case popover
   /// What the system thinks best: a page sheet.
   case automatic = -2

@@ -6,8 +6,11 @@ import QuartzCore
 open class UINavigationController: UIViewController {
   /// What kind of change a transition makes.
   public enum Operation: Int, Sendable {
+    /// No change of the stack.
     case none
+    /// A controller was added on top.
     case push
+    /// Controllers were removed from the top.
     case pop
   }
 

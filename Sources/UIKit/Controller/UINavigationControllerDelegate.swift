@@ -3,17 +3,22 @@ public import Foundation
 /// Decides the transitions of a navigation controller, and learns what it shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller's view appears on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
+  /// Called after a controller's view has appeared on top; not after a cancelled transition
+  /// (S3.12).
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// Supplies the animator of a push or pop; nil takes the built-in slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Supplies the interaction controller for an animator of the delegate; nil runs it without one.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

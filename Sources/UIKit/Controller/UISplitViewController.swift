@@ -9,16 +9,23 @@ import QuartzCore
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
+    /// Created without a style: the two-controller form from before iOS 14.
     case unspecified
+    /// A primary and a secondary column.
     case doubleColumn
+    /// A primary, a supplementary and a secondary column; laid out as two columns here.
     case tripleColumn
   }
 
   /// Which columns show.
   public enum DisplayMode: Int, Sendable {
+    /// The system's choice by size class and orientation.
     case automatic
+    /// Only the secondary column.
     case secondaryOnly
+    /// The primary column next to the secondary one.
     case oneBesideSecondary
+    /// The primary column above the secondary one.
     case oneOverSecondary
   }
 

@@ -13,6 +13,7 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var destination: UIViewController
   private var handler: (() -> Void)?
 
+  /// Creates a segue between two controllers; `identifier` is nil for a segue without a name.
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

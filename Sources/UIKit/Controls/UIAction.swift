@@ -10,6 +10,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Identifies the action among those of a control; adding an equal one replaces it.
   public let identifier: Identifier
   /// Kept for whoever reads it: menus are not shown.
   open var attributes: UIMenuElement.Attributes

@@ -12,9 +12,11 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
+  /// Size of the indicator: 20 points for `.medium`, 37 for `.large`.
   open var style: Style {
     didSet { drawSpokes() }
   }
+  /// Color of the spokes. Default: `.systemGray`.
   open var color: UIColor! = .systemGray {
     didSet { drawSpokes() }
   }
@@ -22,6 +24,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
+  /// Whether the spokes rotate.
   open private(set) var isAnimating = false
 
   private let wheel = CALayer()
@@ -29,6 +32,7 @@ open class UIActivityIndicatorView: UIView {
   /// Of one turn, in seconds.
   private static let turn = 1.0
 
+  /// Creates an indicator of the style's size that does not rotate yet.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -67,6 +71,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.add(animation, forKey: "turning")
   }
 
+  /// Stops the rotation, and hides the view if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped

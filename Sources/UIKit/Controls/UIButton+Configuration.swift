@@ -7,19 +7,29 @@ extension UIButton {
   public struct Configuration {
     /// How round a button is.
     public enum CornerStyle: Int, Sendable {
+      /// 6 points; 9 for large buttons. Text sizes never change here, so it equals `dynamic`.
       case fixed = -1
+      /// 6 points; 9 for large buttons.
       case dynamic = 0
+      /// 4 points.
       case small = 1
+      /// 8 points.
       case medium = 2
+      /// 12 points.
       case large = 3
+      /// Half the height.
       case capsule = 4
     }
 
     /// How large a button is.
     public enum Size: Int, Sendable {
+      /// The default size.
       case medium = 0
+      /// Less than `medium`.
       case small = 1
+      /// The smallest.
       case mini = 2
+      /// The largest.
       case large = 3
     }
 
@@ -31,18 +41,25 @@ extension UIButton {
     }
 
     fileprivate let look: Look
+    /// Title; overrides the button's own titles. Default: nil.
     public var title: String?
+    /// Image; overrides the button's own images. Default: nil.
     public var image: UIImage?
     /// The side of the title at which the image stands: leading, unless set.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
+    /// Color of title and image. Default: nil, which takes the color of the kind.
     public var baseForegroundColor: UIColor?
+    /// Color of the background, or of what the kind derives from it. Default: nil, the tint color.
     public var baseBackgroundColor: UIColor?
+    /// Rounding of the background's corners. Default: `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
+    /// Size class of title and insets. Default: `.medium`.
     public var buttonSize = Size.medium
     /// Around image and title, in points; nil for those of ``buttonSize``.
     private var ownInsets: NSDirectionalEdgeInsets?
+    /// Distance from the edges to the content, in points. Default: by ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }

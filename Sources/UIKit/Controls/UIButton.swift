@@ -6,18 +6,27 @@ import QuartzCore
 open class UIButton: UIControl {
   /// What a button looks like before it is told anything.
   public enum ButtonType: Int, Sendable {
+    /// No style: titles are white until a color is set.
     case custom = 0
     /// In the tint colour; fades under the finger.
     case system = 1
+    /// A circled i, as `infoLight`.
     case detailDisclosure = 2
+    /// A circled i.
     case infoLight = 3
+    /// A circled i, as `infoLight`.
     case infoDark = 4
+    /// A circled plus sign.
     case contactAdd = 5
+    /// As `system`.
     case plain = 6
+    /// A circled cross.
     case close = 7
+    /// Former name of `system`.
     public static let roundedRect = ButtonType.system
   }
 
+  /// Type that the button was created with; it never changes.
   open private(set) var buttonType = ButtonType.custom
   private var titles = StateValues<String>()
   private var attributedTitles = StateValues<NSAttributedString>()
@@ -97,22 +106,27 @@ open class UIButton: UIControl {
 
   // MARK: What it shows, by state
 
+  /// Sets the title for a state; nil falls back to the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentChanged()
   }
+  /// Sets the color of plain titles for a state; nil falls back to the one for `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     noteState()
   }
+  /// Sets the color of the title's shadow for a state; nil falls back to the one for `.normal`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[state] = color
     noteState()
   }
+  /// Sets the image for a state; nil falls back to the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentChanged()
   }
+  /// Sets the image behind title and image for a state; nil falls back to the one for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentChanged()
@@ -129,6 +143,7 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     titleColors.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
   }
+  /// Color of the title's shadow in a state; nil for none.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
   /// What was set for the state itself.
   open func image(for state: State) -> UIImage? { images[state] }
@@ -137,13 +152,20 @@ open class UIButton: UIControl {
   /// What was set for the state itself.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
+  /// Title in the current state.
   open var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+  /// Color of the title in the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// Image in the current state.
   open var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+  /// Background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+  /// Attributed title in the current state; takes precedence over ``currentTitle``.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles.shown(in: state) }
 
+  /// Label that shows the title; the button sets its text, color and attributes.
   open var titleLabel: UILabel? { label }
+  /// Image view that shows the image; the button sets its image.
   open var imageView: UIImageView? { picture }
 
   // MARK: Insets and looks
@@ -181,6 +203,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Applies the ``configuration`` again in the next layout.
   open func setNeedsUpdateConfiguration() { noteState() }
   /// Calls the handler; overrides change the look by state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -198,14 +221,17 @@ open class UIButton: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Frame of the background image; the bounds, unless overridden.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where title and image stand; overrides move both.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration == nil ? contentEdgeInsets : arrangement.insets)
   }
+  /// Frame of the title in a content rectangle, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.places(in: contentRect).title
   }
+  /// Frame of the image in a content rectangle, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.places(in: contentRect).image
   }

@@ -10,6 +10,7 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { noteState() } }
   }
+  /// Whether the control is selected; not changed by touches. Default: false.
   open var isSelected = false {
     didSet { if isSelected != oldValue { noteState() } }
   }
@@ -27,9 +28,11 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Vertical place of the content. Default: `.center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// Horizontal place of the content. Default: `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -160,10 +163,12 @@ open class UIControl: UIView {
     actions.add(action, controlEvents)
   }
 
+  /// Removes an action for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, controlEvents)
   }
 
+  /// Removes the action with an identifier for the given events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -209,6 +214,7 @@ open class UIControl: UIView {
     }
   }
 
+  /// Performs an action with the control as its sender. Override to watch actions.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
   private func tell(_ events: Event, _ event: UIEvent?) {
@@ -300,8 +306,11 @@ extension UIControl {
 
   /// Where content stands in a control that is higher.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// Halfway between top and bottom.
     case center = 0
+    /// At the top edge.
     case top = 1
+    /// At the bottom edge.
     case bottom = 2
     /// As high as the control.
     case fill = 3
@@ -309,8 +318,11 @@ extension UIControl {
 
   /// Where content stands in a control that is wider.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// Halfway between left and right.
     case center = 0
+    /// At the left edge.
     case left = 1
+    /// At the right edge.
     case right = 2
     /// As wide as the control.
     case fill = 3

@@ -41,9 +41,11 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet { lookChanged() }
   }
+  /// Alignment of the lines. Default: `.natural`, which is left here.
   open var textAlignment = NSTextAlignment.natural {
     didSet { lookChanged() }
   }
+  /// Wrapping and truncation of the last line. Default: `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { textChanged() }
   }
@@ -78,6 +80,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? {
     didSet { lookChanged() }
   }
+  /// Offset of the text's shadow in points. Default: one point up.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { lookChanged() }
   }
@@ -85,6 +88,7 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor? {
     didSet { lookChanged() }
   }
+  /// Whether ``highlightedTextColor`` is shown. Default: false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { lookChanged() } }
   }

@@ -6,8 +6,11 @@ public import Foundation
 open class UIMenuElement: NSObject {
   /// Whether an element is marked.
   public enum State: Int, Sendable {
+    /// No mark.
     case off
+    /// A check mark.
     case on
+    /// A dash: part of a group is on.
     case mixed
   }
 
@@ -16,12 +19,17 @@ open class UIMenuElement: NSObject {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
+    /// The element destroys data and is shown in red.
     public static let destructive = Attributes(rawValue: 2)
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 
+  /// Title, as the control or menu shows it.
   public internal(set) final var title: String
+  /// Image next to the title; nil for none.
   public internal(set) final var image: UIImage?
 
   init(title: String, image: UIImage?) {

@@ -4,6 +4,7 @@ import QuartzCore
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
+  /// Number of dots. Default: 0.
   open var numberOfPages = 0 {
     didSet { pagesChanged() }
   }
@@ -20,9 +21,11 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false {
     didSet { pagesChanged() }
   }
+  /// Color of the dots of other pages; nil for the default gray.
   open var pageIndicatorTintColor: UIColor? {
     didSet { showColors() }
   }
+  /// Color of the current page's dot; nil for the default.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { showColors() }
   }
@@ -39,6 +42,7 @@ open class UIPageControl: UIControl {
   /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
+  /// Size in points that shows `pageCount` dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + Self.pitch, height: Self.height)
   }

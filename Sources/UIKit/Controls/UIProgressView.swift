@@ -12,6 +12,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
+  /// Thickness of the bar: 4 points for `.default`, 2.5 for `.bar`.
   open var progressViewStyle = Style.default {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -25,6 +26,7 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor? {
     didSet { showColors() }
   }
+  /// Color of the part that is not filled; nil for the default.
   open var trackTintColor: UIColor? {
     didSet { showColors() }
   }

@@ -27,6 +27,7 @@ open class UISegmentedControl: UIControl {
   private var selected = UISegmentedControl.noSegment
   /// Whether a segment is only chosen as long as it is touched.
   open var isMomentary = false
+  /// Color of the selected segment; nil for the default.
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
@@ -63,6 +64,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// Number of segments.
   open var numberOfSegments: Int { segments.count }
   /// Animation is not followed: segments come at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -85,30 +87,37 @@ open class UISegmentedControl: UIControl {
     }
     changed()
   }
+  /// Removes every segment and the selection.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: 0, animated: false) }
   }
+  /// Sets the title of a segment, in place of its image; nil clears it.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].title = title
     changed()
   }
+  /// Title of a segment; nil for one that has none or shows an image.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
+  /// Sets the image of a segment, in place of its title; nil clears it.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].image = image
     changed()
   }
+  /// Image of a segment; nil for one that has none or shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
+  /// Makes a segment react to taps, or gray and inert.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
     changed()
   }
+  /// Whether a segment reacts to taps. Default: true.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }

@@ -10,9 +10,11 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   private var current: Float = 0
+  /// Value at the left end. Default: 0.
   open var minimumValue: Float = 0 {
     didSet { boundsChanged() }
   }
+  /// Value at the right end. Default: 1.
   open var maximumValue: Float = 1 {
     didSet { boundsChanged() }
   }
@@ -22,9 +24,11 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
+  /// Color of the track right of the thumb; nil for the default.
   open var maximumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
+  /// Color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { showColors() }
   }
@@ -79,12 +83,14 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: 34)
   }
 
+  /// Frame of the track in the given bounds, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
       height: Self.trackHeight)
   }
 
+  /// Frame of the thumb for a value, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let share = span > 0 ? CGFloat((value - minimumValue) / span) : 0

@@ -20,15 +20,21 @@ open class UIStackView: UIView {
 
   /// Where views stand across the axis.
   public enum Alignment: Int, Sendable {
+    /// Views fill the stack across its axis.
     case fill = 0
+    /// Leading edges align (top edges in a horizontal stack).
     case leading = 1
     /// Of rows only.
     case firstBaseline = 2
+    /// Centers align.
     case center = 3
+    /// Trailing edges align (bottom edges in a horizontal stack).
     case trailing = 4
     /// Of rows only.
     case lastBaseline = 5
+    /// Same as `leading`, for horizontal stacks.
     public static let top = Alignment.leading
+    /// Same as `trailing`, for horizontal stacks.
     public static let bottom = Alignment.trailing
   }
 
@@ -39,12 +45,15 @@ open class UIStackView: UIView {
 
   /// From left to right or from top to bottom; all of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
+  /// Direction in which views follow each other. Default: `.horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrange() } }
   }
+  /// Sizes and distances along the axis. Default: `.fill`.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrange() } }
   }
+  /// Sizes and places across the axis. Default: `.fill`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrange() } }
   }

@@ -13,12 +13,15 @@ open class UIStepper: UIControl {
     }
   }
   private var current: Double = 0
+  /// Lower limit of ``value``. Default: 0.
   open var minimumValue: Double = 0 {
     didSet { value = current }
   }
+  /// Upper limit of ``value``. Default: 100.
   open var maximumValue: Double = 100 {
     didSet { value = current }
   }
+  /// Change of ``value`` per tap. Default: 1.
   open var stepValue: Double = 1
   /// Whether a step beyond one bound leads to the other.
   open var wraps = false {

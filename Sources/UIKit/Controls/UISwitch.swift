@@ -14,6 +14,7 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? {
     didSet { show() }
   }
+  /// Color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { show() }
   }

@@ -7,17 +7,25 @@ import QuartzCore
 open class UITextField: UIControl {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable {
+    /// No border.
     case none = 0
+    /// A thin rectangle.
     case line = 1
+    /// A thin rectangle with a shade.
     case bezel = 2
+    /// A thin rectangle with rounded corners.
     case roundedRect = 3
   }
 
   /// When a view beside the text shows.
   public enum ViewMode: Int, Sendable {
+    /// Never shown.
     case never = 0
+    /// Shown during editing.
     case whileEditing = 1
+    /// Shown except during editing.
     case unlessEditing = 2
+    /// Always shown.
     case always = 3
   }
 
@@ -52,6 +60,7 @@ open class UITextField: UIControl {
       }
     }
   }
+  /// Placeholder with attributes; the plain ``placeholder`` replaces it.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { contentChanged() }
   }
@@ -64,15 +73,19 @@ open class UITextField: UIControl {
     }
   }
   private var ownFont = UIFont.systemFont(ofSize: 17)
+  /// Color of plain text. Default: `.label`.
   open var textColor: UIColor? = .label {
     didSet { contentChanged() }
   }
+  /// Alignment of the text. Default: `.natural`, which is left here.
   open var textAlignment = NSTextAlignment.natural {
     didSet { contentChanged() }
   }
+  /// Border and background. Default: `.none`.
   open var borderStyle = BorderStyle.none {
     didSet { styleChanged() }
   }
+  /// Whether a long text shrinks down to ``minimumFontSize``. Default: false.
   open var adjustsFontSizeToFitWidth = false {
     didSet { contentChanged() }
   }
@@ -86,15 +99,19 @@ open class UITextField: UIControl {
   }
   /// Whether the text goes when editing begins.
   open var clearsOnBeginEditing = false
+  /// View at the left edge, shown as ``leftViewMode`` says; nil for none.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
+  /// When ``leftView`` is shown. Default: `.never`.
   open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
+  /// View at the right edge, shown as ``rightViewMode`` says; nil for none.
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
+  /// When ``rightView`` is shown. Default: `.never`.
   open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -130,14 +147,17 @@ open class UITextField: UIControl {
   }
   /// The text's place while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Frame of the placeholder in the given bounds, in points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Frame of the left view in the given bounds, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// Frame of the right view in the given bounds, in points.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -279,6 +299,7 @@ open class UITextField: UIControl {
       NSRange(location: (content as NSString).length - length, length: length), with: "")
   }
 
+  /// Whether the field contains text.
   open var hasText: Bool { !content.isEmpty }
 
   private func replace(_ range: NSRange, with string: String) {

@@ -5,14 +5,20 @@ import QuartzCore
 /// Decides what may be edited, and learns of it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after the field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after the field has given up being first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether a change of the text, in UTF-16 units, may happen. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Whether the return key is processed. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

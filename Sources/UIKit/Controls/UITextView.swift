@@ -42,6 +42,7 @@ open class UITextView: UIScrollView {
       restyle(.foregroundColor, newValue)
     }
   }
+  /// Alignment of plain text. Default: `.natural`, which is left here.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
@@ -56,6 +57,7 @@ open class UITextView: UIScrollView {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { sizeChanged() }
   }
+  /// Insets and limits of the lines; never replaced.
   public final let textContainer = NSTextContainer()
   private let label = UILabel(frame: .zero)
 
@@ -226,6 +228,7 @@ open class UITextView: UIScrollView {
     return true
   }
 
+  /// Whether the view contains text.
   open var hasText: Bool { content.length > 0 }
 
   /// Types in place of what is selected, as far as the delegate allows.

@@ -3,14 +3,21 @@ public import Foundation
 /// Decides what may be edited in a text view, and learns of it, besides of scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin. Default: true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called after the view has become first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end. Default: true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after the view has given up being first responder.
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a change of the text, in UTF-16 units, may happen. Default: true.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called after the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -5,6 +5,7 @@ extension UIBezierPath {
   /// Fills the area inside by the path's own rule.
   public func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills the path with the current fill color; `alpha` is 0...1.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.fillPath(using: self.usesEvenOddFillRule ? .evenOdd : .winding)
@@ -14,6 +15,7 @@ extension UIBezierPath {
   /// Draws a line along the path, with the path's width, caps, joins and dashes.
   public func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes the path with the current stroke color; `alpha` is 0...1.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       let style = self.strokeStyle

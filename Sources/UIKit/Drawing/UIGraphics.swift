@@ -44,6 +44,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Fills with the current colour: what is there makes way, also under a translucent one.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle with the current fill color by a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { $0.fill(rect) }
 }
@@ -51,6 +52,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a line of one point along the inside of the edges, with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Strokes the inside of a rectangle, one point wide, by a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { context in
     let path = CGMutablePath()

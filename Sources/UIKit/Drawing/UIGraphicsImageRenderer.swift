@@ -6,20 +6,25 @@ import QuartzCore
 ///
 /// Pictures are recorded, not drawn into memory; so there are no `pngData` and `jpegData`.
 open class UIGraphicsImageRenderer: NSObject {
+  /// Scale, opacity and range of the images.
   public let format: UIGraphicsRendererFormat
   /// The part of the drawing's coordinates that the picture shows.
   private let bounds: CGRect
 
+  /// Creates a renderer whose images show `bounds`, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     format.bounds = bounds
   }
 
+  /// Creates a renderer for `bounds`, in points, with the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// Creates a renderer for images of `size`, in points, with the screen's scale.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+  /// Creates a renderer for images of `size`, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

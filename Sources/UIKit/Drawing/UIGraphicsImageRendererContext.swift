@@ -4,7 +4,9 @@ import QuartzCore
 
 /// What a renderer's drawing block draws into.
 open class UIGraphicsRendererContext: NSObject {
+  /// Context that the drawing goes to, in points with the origin at the top left.
   public let cgContext: CGContext
+  /// Format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -14,12 +16,14 @@ open class UIGraphicsRendererContext: NSObject {
 
   /// Fills with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  /// Fills a rectangle with the current fill color by a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode, alpha: 1) { $0.fill(rect) }
   }
 
   /// A line of one point along the inside of the edges, in the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// Strokes a rectangle with the current stroke color by a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode, alpha: 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
@@ -28,6 +32,7 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
+/// The context of an image that is being drawn.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What is drawn so far.
   open var currentImage: UIImage { cgContext.uiImage ?? UIImage() }

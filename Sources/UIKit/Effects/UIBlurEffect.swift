@@ -33,25 +33,45 @@ open class UIBlurEffect: UIVisualEffect {
   /// How much is blurred, and with which tint. Those without a colour in their name follow the
   /// traits of their view.
   public enum Style: Int, Sendable {
+    /// Brighter than the content.
     case extraLight = 0
+    /// About as bright as white paper.
     case light
+    /// Darker than the content.
     case dark
+    /// Follows the interface style.
     case regular = 4
+    /// Follows the interface style, with more contrast.
     case prominent
+    /// The thinnest material; follows the interface style, as the next four.
     case systemUltraThinMaterial
+    /// Lets more of the content through than `systemMaterial`.
     case systemThinMaterial
+    /// The usual material.
     case systemMaterial
+    /// Lets less of the content through than `systemMaterial`.
     case systemThickMaterial
+    /// The material of bars.
     case systemChromeMaterial
+    /// Always light.
     case systemUltraThinMaterialLight
+    /// Always light.
     case systemThinMaterialLight
+    /// Always light.
     case systemMaterialLight
+    /// Always light.
     case systemThickMaterialLight
+    /// Always light.
     case systemChromeMaterialLight
+    /// Always dark.
     case systemUltraThinMaterialDark
+    /// Always dark.
     case systemThinMaterialDark
+    /// Always dark.
     case systemMaterialDark
+    /// Always dark.
     case systemThickMaterialDark
+    /// Always dark.
     case systemChromeMaterialDark
   }
 }

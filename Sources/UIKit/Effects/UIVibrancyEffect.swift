@@ -19,12 +19,20 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// What vibrant content is.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// For the most important text.
   case label = 0
+  /// For text of second rank.
   case secondaryLabel
+  /// For text of third rank.
   case tertiaryLabel
+  /// For text of fourth rank.
   case quaternaryLabel
+  /// For large filled shapes.
   case fill
+  /// For filled shapes of second rank.
   case secondaryFill
+  /// For filled shapes of third rank.
   case tertiaryFill
+  /// For lines between contents.
   case separator
 }

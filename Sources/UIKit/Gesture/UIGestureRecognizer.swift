@@ -7,11 +7,17 @@ import QuartzCore
 open class UIGestureRecognizer: NSObject {
   /// What a recogniser has seen so far (S10.1).
   public enum State: Int, Sendable {
+    /// Nothing is recognized yet; the initial state.
     case possible
+    /// A continuous gesture has begun.
     case began
+    /// A continuous gesture has changed.
     case changed
+    /// The gesture is complete; discrete gestures go here at once.
     case ended
+    /// A continuous gesture was interrupted.
     case cancelled
+    /// The touches are not this gesture.
     case failed
     /// What discrete recognisers call `ended`.
     public static let recognized = State.ended

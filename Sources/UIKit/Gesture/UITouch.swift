@@ -6,17 +6,25 @@ public import Foundation
 open class UITouch: NSObject {
   /// What a finger did in the event that is being delivered.
   public enum Phase: Int, Sendable {
+    /// The finger came down.
     case began
+    /// The finger moved.
     case moved
+    /// The finger is down and did not move since the last event.
     case stationary
+    /// The finger was lifted.
     case ended
+    /// The system or a recognizer took the touch away.
     case cancelled
   }
 
   /// What touches.
   public enum TouchType: Int, Sendable {
+    /// A finger; every touch here.
     case direct
+    /// A remote control or pointer; never here.
     case indirect
+    /// A pencil; never here.
     case pencil
   }
 

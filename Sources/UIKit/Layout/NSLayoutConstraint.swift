@@ -8,7 +8,9 @@ import QuartzCore
 open class NSLayoutConstraint: NSObject {
   let first: LayoutOperand
   let second: LayoutOperand?
+  /// How the two sides compare.
   public let relation: Relation
+  /// Factor of the second attribute.
   public let multiplier: CGFloat
 
   /// In points. A new value moves views in the next layout pass, or in `layoutIfNeeded()`.
@@ -25,6 +27,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Weight against other constraints. Default: `.required`. Once active, it cannot change between
+  /// required and optional.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { noteChange() } }
   }
@@ -60,9 +64,13 @@ open class NSLayoutConstraint: NSObject {
       constant: c)
   }
 
+  /// View or guide on the left side; nil after it was released.
   public var firstItem: AnyObject? { first.item }
+  /// Attribute on the left side.
   public var firstAttribute: Attribute { first.attribute }
+  /// View or guide on the right side; nil for a constant.
   public var secondItem: AnyObject? { second?.item }
+  /// Attribute on the right side; `.notAnAttribute` for a constant.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// Whether the constraint takes part in layout: the nearest common ancestor of its views keeps it.
@@ -77,10 +85,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Activates all constraints, each at the nearest common ancestor of its views.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates all constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -113,22 +123,35 @@ extension NSLayoutConstraint {
   /// A side, a length or a line of a view or layout guide. Text runs from left to right here, so that
   /// leading is left.
   public enum Attribute: Int, Sendable {
+    /// Left edge of the alignment rectangle.
     case left = 1
+    /// Edges, lengths, centers and baselines; leading is left and trailing right here.
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    /// Baseline of the first line of text.
     case firstBaseline
+    /// Edges of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// Center between the layout margins.
     case centerXWithinMargins, centerYWithinMargins
+    /// No attribute: the second side is a constant.
     case notAnAttribute = 0
   }
 
+  /// How the two sides of a constraint compare.
   public enum Relation: Int, Sendable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
+  /// Horizontal or vertical direction.
   public enum Axis: Int, Sendable {
+    /// Along the width.
     case horizontal = 0
+    /// Along the height.
     case vertical = 1
   }
 
@@ -137,15 +160,25 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Left edges align.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Right edges align.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Top edges align.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Bottom edges align.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Leading edges align.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Trailing edges align.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Horizontal centers align.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Vertical centers align.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// Last baselines align.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// First baselines align.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
   }
 }

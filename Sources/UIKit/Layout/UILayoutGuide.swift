@@ -13,7 +13,9 @@ open class UILayoutGuide: NSObject {
   }
 
   let role: Role
+  /// Name for messages. Default: empty.
   open var identifier: String
+  /// View in whose coordinates the guide lies; nil before it is added to one.
   open internal(set) weak var owningView: UIView?
   private(set) lazy var layoutKey = World.current.nextSequenceNumber()
 
@@ -58,14 +60,24 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UILayoutGuide {
+  /// Leading edge; left here.
   public var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
+  /// Trailing edge; right here.
   public var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
+  /// Left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { across(.left) }
+  /// Right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { across(.right) }
+  /// Horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
+  /// Top edge.
   public var topAnchor: NSLayoutYAxisAnchor { down(.top) }
+  /// Bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { down(.bottom) }
+  /// Vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { down(.centerY) }
+  /// Width.
   public var widthAnchor: NSLayoutDimension { length(.width) }
+  /// Height.
   public var heightAnchor: NSLayoutDimension { length(.height) }
 }

@@ -6,7 +6,9 @@ import QuartzCore
 extension UIView {
   /// The length of an axis that the content says nothing about.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// Target size that asks for the smallest size possible.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// Target size that asks for the largest size possible.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Constraints
@@ -15,19 +17,23 @@ extension UIView {
   /// common ancestor it is.
   public var constraints: [NSLayoutConstraint] { heldConstraints }
 
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard let ancestor = constraint.checkedAncestor() else { return }
     constraint.attach(to: ancestor.isDescendant(of: self) ? self : ancestor)
   }
 
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.detach() }
   }
 
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -41,14 +47,17 @@ extension UIView {
 
   // MARK: Guides and margins
 
+  /// Guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { storedLayoutState?.guides ?? [] }
 
+  /// Adds a guide, and takes it from the view that had it.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     layoutState.guides.append(guide)
     guide.owningView = self
   }
 
+  /// Removes a guide and deactivates its constraints.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     detachConstraints { $0 === guide }
@@ -63,6 +72,7 @@ extension UIView {
     return guide
   }
 
+  /// Guide that covers the bounds without the layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     let guide = layoutState.marginsGuide
     guide.owningView = self
@@ -71,10 +81,12 @@ extension UIView {
 
   // MARK: Content
 
+  /// Priority against growing beyond the intrinsic size. Default: 250.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     storedLayoutState?.hugging[axis] ?? .defaultLow
   }
 
+  /// Sets the priority against growing beyond the intrinsic size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -82,12 +94,14 @@ extension UIView {
     noteLayoutChange()
   }
 
+  /// Priority against shrinking below the intrinsic size. Default: 750.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     storedLayoutState?.resistance[axis] ?? .defaultHigh
   }
 
+  /// Sets the priority against shrinking below the intrinsic size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -4,6 +4,7 @@ public import Foundation
 /// What a detent may know of its sheet to find its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// Traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
@@ -15,6 +16,7 @@ extension UISheetPresentationController {
   public final class Detent: NSObject {
     /// What a detent is called; two detents of one sheet need two names.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// Name of the detent.
       public let rawValue: String
       /// Any text; Apple's two are ``medium`` and ``large``.
       public init(rawValue: String) { self.rawValue = rawValue }

@@ -40,20 +40,25 @@ private func text(_ number: CGFloat) -> String {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Text of a rectangle: `{{x, y}, {width, height}}`.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Text of a point: `{x, y}`.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Text of a size: `{width, height}`.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Text of a transform: `[a, b, c, d, tx, ty]`.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   NSCoder.string(for: transform)
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Text of insets: `{top, left, bottom, right}`.
 @available(*, deprecated, renamed: "NSCoder.string(for:)")
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   NSCoder.string(for: insets)

@@ -64,6 +64,7 @@ open class UIScrollView: UIView {
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
   /// The part of ``adjustedContentInset`` that is not the client's.
   var knownSystemInset = UIEdgeInsets.zero
+  /// How the safe area adds to ``contentInset``. Default: `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { setNeedsLayout() }
   }
@@ -82,6 +83,7 @@ open class UIScrollView: UIView {
 
   // MARK: Behaviour
 
+  /// Whether fingers scroll. Default: true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -95,6 +97,7 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether content rests at multiples of the bounds' size.
   open var isPagingEnabled = false
+  /// Rate at which released content slows down. Default: `.normal`.
   open var decelerationRate = DecelerationRate.normal
   /// For sources that set it; nothing follows: there is no status bar to be tapped.
   open var scrollsToTop = true
@@ -143,9 +146,11 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
+  /// Smallest ``zoomScale``. Default: 1.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
+  /// Largest ``zoomScale``. Default: 1; equal limits turn zooming off.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
@@ -172,8 +177,11 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether the vertical indicator shows during scrolling. Default: true.
   open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator shows during scrolling. Default: true.
   open var showsHorizontalScrollIndicator = true
+  /// Color of the indicators. Default: `.default`.
   open var indicatorStyle = IndicatorStyle.default
   /// Room at the ends of the vertical indicator, besides the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -222,6 +230,7 @@ open class UIScrollView: UIView {
 extension UIScrollView {
   /// What is left of the velocity after each millisecond of coasting.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// Share of the velocity that is left after each millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0.998.
@@ -236,7 +245,9 @@ extension UIScrollView {
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes
+    /// The safe area never counts.
     case never
+    /// The safe area counts on all sides.
     case always
   }
 
@@ -244,16 +255,23 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// As ``black``.
     case `default`
+    /// Dark indicators.
     case black
+    /// Light indicators.
     case white
   }
 
   /// What scrolling does to a keyboard; there is none here.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Scrolling keeps the keyboard.
     case none
+    /// Dragging dismisses the keyboard; none is drawn here.
     case onDrag
+    /// Dragging moves the keyboard; none is drawn here.
     case interactive
+    /// As `onDrag`, with the accessory view.
     case onDragWithAccessory
+    /// As `interactive`, with the accessory view.
     case interactiveWithAccessory
   }
 }

@@ -7,6 +7,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// After every change of the offset: once for one that is set, once a frame for one that moves
   /// (S9.66).
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called before a finger starts to scroll the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// - Parameters:
   ///   - velocity: of the offset, in points per millisecond.
@@ -14,8 +15,11 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called after the finger was lifted; `decelerate` says whether the content coasts on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called before released content coasts on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called after released content has come to a stop.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After an offset or a scale that was set with animation has arrived.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -23,11 +27,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Never called: there is no status bar to be tapped.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after ``UIScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The subview that is scaled; without one nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before a pinch changes the scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after each change of ``UIScrollView/zoomScale``.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called after zooming has ended, with the final scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }

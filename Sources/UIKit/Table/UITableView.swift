@@ -18,19 +18,27 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Sendable {
     /// In sight, by as little scrolling as it takes.
     case none
+    /// At the top edge.
     case top
+    /// Halfway between top and bottom.
     case middle
+    /// At the bottom edge.
     case bottom
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Fades in or out.
     case fade
     /// Comes from, or leaves to, the right.
     case right
+    /// Enters from, or leaves to, the left.
     case left
+    /// Enters from, or leaves to, the top.
     case top
+    /// Enters from, or leaves to, the bottom.
     case bottom
+    /// No animation of the row itself.
     case none
     /// As ``fade`` here.
     case middle
@@ -40,13 +48,16 @@ open class UITableView: UIScrollView {
 
   /// Lines between rows.
   public enum SeparatorStyle: Int, Sendable {
+    /// No lines.
     case none
+    /// A line one pixel high.
     case singleLine
   }
 
   /// The height of rows, headers and footers that size themselves.
   public nonisolated static let automaticDimension: CGFloat = -1
 
+  /// Style that the table was created with.
   public let style: Style
   /// Held weakly; without one the table is empty.
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -56,6 +67,7 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Creates a table; the frame is in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -78,15 +90,18 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
+  /// Height of section headers in points. Default: ``automaticDimension``.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
+  /// Height of section footers in points. Default: ``automaticDimension``.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
 
   // MARK: Look
 
+  /// Lines between rows. Default: `.singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
@@ -122,7 +137,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether taps select rows. Default: true.
   open var allowsSelection = true
+  /// Whether several rows can be selected at once. Default: false.
   open var allowsMultipleSelection = false
   var selection: [IndexPath] = []
   var press: CellPress<UITableViewCell>?
@@ -165,6 +182,7 @@ open class UITableView: UIScrollView {
     clearCells()
   }
 
+  /// Number of sections, as the data source counted them last.
   open var numberOfSections: Int { layout().sections.count }
   /// 0 for a section that there is not.
   open func numberOfRows(inSection section: Int) -> Int {
@@ -200,6 +218,8 @@ open class UITableView: UIScrollView {
     takeCell(identifier) ?? plainCell(identifier)
   }
 
+  /// Takes a header or footer view from the pool, or creates one of the registered class; nil when
+  /// the identifier is unknown.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { takeHeader(identifier) }
@@ -208,6 +228,7 @@ open class UITableView: UIScrollView {
 
   /// nil for rows out of sight.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  /// Index path of a visible cell; nil for a cell that is not on screen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
@@ -233,15 +254,20 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: indexPath) }
   /// With header and footer; zero for a section that there is not.
   open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
+  /// Frame of a section's header in content coordinates.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(ofHeader: section) }
+  /// Frame of a section's footer in content coordinates.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(ofFooter: section) }
+  /// Visible header view of a section; nil when it has none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[section] as? UITableViewHeaderFooterView
   }
+  /// Visible footer view of a section; nil when it has none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFooters[section] as? UITableViewHeaderFooterView
   }
 
+  /// Scrolls until the row is at `scrollPosition`.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { reveal(indexPath, scrollPosition, animated: animated) }
@@ -272,15 +298,19 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.reload(indexPaths, animation) }
   }
+  /// Moves a row to its place after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.move(indexPath, newIndexPath) }
   }
+  /// Inserts sections; the data source must already have them.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.insertSections(sections, animation) }
   }
+  /// Deletes sections; the data source must no longer have them.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.deleteSections(sections, animation) }
   }
+  /// Asks the data source again for everything in the sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.reloadSections(sections, animation) }
   }

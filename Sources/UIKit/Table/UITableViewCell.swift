@@ -18,25 +18,34 @@ open class UITableViewCell: UIView {
 
   /// What is drawn behind a selected cell.
   public enum SelectionStyle: Int, Sendable {
+    /// No change.
     case none
     /// Grey, as the others today.
     case blue
+    /// Gray.
     case gray
     case `default`
   }
 
   /// What stands at the right of a cell.
   public enum AccessoryType: Int, Sendable {
+    /// Nothing.
     case none
+    /// A chevron, which announces another screen.
     case disclosureIndicator
+    /// A circled i and a chevron.
     case detailDisclosureButton
+    /// A check mark.
     case checkmark
+    /// A circled i.
     case detailButton
   }
 
   let style: CellStyle
+  /// Name of the pool that the cell returns to; nil for none.
   open private(set) var reuseIdentifier: String?
 
+  /// Creates a cell 320 points wide; the table sets its frame.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -61,11 +70,13 @@ open class UITableViewCell: UIView {
   /// What the cell shows belongs here; its constraints decide the height of rows that size
   /// themselves.
   open private(set) lazy var contentView = UIView(frame: bounds)
+  /// The main label; added on first use.
   open private(set) lazy var textLabel: UILabel? = addLabel(main: true)
   /// nil in the default style.
   open private(set) lazy var detailTextLabel: UILabel? = {
     style == .default ? nil : addLabel(main: false)
   }()
+  /// The image view in front of the labels; added on first use.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
     contentView.addSubview(view)
@@ -80,7 +91,9 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet { oldValue?.removeFromSuperview() }
   }
+  /// Background of the selected cell. Default: `.default`.
   open var selectionStyle = SelectionStyle.default
+  /// Symbol at the trailing edge. Default: `.none`.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { replaceAccessory(nil) } }
   }
@@ -106,10 +119,12 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// Whether the cell is selected; see ``setSelected(_:animated:)``.
   open var isSelected: Bool {
     get { isShownSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell is highlighted; see ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { isShownHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -117,12 +132,14 @@ open class UITableViewCell: UIView {
   private var isShownSelected = false
   private var isShownHighlighted = false
 
+  /// Selects or deselects the cell. Overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isShownSelected else { return }
     isShownSelected = selected
     showState(animated: animated)
   }
 
+  /// Highlights the cell or ends its highlight. Overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isShownHighlighted else { return }
     isShownHighlighted = highlighted

@@ -3,8 +3,10 @@ public import Foundation
 
 /// What stands over or under a section.
 open class UITableViewHeaderFooterView: UIView {
+  /// Name of the pool that the view returns to; nil for none.
   open private(set) var reuseIdentifier: String?
 
+  /// Creates a view; the table sets its frame.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeader))
@@ -19,7 +21,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// nil: there are no nibs here.
   public required init?(coder: NSCoder) { nil }
 
+  /// Container of the view's content; fills it.
   open private(set) lazy var contentView = UIView(frame: bounds)
+  /// Label for the section's title; added on first use.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel(frame: .zero)
     contentView.addSubview(label)

@@ -2,7 +2,9 @@ import Foundation
 
 /// What becomes of text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Breaks lines between words.
   case byWordWrapping = 0
+  /// Breaks lines between any two characters.
   case byCharWrapping = 1
   /// Cut where the room ends.
   case byClipping = 2

@@ -14,7 +14,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// What text without a style of its own has.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Alignment of the lines. Default: `.natural`, which is left here.
   open var alignment: NSTextAlignment { settings.alignment }
+  /// Wrapping and truncation. Default: `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
   /// Between the lines of a paragraph, in points.
   open var lineSpacing: CGFloat { settings.lineSpacing }
@@ -37,12 +39,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   var values: ParagraphSettings { settings }
 
+  /// The style itself if it cannot change, else an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.settings = settings
     return copy
   }
 
+  /// A copy that can change.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.settings = settings

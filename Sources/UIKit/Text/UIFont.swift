@@ -36,10 +36,12 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: The system's faces
 
+  /// The system font in regular weight, in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, FontFace())
   }
 
+  /// The system font in a weight, in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(fontSize, FontFace(weight: weight))
   }
@@ -54,6 +56,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     system(fontSize, FontFace(isItalic: true))
   }
 
+  /// The system font whose characters are all equally wide, in points.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(fontSize, FontFace(weight: weight, spacing: .monospaced))
   }
@@ -83,9 +86,11 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   public var ascender: CGFloat { FontFace.ascender * pointSize }
   /// From the baseline down to the bottom of a line: negative.
   public var descender: CGFloat { FontFace.descender * pointSize }
+  /// Height of capital letters above the baseline, in points.
   public var capHeight: CGFloat { FontFace.capHeight * pointSize }
   /// How high small letters are, and the bars that stand for words.
   public var xHeight: CGFloat { FontFace.xHeight * pointSize }
+  /// Distance between the top and bottom of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
   /// Between lines, besides ``lineHeight``: none.
   public var leading: CGFloat { 0 }
@@ -97,10 +102,12 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     String(fontName.prefix { $0 != "-" })
   }
 
+  /// Descriptor with the font's family, weight and size.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(name: fontName, pointSize: pointSize, face: face)
   }
 
+  /// The font itself: fonts never change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -116,23 +123,34 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 extension UIFont {
   /// How heavy a face is, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// Weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Weight -0.8.
     public static let ultraLight = Weight(-0.8)
+    /// Weight -0.6.
     public static let thin = Weight(-0.6)
+    /// Weight -0.4.
     public static let light = Weight(-0.4)
+    /// Weight 0.
     public static let regular = Weight(0)
+    /// Weight 0.23.
     public static let medium = Weight(0.23)
+    /// Weight 0.3.
     public static let semibold = Weight(0.3)
+    /// Weight 0.4.
     public static let bold = Weight(0.4)
+    /// Weight 0.56.
     public static let heavy = Weight(0.56)
+    /// Weight 0.62.
     public static let black = Weight(0.62)
   }
 
   /// What a piece of text is in a document; decides its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the text style.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -8,21 +8,27 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Bold letters.
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Characters that are all equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
   /// A family of faces.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the design.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The system's sans serif.
     public static let `default` = SystemDesign(rawValue: "default")
     /// As wide as the default.
     public static let serif = SystemDesign(rawValue: "serif")
     /// As wide as the default.
     public static let rounded = SystemDesign(rawValue: "rounded")
+    /// Characters that are all equally wide.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
@@ -42,6 +48,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     self.init(name: fontName, pointSize: size, face: FontFace(named: fontName))
   }
 
+  /// Descriptor of the font for a text style, at the default text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
@@ -79,6 +86,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(name: face.systemName, pointSize: pointSize, face: face)
   }
 
+  /// The same descriptor with another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name: name, pointSize: newPointSize, face: face)
   }

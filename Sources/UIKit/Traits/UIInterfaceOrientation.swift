@@ -2,11 +2,15 @@ import CoreGraphics
 
 /// Which edge of the device is up.
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
   case unknown = 0
+  /// Upright, home button or indicator at the bottom.
   case portrait
+  /// Upside down.
   case portraitUpsideDown
   /// The home button is on the right.
   case landscapeRight
+  /// Home button or indicator on the left.
   case landscapeLeft
 
   /// False for ``unknown``.

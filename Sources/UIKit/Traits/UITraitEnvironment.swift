@@ -3,6 +3,7 @@ public import Foundation
 /// What has traits and learns of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+  /// Traits of the environment.
   var traitCollection: UITraitCollection { get }
   /// Called when a size class or the style has changed; the new value is already there.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -3,6 +3,7 @@ public import Foundation
 
 /// Which of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the key.
   public let rawValue: String
   /// Any word but Apple's two leads to nil.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,6 +16,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Whose view; it need not be the controller's own (S1.53).
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the key.
   public let rawValue: String
   /// Any word but Apple's two leads to nil.
   public init(rawValue: String) { self.rawValue = rawValue }

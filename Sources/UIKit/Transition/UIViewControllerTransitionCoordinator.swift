@@ -24,10 +24,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionVelocity: CGFloat { get }
   /// The interaction controller's; ease-in-out without one.
   var completionCurve: UIView.AnimationCurve { get }
+  /// View in which the transition takes place.
   var containerView: UIView { get }
   /// The identity, but for a window that turns.
   var targetTransform: CGAffineTransform { get }
+  /// Controller at one side of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// View at one side of the transition; nil when the transition does not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -3,10 +3,12 @@ public import Foundation
 /// Vends the objects of a modal transition (S1.20, S1.23).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Animator of a presentation; nil takes the built-in one.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Animator of a dismissal; nil takes the built-in one.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// nil lets the animation run by itself; asked only after an animator was given (S1.20).
@@ -16,6 +18,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// nil lets the animation run by itself; asked only after an animator was given (S1.23).
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
+  /// Presentation controller for the style `.custom`; nil takes a plain one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIBezierPath {
+  /// Creates a closed path along a rectangle, clockwise from its top left corner.
   public convenience init(rect: CGRect) {
     self.init()
     cgPath = CGPath(rect: rect, transform: nil)
@@ -43,6 +44,7 @@ extension UIBezierPath {
       clockwise: clockwise)
   }
 
+  /// Creates a path with the elements of another one.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath

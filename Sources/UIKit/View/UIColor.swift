@@ -204,6 +204,8 @@ extension UIColor {
     setStroke()
   }
 
+  /// Makes the color the fill color of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes the color the stroke color of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

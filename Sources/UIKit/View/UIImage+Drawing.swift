@@ -7,6 +7,7 @@ extension UIImage {
   /// In its own size, with its top left corner there.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image with its top left corner at a point; `alpha` is 0...1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -14,6 +15,7 @@ extension UIImage {
   /// Fitted into the rectangle; between cap insets stretched or repeated as the picture has it.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image scaled to a rectangle; `alpha` is 0...1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let upright else { return }
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in

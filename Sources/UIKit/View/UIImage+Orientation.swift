@@ -5,6 +5,7 @@ import Pixels
 extension UIImage {
   /// How stored pixels are turned and mirrored before they show.
   public enum Orientation: Int, Sendable {
+    /// As stored.
     case up
     /// By half a turn.
     case down

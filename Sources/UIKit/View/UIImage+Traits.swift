@@ -15,6 +15,7 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// As `alwaysOriginal`, but for places that make a template of it.
     case automatic
+    /// Shows its own colors.
     case alwaysOriginal
     /// Filled with the tint colour.
     case alwaysTemplate
@@ -22,12 +23,16 @@ extension UIImage {
 
   /// How the part between the cap insets fills what is larger.
   public enum ResizingMode: Int, Sendable {
+    /// Repeats the part.
     case tile
+    /// Stretches the part.
     case stretch
   }
 
+  /// How the image takes part in tinting. Default: `.automatic`.
   public var renderingMode: RenderingMode { traits.renderingMode }
 
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
@@ -42,6 +47,7 @@ extension UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
 
+  /// Returns the alpha of the image filled with a color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var traits = traits
     traits.renderingMode = renderingMode
@@ -52,6 +58,7 @@ extension UIImage {
 
   /// In points; zero for a picture that is not resizable.
   public var capInsets: UIEdgeInsets { traits.capInsets ?? .zero }
+  /// How a resizable image fills the part between its cap insets.
   public var resizingMode: ResizingMode {
     traits.capInsets == nil ? .stretch : traits.resizingMode
   }
@@ -61,6 +68,7 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns an image whose edges inside `capInsets`, in points, keep their size.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -84,6 +92,7 @@ extension UIImage {
   /// What lies around the part that Auto Layout aligns: shadows, badges.
   public var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
+  /// Returns the image with other alignment insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -91,6 +100,7 @@ extension UIImage {
   /// Whether the picture is mirrored where text runs from right to left; that is nowhere here.
   public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
+  /// Returns an image that is mirrored in right-to-left layouts; there are none here.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changing { $0.flipsForRightToLeft = true }
   }

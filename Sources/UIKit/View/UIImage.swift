@@ -39,6 +39,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: cgImage, scale: scale, orientation: .up)
   }
 
+  /// Creates an image; `scale` is in pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage: cgImage as CGImage?, scale: scale, orientation: orientation)
   }
@@ -99,6 +100,7 @@ extension UIImage {
   /// One pixel per point; nil for what is no PNG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Decodes PNG data; nil for any other format. `scale` is in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = World.current.pictureLibrary?.picture(from: [UInt8](data)) else {
       return nil

@@ -15,6 +15,7 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? {
     didSet { show() }
   }
+  /// Whether ``highlightedImage`` is shown. Default: false.
   open var isHighlighted = false {
     didSet { show() }
   }
@@ -103,6 +104,7 @@ open class UIImageView: UIView {
   /// 0 means without end.
   open var animationRepeatCount = 0
 
+  /// Whether ``animationImages`` are running.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
   /// From the first picture on; nothing happens without pictures.
@@ -123,6 +125,7 @@ open class UIImageView: UIView {
     scaleInTurn = images[0].scale
   }
 
+  /// Stops ``animationImages`` and shows ``image`` again.
   open func stopAnimating() {
     layer.removeAnimation(forKey: Self.animationKey)
     scaleInTurn = nil

@@ -102,9 +102,13 @@ extension UIView {
 extension UIView {
   /// The pacing of a view animation (S6.6).
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
     case easeInOut
+    /// Slow at the start.
     case easeIn
+    /// Slow at the end.
     case easeOut
+    /// At constant speed.
     case linear
     /// The private curve of system motions: a critically damped spring (S3.34).
     case system = 7

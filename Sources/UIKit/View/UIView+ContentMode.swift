@@ -3,19 +3,31 @@ import QuartzCore
 extension UIView {
   /// How a view's picture is fitted into its bounds.
   public enum ContentMode: Int, Sendable {
+    /// Stretches the content to the bounds.
     case scaleToFill
+    /// Scales the content to fit inside the bounds.
     case scaleAspectFit
+    /// Scales the content to cover the bounds.
     case scaleAspectFill
     /// As `scaleToFill`; every new size has the view drawn anew.
     case redraw
+    /// At its own size in the center.
     case center
+    /// At its own size at the top.
     case top
+    /// At its own size at the bottom.
     case bottom
+    /// At its own size at the left.
     case left
+    /// At its own size at the right.
     case right
+    /// At its own size in the top left corner.
     case topLeft
+    /// At its own size in the top right corner.
     case topRight
+    /// At its own size in the bottom left corner.
     case bottomLeft
+    /// At its own size in the bottom right corner.
     case bottomRight
   }
 }

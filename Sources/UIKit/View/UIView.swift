@@ -274,9 +274,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Marks the view for the layout phase of this turn, or for ``layoutIfNeeded()`` (S9.65).
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out the view and its subviews now, if a layout is pending.
   open func layoutIfNeeded() { layOutNow() }
   /// Places the subviews by their constraints, and as overrides decide.
   open func layoutSubviews() { placeSubviews() }
+  /// Lays out the view when its layer needs it. Overrides call super.
   open func layoutSublayers(of layer: CALayer) { layOutView() }
   /// The size that would suit the view; its present one, unless overridden. `size` is a limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -314,17 +316,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Adds or changes constraints; overrides call super last.
   open func updateConstraints() {}
+  /// Asks for ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     layoutState.needsUpdateConstraints = true
     setNeedsConstraintLayout()
   }
+  /// Whether ``updateConstraints()`` is pending.
   open func needsUpdateConstraints() -> Bool { storedLayoutState?.needsUpdateConstraints ?? true }
+  /// Updates pending constraints of the view and its subviews now.
   open func updateConstraintsIfNeeded() { runConstraintPass() }
 
   /// The size that the content asks for; ``noIntrinsicMetric`` where it does not.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Announces another ``intrinsicContentSize``; the layout is solved again.
   open func invalidateIntrinsicContentSize() { noteLayoutChange() }
   /// What lies around the part of the view that constraints align: shadows, badges.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -340,9 +346,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set {}
   }
 
+  /// Smallest size that satisfies the constraints of the view and its subviews.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     size(fitting: targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
+  /// Size that satisfies the constraints and is as near to `targetSize` as the priorities allow.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -361,12 +369,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       setNeedsLayout()
     }
   }
+  /// Called after the layout margins have changed; does nothing, unless overridden.
   open func layoutMarginsDidChange() {}
   /// ``layoutMargins`` by the direction of text: leading is left, as everywhere here.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = newValue.leftToRight }
   }
+  /// Whether the layout margins stay inside the safe area. Default: true.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { noteLayoutChange() }
   }

@@ -52,6 +52,7 @@ public enum UIAccessibility {
 
   /// What an app tells assistive software.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// Number of the notification.
     public let rawValue: UInt32
     /// Any number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -65,12 +66,16 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// Posted when ``isReduceMotionEnabled`` has changed.
   nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when ``isReduceTransparencyEnabled`` has changed.
   nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when ``prefersCrossFadeTransitions`` has changed.
   nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  /// Posted when ``isVoiceOverRunning`` has changed.
   nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 }

@@ -52,13 +52,17 @@ open class UIApplication: UIResponder {
 
   /// Whether an app is in front.
   public enum State: Int, Sendable {
+    /// On screen and receiving events.
     case active
+    /// On screen, without events.
     case inactive
+    /// Not on screen.
     case background
   }
 
   /// What an app may ask of another one.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the option.
     public let rawValue: String
     /// Any word; nothing is opened.
     public init(rawValue: String) { self.rawValue = rawValue }

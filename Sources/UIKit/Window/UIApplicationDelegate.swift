@@ -5,6 +5,7 @@ import QuartzCore
 /// The app's own object; nothing here makes or calls one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Window of the app. Default: nil.
   var window: UIWindow? { get set }
 }
 

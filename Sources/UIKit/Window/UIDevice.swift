@@ -4,14 +4,19 @@ import QuartzCore
 
 /// How the device itself is held; the interface turns the other way round.
 public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
   case unknown = 0
+  /// Upright, home button or indicator at the bottom.
   case portrait
+  /// Upside down.
   case portraitUpsideDown
   /// The home button is on the right.
   case landscapeLeft
   /// The home button is on the left.
   case landscapeRight
+  /// On its back.
   case faceUp
+  /// On its front.
   case faceDown
 
   /// Upright or head down.
@@ -65,7 +70,10 @@ public final class UIDevice: NSObject {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No value: takes it from the environment.
   case unspecified = -1
+  /// An iPhone.
   case phone = 0
+  /// An iPad.
   case pad
 }

@@ -5,15 +5,21 @@ public import Foundation
 open class UIEvent: NSObject {
   /// What kind of thing happened.
   public enum EventType: Int, Sendable {
+    /// Touches of the screen.
     case touches
+    /// A motion of the device.
     case motion
+    /// A command of a remote control.
     case remoteControl
+    /// A press of a physical button.
     case presses
   }
 
   /// More about a kind.
   public enum EventSubtype: Int, Sendable {
+    /// No subtype.
     case none
+    /// A shake.
     case motionShake
   }
 

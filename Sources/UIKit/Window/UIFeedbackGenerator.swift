@@ -11,10 +11,15 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard the things are that would meet.
   public enum FeedbackStyle: Int, Sendable {
+    /// A small collision.
     case light
+    /// A medium collision.
     case medium
+    /// A large collision.
     case heavy
+    /// A collision of soft things.
     case soft
+    /// A collision of stiff things.
     case rigid
   }
 
@@ -37,8 +42,11 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What would be told.
   public enum FeedbackType: Int, Sendable {
+    /// The task succeeded.
     case success
+    /// The task succeeded with a warning.
     case warning
+    /// The task failed.
     case error
   }
 

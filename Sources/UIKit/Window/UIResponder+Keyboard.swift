@@ -3,16 +3,22 @@ public import Foundation
 /// What is posted about the keyboard. There is none here: nothing posts these by itself, and a
 /// program may post them to see what its screens do.
 extension UIResponder {
+  /// Name for before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
+  /// Name for after the keyboard has appeared.
   nonisolated public static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
+  /// Name for before the keyboard disappears.
   nonisolated public static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
+  /// Name for after the keyboard has disappeared.
   nonisolated public static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
+  /// Name for before the keyboard's frame changes.
   nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// Name for after the keyboard's frame has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 

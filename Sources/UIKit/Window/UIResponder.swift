@@ -64,6 +64,7 @@ open class UIResponder: NSObject {
     get { words?.value }
     set { tell(\.value, newValue) }
   }
+  /// Traits that assistive technologies read. Default: none.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { words?.traits ?? .none }
     set { tell(\.traits, newValue) }

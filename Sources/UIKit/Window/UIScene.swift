@@ -2,9 +2,13 @@
 open class UIScene: UIResponder {
   /// How much of the user's attention a scene has.
   public enum ActivationState: Int, Sendable {
+    /// Not connected to the app.
     case unattached = -1
+    /// On screen and receiving events.
     case foregroundActive = 0
+    /// On screen, without events.
     case foregroundInactive
+    /// Not on screen.
     case background
   }
 

@@ -31,6 +31,7 @@ open class UIWindow: UIView {
 
   /// How far in front a window lies.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Height in the stack of windows; higher levels are in front.
     public let rawValue: CGFloat
     /// Any number; the larger, the farther in front.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
