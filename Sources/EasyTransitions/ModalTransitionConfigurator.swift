@@ -7,7 +7,7 @@ package import UIKit
 /// The library makes another one in each of its two entry points (S13.23), which lays out twice and
 /// loses completions; here both answer the same object.
 package final class ModalTransitionConfigurator: NSObject, UIViewControllerAnimatedTransitioning,
-  ActingAnimator
+  ForwardingAnimator
 {
   /// Of the library's spring (S13.22).
   private static let dampingRatio: CGFloat = 0.8
@@ -24,7 +24,7 @@ package final class ModalTransitionConfigurator: NSObject, UIViewControllerAnima
     knownDirection = presenting
   }
 
-  package var nameOfPrincipal: String { "\(type(of: animator))" }
+  package var forwardedTypeName: String { "\(type(of: animator))" }
 
   package func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -7,7 +7,7 @@ public import UIKit
 /// A ``NavigationTransitionDelegate`` makes one for each push and pop; delegates of tab bars make
 /// their own.
 public final class NavigationTransitionConfigurator: NSObject,
-  UIViewControllerAnimatedTransitioning, ActingAnimator
+  UIViewControllerAnimatedTransitioning, ForwardingAnimator
 {
   private let animator: any NavigationTransitionAnimator
   private let knownDirection: Bool?
@@ -23,7 +23,7 @@ public final class NavigationTransitionConfigurator: NSObject,
     knownDirection = presenting
   }
 
-  package var nameOfPrincipal: String { "\(type(of: animator))" }
+  package var forwardedTypeName: String { "\(type(of: animator))" }
 
   /// What the animator says.
   public func transitionDuration(

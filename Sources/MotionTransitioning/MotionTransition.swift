@@ -5,7 +5,7 @@ package import UIKit
 
 /// One change of controllers by a transition: what UIKit calls as its animator.
 package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning,
-  ActingAnimator
+  ForwardingAnimator
 {
   /// Unless the transition says otherwise, in seconds.
   package static let standardDuration = 0.35
@@ -42,7 +42,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
     root.active.map { "\(type(of: $0))" }.joined(separator: ", ")
   }
 
-  package var nameOfPrincipal: String { "\(type(of: root.transition))" }
+  package var forwardedTypeName: String { "\(type(of: root.transition))" }
 
   // MARK: As an animator
 

@@ -16,7 +16,7 @@ extension UIViewController {
   /// unless there is one (S13.2).
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var mdm_transitionController: any TransitionController {
-    companion(TransitionBridge.self) {
+    attachedObject(TransitionBridge.self) {
       let bridge = TransitionBridge(self)
       if transitioningDelegate == nil { transitioningDelegate = bridge }
       return bridge

@@ -151,12 +151,12 @@ struct AdaptivityTests {
       await lab.run(seconds: 0.7)
       #expect(!lab.log.take().contains { $0.hasPrefix("style") })
       #expect(a.view.window != nil)
-      await lab.act { UIScreen.main.turn(to: .portrait) }
+      await lab.act { UIScreen.main.rotate(to: .portrait) }
       #expect(lab.log.events.contains("style for pageSheet?"))
       await lab.run(seconds: 0.6)
       #expect(a.view.window == nil, "full screen now")
       #expect(b.view.convert(b.view.bounds, to: nil).size == CGSize(width: 414, height: 896))
-      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       await lab.run(seconds: 0.6)
       #expect(a.view.window != nil, "a sheet again")
       b.dismiss(animated: true)

@@ -18,7 +18,7 @@ struct SurroundingsTests {
       let token = NotificationCenter.default.addObserver(
         forName: UIDevice.orientationDidChangeNotification, object: nil, queue: .main
       ) { _ in MainActor.assumeIsolated { lab.log("\(UIDevice.current.orientation)") } }
-      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       #expect(lab.log.take() == ["landscapeLeft"])
       #expect(UIDevice.current.orientation.isLandscape)
       #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)

@@ -82,7 +82,7 @@ final class StageScript: DeviceUser {
         stage.container?.swap(to: screen) { transition?.animator($0 ? .forward : .backward) }
       }
     case .rotate(let orientation):
-      if !UIScreen.main.turn(to: UIInterfaceOrientation(orientation)) {
+      if !UIScreen.main.rotate(to: UIInterfaceOrientation(orientation)) {
         failure = cue.step.errors(.doesNotTurn(orientation))
       }
     case .appearance(let appearance):

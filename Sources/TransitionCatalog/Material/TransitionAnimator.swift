@@ -3,7 +3,8 @@ import UIKit
 
 /// Runs a Material Motion transition wherever an animator can: what it has to know of the change it
 /// learns from UIKit's context.
-final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, ActingAnimator {
+final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning, ForwardingAnimator
+{
   private let transition: any Transition
   private let direction: TransitionDirection
   private var chosen: (any UIViewControllerAnimatedTransitioning)?
@@ -13,7 +14,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     self.direction = direction
   }
 
-  var nameOfPrincipal: String { "\(type(of: transition))" }
+  var forwardedTypeName: String { "\(type(of: transition))" }
 
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?
@@ -54,7 +55,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   ) -> any UIViewControllerAnimatedTransitioning {
     let isForward = direction == .forward
     return context.presentationStyle == .none
-      ? NavigationSlideAnimator(isPush: isForward, look: .system)
+      ? NavigationSlideAnimator(isPush: isForward, style: .system)
       : CoverVerticalAnimator(isPresenting: isForward)
   }
 }

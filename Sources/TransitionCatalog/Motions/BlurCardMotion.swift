@@ -54,7 +54,7 @@ struct BlurCardMotion: TransitionMotion {
     views.animate(duration) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.goHome(home, from: away)
+      views.upper.restoreCenter(home, from: away)
       completion()
     }
   }

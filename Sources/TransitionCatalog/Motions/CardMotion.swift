@@ -50,7 +50,7 @@ struct CardMotion: TransitionMotion {
     views.animate(duration, options: .systemCurve) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.goHome(home, from: away)
+      views.upper.restoreCenter(home, from: away)
       completion()
     }
   }

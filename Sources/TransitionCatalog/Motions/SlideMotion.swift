@@ -25,7 +25,7 @@ struct SlideMotion: TransitionMotion {
     views.animate(duration) { covered in
       views.upper.center = covered ? home : away
     } completion: {
-      views.upper.goHome(home, from: away)
+      views.upper.restoreCenter(home, from: away)
       completion()
     }
   }

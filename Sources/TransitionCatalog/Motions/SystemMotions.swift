@@ -17,12 +17,13 @@ extension CatalogEntry {
 @MainActor
 enum ParallaxMotion {
   private static let shift = Parameter.unit(
-    "parallax", default: NavigationSlideAnimator.Look.system.parallax,
+    "parallax", default: NavigationSlideAnimator.Style.system.parallax,
     "How far the old screen moves along, as a share of the width.")
   private static let dim = Parameter.unit(
-    "dim", default: NavigationSlideAnimator.Look.system.dimming, "How dark the old screen becomes.")
+    "dim", default: NavigationSlideAnimator.Style.system.dimming, "How dark the old screen becomes."
+  )
   private static let shadow = Parameter.unit(
-    "shadow", default: NavigationSlideAnimator.Look.system.shadowAlpha,
+    "shadow", default: NavigationSlideAnimator.Style.system.shadowAlpha,
     "How dark the shadow along the new screen's edge is.")
   /// As the system's own.
   private static let gesture = Parameter.interactive(default: .edge(.left))
@@ -33,11 +34,11 @@ enum ParallaxMotion {
       + "the old one follows slowly and darkens.",
     parameters: [shift.summary, dim.summary, shadow.summary, gesture.summary]
   ) { parameters in
-    let look = NavigationSlideAnimator.Look(
+    let look = NavigationSlideAnimator.Style(
       parallax: shift.read(parameters), dimming: dim.read(parameters),
       shadowAlpha: shadow.read(parameters))
     return ReadyTransition(style: .fullScreen, gesture: gesture.read(parameters)) {
-      NavigationSlideAnimator(isPush: $0 == .forward, look: look)
+      NavigationSlideAnimator(isPush: $0 == .forward, style: look)
     }
   }
 }

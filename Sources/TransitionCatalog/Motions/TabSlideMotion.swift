@@ -34,8 +34,8 @@ struct TabSlideMotion: TransitionMotion {
       upper.center = covered ? homes.upper : upperAway
       lower?.center = covered ? lowerAway : homes.lower
     } completion: {
-      upper.goHome(homes.upper, from: upperAway)
-      lower?.goHome(homes.lower, from: lowerAway)
+      upper.restoreCenter(homes.upper, from: upperAway)
+      lower?.restoreCenter(homes.lower, from: lowerAway)
       completion()
     }
   }

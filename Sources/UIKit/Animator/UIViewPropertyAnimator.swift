@@ -277,12 +277,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard newValue != isReversed, interruptible("isReversed") else { return }
       direction = newValue ? .backward : .forward
       guard let playback, isRunning else { return }
-      turnRound(playback)
+      reverse(playback)
     }
   }
 
   /// Along the own pace the way back is the way there; after an interruption it is a new run.
-  private func turnRound(_ playback: AnimatorPlayback) {
+  private func reverse(_ playback: AnimatorPlayback) {
     if playback.isOnOwnPace {
       let moment = playback.moment
       playback.start(

@@ -5,7 +5,7 @@ import QuartzCore
 /// What lies behind the content of a bar, with a hairline at the edge towards the screen's middle.
 final class BarBackground: UIView {
   /// What there is to see.
-  struct Look {
+  struct Style {
     var color: UIColor?
     var effect: UIBlurEffect?
     /// An empty one hides the rest.
@@ -34,22 +34,22 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ look: Look) {
-    backgroundColor = look.image == nil ? look.color : nil
-    line.backgroundColor = look.line
-    let effect = look.image == nil ? look.effect : nil
+  func show(_ style: Style) {
+    backgroundColor = style.image == nil ? style.color : nil
+    line.backgroundColor = style.line
+    let effect = style.image == nil ? style.effect : nil
     if effect != nil, effectView == nil {
       let view = UIVisualEffectView(effect: nil)
       effectView = view
       UIView.performWithoutAnimation { put(view) }
     }
     if let effectView, effectView.effect != effect { effectView.effect = effect }
-    if look.image != nil, picture == nil {
+    if style.image != nil, picture == nil {
       let view = UIImageView(frame: .zero)
       picture = view
       UIView.performWithoutAnimation { put(view) }
     }
-    picture?.image = look.image
+    picture?.image = style.image
   }
 
   private func put(_ view: UIView) {
@@ -71,7 +71,7 @@ final class BarBackground: UIView {
   }
 }
 
-extension BarBackground.Look {
+extension BarBackground.Style {
   /// As an appearance says.
   @MainActor
   init(_ appearance: UIBarAppearance) {

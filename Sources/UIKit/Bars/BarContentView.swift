@@ -45,18 +45,18 @@ final class BarContentView: BarPart {
   func reload() {
     guard let bar else { return }
     for view in parts.flatMap(\.subviews) { view.removeFromSuperview() }
-    let look = bar.textLook
+    let style = bar.textStyle
     title.font = .systemFont(ofSize: BarButtonView.fontSize, weight: .semibold)
-    title.textColor = look.titleColor
+    title.textColor = style.titleColor
     title.attributedText = item.title.map {
-      NSAttributedString(string: $0, attributes: look.title ?? [:])
+      NSAttributedString(string: $0, attributes: style.title ?? [:])
     }
     titlePart.addSubview(item.titleView ?? title)
-    back.textColor = wayBackColor
-    backAttributes = below?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? look.back
+    back.textColor = backTitleColor
+    backAttributes = below?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? style.back
     backPart.addSubview(back)
-    left = (item.leftBarButtonItems ?? []).map { PlacedItem($0, bar, look.buttons) }
-    right = (item.rightBarButtonItems ?? []).map { PlacedItem($0, bar, look.buttons) }
+    left = (item.leftBarButtonItems ?? []).map { PlacedItem($0, bar, style.buttons) }
+    right = (item.rightBarButtonItems ?? []).map { PlacedItem($0, bar, style.buttons) }
     for placed in left + right { placed.view.map(itemsPart.addSubview) }
     for other in [item.backBarButtonItem, below?.backBarButtonItem] { other?.holder = bar }
     setNeedsLayout()
@@ -68,13 +68,13 @@ final class BarContentView: BarPart {
   private var backAttributes: [NSAttributedString.Key: Any]?
 
   /// Of chevron and title.
-  var wayBackColor: UIColor? { below?.backBarButtonItem?.tintColor ?? bar?.tintColor }
+  var backTitleColor: UIColor? { below?.backBarButtonItem?.tintColor ?? bar?.tintColor }
 
   /// Whether there is a way back.
   var leadsBack: Bool { below != nil && item.leavesRoomForBack }
 
   /// Where a tap goes back, from the left edge.
-  var wayBackEnd: CGFloat { !leadsBack ? 0 : back.frame.maxX }
+  var backTitleEnd: CGFloat { !leadsBack ? 0 : back.frame.maxX }
 
   /// After the way back has come or gone by itself.
   func showBack() {
@@ -82,7 +82,7 @@ final class BarContentView: BarPart {
     setNeedsLayout()
   }
 
-  func showTint() { back.textColor = wayBackColor }
+  func showTint() { back.textColor = backTitleColor }
 
   // MARK: Places
 
@@ -92,16 +92,17 @@ final class BarContentView: BarPart {
       part.bounds = CGRect(origin: .zero, size: bounds.size)
       part.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    let room = bounds.inset(
+    let contentRect = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    placeBack(in: room)
-    var start = leadsBack ? max(back.frame.maxX, room.minX + Self.backStart) : room.minX
+    placeBack(in: contentRect)
+    var start =
+      leadsBack ? max(back.frame.maxX, contentRect.minX + Self.backStart) : contentRect.minX
     for placed in left {
       start += leadsBack || placed !== left[0] ? Self.gap : Self.margin
       placed.place(in: bounds, from: start)
       start += placed.width
     }
-    var end = room.maxX
+    var end = contentRect.maxX
     for placed in right {
       end -= placed === right[0] ? Self.margin : Self.gap
       end -= placed.width
@@ -111,13 +112,13 @@ final class BarContentView: BarPart {
   }
 
   /// The title of the way back leaves the title in the middle where it can.
-  private func placeBack(in room: CGRect) {
-    let start = room.minX + Self.backStart
+  private func placeBack(in contentRect: CGRect) {
+    let start = contentRect.minX + Self.backStart
     let limit = max(0, bounds.midX - titleSize.width / 2 - Self.gap - start)
-    for text in [below?.titleOfWayBack, UINavigationItem.genericBack] {
+    for text in [below?.backTitle, UINavigationItem.genericBack] {
       let text = text ?? ""
       back.attributedText = NSAttributedString(string: text, attributes: backAttributes ?? [:])
-      if back.intrinsicContentSize.width <= limit || below?.titleOfWayBack == nil { break }
+      if back.intrinsicContentSize.width <= limit || below?.backTitle == nil { break }
     }
     let size = back.intrinsicContentSize
     back.place(in: bounds, x: start, width: size.width, height: size.height)
@@ -140,29 +141,29 @@ final class BarContentView: BarPart {
 
   // MARK: Transitions
 
-  override func stand() {
-    for part in parts { part.stand() }
+  override func reset() {
+    for part in parts { part.reset() }
     if !leadsBack { backPart.alpha = 0 }
   }
 
   /// Goes where the content of an item is that lies below another: its title becomes the way back.
-  func goBelow(_ upper: BarContentView) {
+  func moveBelow(_ upper: BarContentView) {
     backPart.depart(by: 0)
     itemsPart.depart(by: 0)
-    titlePart.depart(by: upper.wayBackMiddle.map { $0 - titleMiddle } ?? -awayDistance)
+    titlePart.depart(by: upper.backTitleMiddle.map { $0 - titleMiddle } ?? -awayDistance)
   }
 
   /// Goes where the content of an item is that has not come yet: its way back is the title of the one
   /// below.
-  func goAhead(of lower: BarContentView) {
-    backPart.depart(by: wayBackMiddle.map { lower.titleMiddle - $0 } ?? 0)
+  func moveAhead(of lower: BarContentView) {
+    backPart.depart(by: backTitleMiddle.map { lower.titleMiddle - $0 } ?? 0)
     itemsPart.depart(by: 0)
     titlePart.depart(by: awayDistance)
   }
 
   private var awayDistance: CGFloat { bounds.width * Self.approach }
   private var titleMiddle: CGFloat { (item.titleView ?? title).center.x }
-  private var wayBackMiddle: CGFloat? {
+  private var backTitleMiddle: CGFloat? {
     leadsBack && back.frame.width > 0 ? back.center.x : nil
   }
 }

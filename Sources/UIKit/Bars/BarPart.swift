@@ -9,7 +9,7 @@ class BarPart: UIView {
   }
 
   /// Takes the place and the look that it has outside of transitions.
-  func stand() {
+  func reset() {
     alpha = 1
     transform = .identity
   }

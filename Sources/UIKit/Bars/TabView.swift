@@ -5,7 +5,7 @@ import QuartzCore
 /// Picture, title and badge of one tab.
 final class TabView: UIView {
   /// What a tab is drawn with.
-  struct Look {
+  struct Style {
     var isSelected: Bool
     var color: UIColor
     var appearance: UITabBarItemStateAppearance?
@@ -25,39 +25,39 @@ final class TabView: UIView {
   private static let badgeHeight: CGFloat = 18
   private static let badgeFontSize: CGFloat = 13
 
-  init(_ item: UITabBarItem?, _ look: Look) {
+  init(_ item: UITabBarItem?, _ style: Style) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    let image = look.isSelected ? item?.selectedImage ?? item?.image : item?.image
+    let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
     picture.image = image?.asTemplate
     picture.contentMode = .scaleAspectFit
-    picture.tintColor = look.appearance?.iconColor ?? look.color
-    show(title: item, look)
-    show(badge: item, look)
+    picture.tintColor = style.appearance?.iconColor ?? style.color
+    show(title: item, style)
+    show(badge: item, style)
     for view in [picture, title, capsule] { addSubview(view) }
     alpha = item?.isEnabled ?? true ? 1 : 0.5
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func show(title item: UITabBarItem?, _ look: Look) {
+  private func show(title item: UITabBarItem?, _ style: Style) {
     title.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
-    title.textColor = look.color
+    title.textColor = style.color
     let attributes =
-      item?.titleTextAttributes(for: look.isSelected ? .selected : .normal)
-      ?? look.appearance?.titleTextAttributes ?? [:]
+      item?.titleTextAttributes(for: style.isSelected ? .selected : .normal)
+      ?? style.appearance?.titleTextAttributes ?? [:]
     title.attributedText = item?.title.map {
       NSAttributedString(string: $0, attributes: attributes)
     }
   }
 
-  private func show(badge item: UITabBarItem?, _ look: Look) {
+  private func show(badge item: UITabBarItem?, _ style: Style) {
     badge.font = .systemFont(ofSize: Self.badgeFontSize)
     badge.textColor = .white
     badge.textAlignment = .center
     badge.text = item?.badgeValue
     capsule.backgroundColor =
-      item?.badgeColor ?? look.appearance?.badgeBackgroundColor ?? .systemRed
+      item?.badgeColor ?? style.appearance?.badgeBackgroundColor ?? .systemRed
     capsule.layer.cornerRadius = Self.badgeHeight / 2
     capsule.isHidden = item?.badgeValue == nil
     capsule.addSubview(badge)

@@ -125,7 +125,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   private func settingsChanged() {
-    background.show(look)
+    background.show(backgroundStyle)
     content?.reload()
     owner?.viewIfLoaded?.setNeedsLayout()
   }
@@ -137,33 +137,33 @@ open class UINavigationBar: UIView, BarItemHolder {
       ?? (isCompact ? compactAppearance ?? standard : standard)
   }
 
-  private var look: BarBackground.Look {
-    if let appearance { return BarBackground.Look(appearance) }
+  private var backgroundStyle: BarBackground.Style {
+    if let appearance { return BarBackground.Style(appearance) }
     let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil
-    return BarBackground.Look(
+    return BarBackground.Style(
       color: isTranslucent ? color.translucentForBars : color, image: backgroundImage,
       line: isLineHidden ? nil : .separator)
   }
 
   /// What text on the bar looks like.
-  struct TextLook {
+  struct TextStyle {
     var titleColor: UIColor
     var title: [NSAttributedString.Key: Any]?
     var back: [NSAttributedString.Key: Any]?
     var buttons = BarButtonAttributes()
   }
 
-  var textLook: TextLook {
+  var textStyle: TextStyle {
     let color: UIColor = barStyle == .black ? .white : .label
-    guard let appearance else { return TextLook(titleColor: color, title: titleTextAttributes) }
-    return TextLook(
+    guard let appearance else { return TextStyle(titleColor: color, title: titleTextAttributes) }
+    return TextStyle(
       titleColor: color, title: appearance.titleTextAttributes, back: appearance.backAttributes,
       buttons: appearance.buttonAttributes)
   }
 
   func barItemChanged() {
-    background.show(look)
+    background.show(backgroundStyle)
     content?.reload()
     content?.showBack()
     showChevron()
@@ -179,7 +179,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     super.tintColorDidChange()
     content?.showTint()
     leaving?.showTint()
-    chevron.color = content?.wayBackColor ?? tintColor
+    chevron.color = content?.backTitleColor ?? tintColor
   }
 
   // MARK: Layout
@@ -201,14 +201,14 @@ open class UINavigationBar: UIView, BarItemHolder {
     let old = [leaving, content]
     leaving = nil
     if let content, content.item === topItem, content.below === backItem {
-      content.stand()
+      content.reset()
       content.reload()
     } else {
       content = makeContent()
     }
     for view in old where view !== content { view?.removeFromSuperview() }
     chevron.layer.removeAllAnimations()
-    background.show(look)
+    background.show(backgroundStyle)
     showChevron()
   }
 
@@ -222,13 +222,13 @@ open class UINavigationBar: UIView, BarItemHolder {
       content = makeContent()
       content?.layoutIfNeeded()
       guard let old, let content else { return }
-      if isPush { content.goAhead(of: old) } else { content.goBelow(old) }
+      if isPush { content.moveAhead(of: old) } else { content.moveBelow(old) }
     }
-    content?.stand()
+    content?.reset()
     if let old, let content {
-      if isPush { old.goBelow(content) } else { old.goAhead(of: content) }
+      if isPush { old.moveBelow(content) } else { old.moveAhead(of: content) }
     }
-    background.show(look)
+    background.show(backgroundStyle)
     showChevron()
   }
 
@@ -247,7 +247,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   private var leadsBack: Bool { content?.leadsBack ?? false }
 
   private func showChevron() {
-    chevron.color = content?.wayBackColor ?? tintColor
+    chevron.color = content?.backTitleColor ?? tintColor
     chevron.alpha = leadsBack ? 1 : 0
   }
 
@@ -259,7 +259,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   }
 
   private func tapped(_ tap: UIGestureRecognizer) {
-    let end = max(Self.backWidth + safeAreaInsets.left, content?.wayBackEnd ?? 0)
+    let end = max(Self.backWidth + safeAreaInsets.left, content?.backTitleEnd ?? 0)
     guard leadsBack, tap.location(in: self).x <= end else { return }
     owner?.popViewController(animated: true)
   }

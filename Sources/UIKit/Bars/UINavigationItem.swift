@@ -130,7 +130,7 @@ open class UINavigationItem: NSObject {
   }
 
   /// Beside the chevron that leads to this item; nil for nothing.
-  var titleOfWayBack: String? {
+  var backTitle: String? {
     switch backButtonDisplayMode {
     case .minimal: return nil
     case .generic: return Self.genericBack

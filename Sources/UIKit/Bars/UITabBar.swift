@@ -130,7 +130,7 @@ open class UITabBar: UIView, BarItemHolder {
       let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
       let tab = TabView(
         item,
-        TabView.Look(
+        TabView.Style(
           isSelected: isSelected, color: color,
           appearance: isSelected ? states?.selected : states?.normal))
       addSubview(tab)
@@ -140,11 +140,11 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   private func showBackground() {
-    if let appearance { return background.show(BarBackground.Look(appearance)) }
+    if let appearance { return background.show(BarBackground.Style(appearance)) }
     let color = barTintColor ?? (barStyle == .black ? .black : .tabBarBackground)
     let isLineHidden = backgroundImage != nil && shadowImage != nil
     background.show(
-      BarBackground.Look(
+      BarBackground.Style(
         color: color, image: backgroundImage, line: isLineHidden ? nil : .tabBarLine))
   }
 

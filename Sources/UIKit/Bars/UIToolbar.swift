@@ -112,7 +112,7 @@ open class UIToolbar: UIView, BarItemHolder {
       row?.layoutIfNeeded()
       row?.depart(by: 0)
     }
-    row?.stand()
+    row?.reset()
     leaving?.depart(by: 0)
   }
 
@@ -133,11 +133,11 @@ open class UIToolbar: UIView, BarItemHolder {
 
   private func settingsChanged() {
     if let standard {
-      background.show(BarBackground.Look(standard))
+      background.show(BarBackground.Style(standard))
     } else {
       let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
       background.show(
-        BarBackground.Look(
+        BarBackground.Style(
           color: isTranslucent ? color.translucentForBars : color, line: .separator))
     }
     if row != nil { barItemChanged() }

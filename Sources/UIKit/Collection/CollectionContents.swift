@@ -136,7 +136,7 @@ final class CollectionContents {
       guard let view = collection?.makeView(for: attributes) else { return }
       shown[attributes.element] = view
       view.take(attributes)
-      collection?.tellWillDisplay(view, attributes.element)
+      collection?.notifyWillDisplay(view, attributes.element)
       made = view
     }
     return made
@@ -152,8 +152,8 @@ final class CollectionContents {
   private func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.appliedAttributes = nil
-    collection?.tellDidEndDisplaying(view, element)
-    collection?.putAside(view, element)
+    collection?.notifyDidEndDisplaying(view, element)
+    collection?.recycle(view, element)
   }
 
   private func settle(_ new: [UICollectionReusableView]) {

@@ -42,9 +42,9 @@ package struct FlowGeometry: Equatable, Sendable {
   ) -> Element? {
     for (number, section) in sections.enumerated() {
       let section = isHorizontal ? section.mirrored : section
-      let room = section.room(in: breadth)
+      let availableWidth = section.availableWidth(in: breadth)
       // What is calculated to fill a line may be longer by what rounding loses.
-      if let item = section.sizes.firstIndex(where: { $0.width > room + 1e-6 }) {
+      if let item = section.sizes.firstIndex(where: { $0.width > availableWidth + 1e-6 }) {
         return .item(item, section: number)
       }
     }

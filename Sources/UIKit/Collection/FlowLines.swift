@@ -14,15 +14,15 @@ struct FlowLines: Equatable, Sendable {
   ///   - grid: what places are rounded to (S11.18); nil for nothing.
   init(_ section: FlowSection, at start: CGFloat, width: CGFloat, grid: PixelGrid?) {
     header = CGRect(x: 0, y: start, width: width, height: section.header)
-    let room = section.room(in: width)
+    let availableWidth = section.availableWidth(in: width)
     let hasOneSize = section.hasOneSize
     var frames: [CGRect] = []
     frames.reserveCapacity(section.sizes.count)
     var lines: [FlowLine] = []
     var y = header.maxY + section.inset.top
-    for items in section.lines(in: room) {
+    for items in section.lines(in: availableWidth) {
       let height = items.reduce(0) { max($0, section.sizes[$1].height) }
-      let places = section.places(on: items, in: room, hasOneSize: hasOneSize)
+      let places = section.places(on: items, in: availableWidth, hasOneSize: hasOneSize)
       for (item, x) in zip(items, places) {
         let size = section.sizes[item]
         // Across the line in its middle (S11.15).

@@ -51,16 +51,16 @@ package struct FlowSection: Equatable, Sendable {
 /// Lines that run to the right.
 extension FlowSection {
   /// How far items may reach, between the insets.
-  func room(in width: CGFloat) -> CGFloat { width - inset.left - inset.right }
+  func availableWidth(in width: CGFloat) -> CGFloat { width - inset.left - inset.right }
 
   /// The items of each line: as many as fit with the least spacing (S11.11), and at least one.
-  func lines(in room: CGFloat) -> [Range<Int>] {
+  func lines(in availableWidth: CGFloat) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     var used: CGFloat = 0
     for (index, size) in sizes.enumerated() {
       let needed = index == first ? size.width : used + itemSpacing + size.width
-      if index > first, needed > room + roundingLoss {
+      if index > first, needed > availableWidth + roundingLoss {
         lines.append(first..<index)
         first = index
         used = size.width
@@ -73,8 +73,8 @@ extension FlowSection {
   }
 
   /// The left edges of a line's items, from the beginning of the room.
-  func places(on line: Range<Int>, in room: CGFloat, hasOneSize: Bool) -> [CGFloat] {
-    let (start, spacing) = spread(line, in: room, hasOneSize: hasOneSize)
+  func places(on line: Range<Int>, in availableWidth: CGFloat, hasOneSize: Bool) -> [CGFloat] {
+    let (start, spacing) = spread(line, in: availableWidth, hasOneSize: hasOneSize)
     var x = start
     return line.map { item in
       defer { x += sizes[item].width + spacing }
@@ -84,7 +84,7 @@ extension FlowSection {
 
   /// Where a line begins and how far its items are apart.
   private func spread(
-    _ line: Range<Int>, in room: CGFloat, hasOneSize: Bool
+    _ line: Range<Int>, in availableWidth: CGFloat, hasOneSize: Bool
   ) -> (start: CGFloat, spacing: CGFloat) {
     var count = line.count
     var widths = line.reduce(0) { $0 + sizes[$1].width }
@@ -92,7 +92,8 @@ extension FlowSection {
       // The last line is spread as if more items of its size filled it (S11.13, S11.14).
       let width = sizes[line.lowerBound].width
       guard width + itemSpacing > 0 else { return (0, itemSpacing) }
-      let fitting = ((room + itemSpacing + roundingLoss) / (width + itemSpacing)).rounded(.down)
+      let fitting = ((availableWidth + itemSpacing + roundingLoss) / (width + itemSpacing)).rounded(
+        .down)
       // A lone one of several sizes keeps to the left as soon as a second one would fit.
       if fitting > 1, !hasOneSize { return (0, itemSpacing) }
       count = Int(max(1, min(fitting, CGFloat(Int32.max))))
@@ -101,8 +102,8 @@ extension FlowSection {
       return (0, itemSpacing)
     }
     // S11.14, and else S11.12.
-    guard count > 1 else { return ((room - widths) / 2, 0) }
-    return (0, (room - widths) / CGFloat(count - 1))
+    guard count > 1 else { return ((availableWidth - widths) / 2, 0) }
+    return (0, (availableWidth - widths) / CGFloat(count - 1))
   }
 
   var hasOneSize: Bool { sizes.allSatisfy { $0 == sizes.first } }

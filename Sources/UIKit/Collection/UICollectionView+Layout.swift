@@ -79,7 +79,7 @@ extension UICollectionView {
     old.collectionView = nil
     currentLayout = layout
     layout.collectionView = self
-    layout.forgetWhatItKnew()
+    layout.resetCollectionState()
     isPrepared = false
     setNeedsLayout()
   }
@@ -124,13 +124,13 @@ extension UICollectionView {
       guard placedBounds != bounds else { return }
       placedBounds = bounds
       let new = contents.show(arrangement(in: bounds))
-      askForWishes(of: new)
+      updatePreferredAttributes(of: new)
       if isPrepared { break }
     }
   }
 
   /// Cells may want other attributes than those they were given, if the layout cares (self-sizing).
-  private func askForWishes(of views: [UICollectionReusableView]) {
+  private func updatePreferredAttributes(of views: [UICollectionReusableView]) {
     for view in views {
       guard let original = view.appliedAttributes else { continue }
       let wanted = view.preferredLayoutAttributesFitting(original.copied)
@@ -175,9 +175,9 @@ extension UICollectionView {
   }
 
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let outer = wantedAttributes
-    wantedAttributes = attributes
-    defer { wantedAttributes = outer }
+    let outer = attributesBeingDequeued
+    attributesBeingDequeued = attributes
+    defer { attributesBeingDequeued = outer }
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
     case .cell: return dataSource.map { makeCell($0, path) }
@@ -226,7 +226,7 @@ extension UICollectionView {
   func dequeue<View: UICollectionReusableView>(
     from pool: ReusePool<View>, _ identifier: String, _ element: CollectionElement
   ) -> View {
-    let wanted = wantedAttributes.flatMap { $0.element == element ? $0 : nil }
+    let wanted = attributesBeingDequeued.flatMap { $0.element == element ? $0 : nil }
     let attributes = wanted ?? currentLayout.attributes(of: element)
     var result: View?
     UIView.performWithoutAnimation {
@@ -248,7 +248,7 @@ extension UICollectionView {
     return View(madeByClassIn: .zero)
   }
 
-  func putAside(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     guard let identifier = view.reuseIdentifier else { return }
     switch element.category {
     case .cell: (view as? UICollectionViewCell).map { cells.put($0, identifier) }
@@ -259,7 +259,7 @@ extension UICollectionView {
 
   // MARK: Announcements
 
-  func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if element.category == .supplementaryView {
@@ -268,7 +268,7 @@ extension UICollectionView {
     }
   }
 
-  func tellDidEndDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     } else if element.category == .supplementaryView {

@@ -26,12 +26,12 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    new.forgetWhatItKnew()
+    new.resetCollectionState()
     new.prepare()
-    let offset = keptOffset(in: new, proposing: offset)
+    let offset = preservedOffset(in: new, proposing: offset)
     replace(old, by: new, offset: offset, animated: animated, concerned: [old, new]) {
       [weak self] finished in
-      self?.tellChanged(from: old, to: new)
+      self?.notifyLayoutChanged(from: old, to: new)
       completion?(finished)
     }
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
     for view in contents.views { view.willTransition(from: old, to: new) }
   }
 
-  func tellChanged(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+  func notifyLayoutChanged(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for view in contents.views { view.didTransition(from: old, to: new) }
   }
 
@@ -107,11 +107,11 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     announceChange(from: old, to: new)
     prepareLayout()
-    new.forgetWhatItKnew()
+    new.resetCollectionState()
     new.prepare()
     middle.areEndsStale = false
     middle.offsets = CollectionTransition.Offsets(
-      current: contentOffset, next: keptOffset(in: new, proposing: offset))
+      current: contentOffset, next: preservedOffset(in: new, proposing: offset))
     transition = CollectionTransition(layout: middle, completion: completion)
     middle.collectionView = self
     currentLayout = middle
@@ -159,7 +159,7 @@ extension UICollectionView {
       guard let self, self.transition?.layout === middle else { return }
       self.transition = nil
       for layout in [middle, other] { detach(layout) }
-      tellChanged(from: other, to: target)
+      notifyLayoutChanged(from: other, to: target)
       transition.completion?(finished, !cancelled)
     }
     self.transition?.conclude = conclude
@@ -202,11 +202,11 @@ extension UICollectionView {
   /// delegate or else the layout wants it. A finger on the content keeps it.
   ///
   /// - Parameter known: the offset that is proposed instead, as far as the content reaches.
-  func keptOffset(in new: UICollectionViewLayout, proposing known: CGPoint?) -> CGPoint {
+  func preservedOffset(in new: UICollectionViewLayout, proposing known: CGPoint?) -> CGPoint {
     guard drag == nil else { return contentOffset }
     let proposed =
       known.map { clamped($0, in: new.collectionViewContentSize) } ?? proposedOffset(in: new)
-    return wantedOffset(proposed, by: new)
+    return targetOffset(proposed, by: new)
   }
 
   /// Content at its beginning stays there; else the item nearest to the middle stays where it is on

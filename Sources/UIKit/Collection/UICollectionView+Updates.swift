@@ -210,11 +210,11 @@ extension UICollectionView {
   /// (S11.22). A finger and a motion see to theirs themselves.
   private func settledOffset(_ offset: CGPoint, in size: CGSize) -> CGPoint {
     guard drag == nil, motion == nil else { return offset }
-    return wantedOffset(clamped(offset, in: size), by: currentLayout)
+    return targetOffset(clamped(offset, in: size), by: currentLayout)
   }
 
   /// What the delegate makes of a proposal, or else a layout.
-  func wantedOffset(_ proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
+  func targetOffset(_ proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
     let wanted = collectionDelegate?.collectionView(
       self, targetContentOffsetForProposedContentOffset: proposed)
     if let wanted, !wanted.x.isNaN, !wanted.y.isNaN { return wanted }

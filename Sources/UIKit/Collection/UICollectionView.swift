@@ -134,7 +134,7 @@ open class UICollectionView: UIScrollView {
   /// By kinds.
   var supplementaries: [String: ReusePool<UICollectionReusableView>] = [:]
   /// What a view is being made for.
-  var wantedAttributes: UICollectionViewLayoutAttributes?
+  var attributesBeingDequeued: UICollectionViewLayoutAttributes?
 
   /// nil takes the class back. Cells are made by `init(frame:)`, in the size that the layout says.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {

@@ -11,9 +11,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   let firstLayout: UICollectionViewLayout
   var ownCollectionView: UICollectionView?
   /// What the collection view is laid out by when it comes back from a controller above.
-  var keptLayout: UICollectionViewLayout?
+  var savedLayout: UICollectionViewLayout?
   /// Where its content was when it went there.
-  var keptOffset: CGPoint?
+  var savedOffset: CGPoint?
   var changesLayoutOnPush = false
   /// Whether the selection goes when the collection comes back.
   open var clearsSelectionOnViewWillAppear = true
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The layout that the controller was made with, or the one that its collection has had since.
   open var collectionViewLayout: UICollectionViewLayout {
-    keptLayout ?? ownCollectionView?.collectionViewLayout ?? firstLayout
+    savedLayout ?? ownCollectionView?.collectionViewLayout ?? firstLayout
   }
 
   /// Asking for it loads the view. Another one takes its place in the controller's view.
@@ -232,13 +232,13 @@ extension UICollectionViewController {
       if ownCollectionView !== collection { ownCollectionView?.removeFromSuperview() }
       fill(collection)
     }
-    (keptLayout, keptOffset) = (nil, nil)
+    (savedLayout, savedOffset) = (nil, nil)
   }
 
   /// Remembers how the collection view was, which another controller gets.
   func lend() {
-    keptLayout = ownCollectionView?.collectionViewLayout
-    keptOffset = ownCollectionView?.contentOffset
+    savedLayout = ownCollectionView?.collectionViewLayout
+    savedOffset = ownCollectionView?.contentOffset
   }
 
   /// Has the collection view back at once, if another controller has it: where this one appears
@@ -248,7 +248,7 @@ extension UICollectionViewController {
       let holder = collection.superview?.controller as? UICollectionViewController, holder !== self
     else { return }
     collection.settleTransition()
-    let (layout, offset) = (keptLayout ?? firstLayout, keptOffset)
+    let (layout, offset) = (savedLayout ?? firstLayout, savedOffset)
     holder.lend()
     borrow(collection)
     UIView.performWithoutAnimation {
@@ -264,12 +264,12 @@ extension UICollectionViewController {
   /// Has nothing to do with a collection view any more that belongs to others.
   func forget(_ collection: UICollectionView) {
     if ownCollectionView === collection { ownCollectionView = nil }
-    (keptLayout, keptOffset) = (nil, nil)
+    (savedLayout, savedOffset) = (nil, nil)
   }
 
   /// Items in the sections of its own collection view, if it has any and they are not those of
   /// another one. A controller without items leaves the data to that one's data source.
-  func contradictingCounts(to other: UICollectionView) -> [Int]? {
+  func mismatchedCounts(to other: UICollectionView) -> [Int]? {
     guard let own = ownCollectionView, own !== other else { return nil }
     let counts = own.itemCounts
     return counts.contains { $0 > 0 } && counts != other.itemCounts ? counts : nil

@@ -41,7 +41,7 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { .unsaid }
+  ) -> CGSize { .notSpecified }
   /// Not a number stands for a method that is missing: the layout's `sectionInset` holds.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -61,14 +61,14 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { .unsaid }
+  ) -> CGSize { .notSpecified }
   /// Not a number stands for a method that is missing: `footerReferenceSize` holds.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { .unsaid }
+  ) -> CGSize { .notSpecified }
 }
 
 extension CGSize {
-  fileprivate static var unsaid: CGSize { CGSize(width: CGFloat.nan, height: 0) }
+  fileprivate static var notSpecified: CGSize { CGSize(width: CGFloat.nan, height: 0) }
 }

@@ -100,7 +100,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard geometry == nil, let collectionView else { return }
-    let sections = sections ?? told(by: collectionView)
+    let sections = sections ?? currentSections(of: collectionView)
     self.sections = sections
     let geometry = FlowGeometry(
       sections, breadth: breadth(in: collectionView), isHorizontal: scrollDirection == .horizontal,
@@ -170,8 +170,8 @@ extension UICollectionViewFlowLayout {
   /// The sections as delegate and layout want them.
   ///
   /// What is not a finite number counts as 0, and is reported.
-  func told(by view: UICollectionView) -> [FlowSection] {
-    let sections = saidSections(of: view)
+  func currentSections(of view: UICollectionView) -> [FlowSection] {
+    let sections = sectionsFromDelegate(of: view)
     let sound = sections.map(\.sound)
     if sound != sections {
       view.layer.world.report(
@@ -182,7 +182,7 @@ extension UICollectionViewFlowLayout {
     return sound
   }
 
-  private func saidSections(of view: UICollectionView) -> [FlowSection] {
+  private func sectionsFromDelegate(of view: UICollectionView) -> [FlowSection] {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     return (0..<view.numberOfSections).map { number in
       FlowSection(

@@ -163,7 +163,7 @@ open class UICollectionViewLayout: NSObject {
 extension UICollectionViewLayout {
   /// Has the layout begin anew: while nobody used it, or for another's sake, it has heard of no
   /// invalidation.
-  func forgetWhatItKnew() {
+  func resetCollectionState() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)

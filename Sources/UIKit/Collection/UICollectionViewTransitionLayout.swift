@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     isPreparingEnds = true
     defer { isPreparingEnds = false }
     for end in [currentLayout, nextLayout] {
-      end.forgetWhatItKnew()
+      end.resetCollectionState()
       end.prepare()
     }
   }
@@ -82,27 +82,27 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
     let all = Set(elements(of: currentLayout, around: offsets.current))
       .union(elements(of: nextLayout, around: offsets.next))
-    return all.sorted().compactMap(attributesOnTheWay)
+    return all.sorted().compactMap(interpolatedAttributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributesOnTheWay(.item(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { interpolatedAttributes(.item(indexPath)) }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributesOnTheWay(.supplementary(elementKind, indexPath))
+    interpolatedAttributes(.supplementary(elementKind, indexPath))
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributesOnTheWay(.decoration(elementKind, indexPath))
+    interpolatedAttributes(.decoration(elementKind, indexPath))
   }
 
   /// An element that only one layout has comes and goes at its place there.
-  private func attributesOnTheWay(
+  private func interpolatedAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: element)

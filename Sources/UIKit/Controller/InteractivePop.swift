@@ -8,7 +8,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
-  private var transition: HandDrivenTransition?
+  private var transition: GestureDrivenTransition?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -49,7 +49,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
   private func begin(_ navigation: UINavigationController) {
     guard navigation.stack.count > 1, navigation.running == nil else { return }
-    let transition = PopUnderFinger()
+    let transition = InteractivePopTransition()
     self.transition = transition
     navigation.popInteractor = transition
     navigation.popViewController(animated: true)
@@ -64,7 +64,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 
 /// A pop that follows a finger: the animations of the slide, or a layout on its way to another
 /// (S11.44).
-final class PopUnderFinger: HandDrivenTransition {
+final class InteractivePopTransition: GestureDrivenTransition {
   /// What follows the finger instead of animations; nil for the slide.
   var layoutChange: LayoutNavigation?
 

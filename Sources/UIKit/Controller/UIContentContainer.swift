@@ -30,7 +30,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController {
   /// Tells the container, and the presentation controller of a presented content.
-  func tellPreferredContentSize() {
+  func notifyPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if ownPresenting != nil {
@@ -39,7 +39,7 @@ extension UIViewController {
   }
 
   /// Passes a change of the size on to the children whose size it changes.
-  func tellChildren(
+  func notifyChildren(
     of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {

@@ -18,7 +18,7 @@ extension UIModalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
-    case .partialCurl: PageTurnAnimator(isPresenting: isPresenting)
+    case .partialCurl: PageCurlAnimator(isPresenting: isPresenting)
     }
   }
 }

@@ -69,7 +69,7 @@ extension UINavigationController {
       x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     if hasToolbar { layOutToolbar() }
-    placeTopAnew()
+    updateTopFrame()
   }
 
   func layOutToolbar() {
@@ -83,7 +83,7 @@ extension UINavigationController {
   }
 
   /// The place of the top changes with the bar and the size of the view.
-  private func placeTopAnew() {
+  private func updateTopFrame() {
     guard let top = stack.last, top.isViewLoaded, top.view.superview === view else { return }
     inset(top)
     guard placedFrame != contentFrame(for: top) else { return }

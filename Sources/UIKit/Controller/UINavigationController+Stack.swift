@@ -8,12 +8,12 @@ extension UINavigationController {
     from old: [UIViewController], animated: Bool, replacesStack: Bool = false
   ) {
     guard isViewLoaded, view.window != nil else {
-      return showAtOnce(from: takeBackUnseenChange(to: old)?.plan.oldStack ?? old)
+      return showImmediately(from: takeBackUnseenChange(to: old)?.plan.oldStack ?? old)
     }
     let unseen = takeBackUnseenChange(to: old)
     let old = unseen?.plan.oldStack ?? old
     guard let to = stack.last, let from = old.last, from !== to else {
-      return showAtOnce(from: old)
+      return showImmediately(from: old)
     }
     // A top from further down comes back as with a pop, a new one as with a push (S3.5).
     let operation: Operation = old.contains { $0 === to } ? .pop : .push
@@ -73,8 +73,8 @@ extension UINavigationController {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let answer = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
-    delegateAnimates = delegate != nil && !(answer is UnansweredAnimator)
-    return answer is UnansweredAnimator ? nil : answer
+    delegateAnimates = delegate != nil && !(answer is UnimplementedAnimator)
+    return answer is UnimplementedAnimator ? nil : answer
   }
 
   /// Whether the delegate has animation methods, which turn the system's swipe off even when they
@@ -87,7 +87,7 @@ extension UINavigationController {
   }
 
   /// Off screen, or without another top: no transition.
-  private func showAtOnce(from old: [UIViewController]) {
+  private func showImmediately(from old: [UIViewController]) {
     let oldTop = old.last
     let changesTop = oldTop !== stack.last && appearance.isOnScreen
     if changesTop { oldTop?.changeAppearance(to: false, animated: false) }
@@ -120,7 +120,7 @@ extension UINavigationController {
     if let session = change.session {
       session.start()
     } else {
-      world.uikit.outsideOfBlocks { change.plan.performAtOnce() }
+      world.uikit.outsideOfBlocks { change.plan.performImmediately() }
     }
   }
 
@@ -131,7 +131,7 @@ extension UINavigationController {
   }
 
   /// Whether a change has begun, or an animated one will, and its end has not.
-  private var isInTransition: Bool { isChangingAtOnce || running?.isOpen ?? false }
+  private var isInTransition: Bool { isChangingImmediately || running?.isOpen ?? false }
 
   /// The end of a change; the next one may begin. What was asked for during one that was turned
   /// back starts from the stack before it; what its last callbacks ask for does so anyway (S3.13,
@@ -154,7 +154,7 @@ extension UINavigationController {
     waiting = []
     running = nil
     change.session?.abandon()
-    showAtOnce(from: change.plan.oldStack)
+    showImmediately(from: change.plan.oldStack)
   }
 
   private func reportNested(_ plan: NavigationPlan) {

@@ -23,9 +23,9 @@ open class UINavigationController: UIViewController {
   var waiting: [NavigationChange] = []
   var running: TransitionSession?
   /// Whether a change without animation is under way, its last callbacks not counted.
-  var isChangingAtOnce = false
+  var isChangingImmediately = false
   /// What drives the next pop, when a swipe asks for it.
-  var popInteractor: PopUnderFinger?
+  var popInteractor: InteractivePopTransition?
   /// Whether the delegate has animation methods; nil as long as it was never asked (S3.9).
   var delegateAnimates: Bool?
   private lazy var interactivePop = InteractivePop(self)

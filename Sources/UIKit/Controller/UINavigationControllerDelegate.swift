@@ -43,7 +43,7 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { UnansweredAnimator() }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { UnimplementedAnimator() }
 
   /// nil: the animation runs by itself.
   public func navigationController(

@@ -12,8 +12,8 @@ open class UITabBarController: UIViewController {
   private var selection = 0
   private var running: TransitionSession?
   /// Whether a change without animation is under way, its last callbacks not counted.
-  var isChangingAtOnce = false
-  private var isBusy: Bool { isChangingAtOnce || running != nil }
+  var isChangingImmediately = false
+  private var isBusy: Bool { isChangingImmediately || running != nil }
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -115,7 +115,7 @@ open class UITabBarController: UIViewController {
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
     // Without an animator the change is immediate (S3.22).
-    guard let animator else { return plan.performAtOnce() }
+    guard let animator else { return plan.performImmediately() }
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     let session = TransitionSession(plan, animator: animator, interactor: interactor)
     running = session

@@ -33,7 +33,7 @@ extension UIViewController {
     guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
     // A root of a window or of a container may not have been asked for its view before.
     if isAppearing { loadViewIfNeeded() }
-    owesIsAppearing = isAppearing
+    needsIsAppearing = isAppearing
     appearanceFollowers = []
     if isAppearing {
       appearance = .appearing(animated: animated)
@@ -48,7 +48,7 @@ extension UIViewController {
     // With the view in the window already nothing is left to wait for (S1.49); a child's turn comes
     // after its parent's.
     let waitsForParent = parent?.isForwardingAppearance ?? false
-    if isAppearing, !waitsForParent, viewIfLoaded?.window != nil { tellIsAppearingInTree() }
+    if isAppearing, !waitsForParent, viewIfLoaded?.window != nil { notifyIsAppearingInTree() }
   }
 
   /// The parent first, then the children in their order (S3.52).
@@ -68,7 +68,7 @@ extension UIViewController {
     let isAppearing: Bool
     switch appearance {
     case .appearing(let animated):
-      tellIsAppearing()
+      notifyIsAppearing()
       appearance = .appeared
       isAppearing = true
       viewDidAppear(animated)
@@ -119,18 +119,18 @@ extension UIViewController {
   }
 
   /// The first layout in a window (S1.49).
-  func viewIsLaidOutInWindow() { tellIsAppearing() }
+  func viewIsLaidOutInWindow() { notifyIsAppearing() }
 
-  private func tellIsAppearingInTree() {
-    tellIsAppearing()
+  private func notifyIsAppearingInTree() {
+    notifyIsAppearing()
     for child in appearanceFollowers where child.viewIfLoaded?.window != nil {
-      child.tellIsAppearingInTree()
+      child.notifyIsAppearingInTree()
     }
   }
 
-  private func tellIsAppearing() {
-    guard owesIsAppearing, case .appearing(let animated) = appearance else { return }
-    owesIsAppearing = false
+  private func notifyIsAppearing() {
+    guard needsIsAppearing, case .appearing(let animated) = appearance else { return }
+    needsIsAppearing = false
     viewIsAppearing(animated)
   }
 

@@ -12,7 +12,7 @@ extension UIViewController {
     children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
-    child.noticeStyles()
+    child.notifyStyleChanges()
   }
 
   func leaveParent() {

@@ -16,19 +16,19 @@ extension UIViewController {
     controller.source = self
     let plan = PresentationPlan(controller, completion: completion)
     plan.link()
-    guard animated else { return atOnce("presenting \(presented)") { plan.performAtOnce() } }
-    let (animator, interactor) = controller.askForPresentation(from: self)
+    guard animated else { return atOnce("presenting \(presented)") { plan.performImmediately() } }
+    let (animator, interactor) = controller.transitionObjectsForPresentation(from: self)
     let session = TransitionSession(
       plan, animator: animator ?? controller.builtInAnimator(isPresenting: true),
       interactor: interactor)
     controller.presentedViewController.modalSession = session
-    plan.settlePresentersFate()
+    plan.decidePresenterRemoval()
     world.atNextTurn { session.start() }
   }
 
   /// - Parameter hand: what moves a dismissal by the user; nil for one that was called for.
   func beginDismissal(
-    animated: Bool, by hand: DismissalByHand? = nil, completion: (() -> Void)?
+    animated: Bool, by hand: UserDismissal? = nil, completion: (() -> Void)?
   ) {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     guard let presenter = presenterToDismissFrom else {
@@ -39,8 +39,8 @@ extension UIViewController {
     guard let plan = DismissalPlan(from: presenter, completion: completion) else { return }
     guard !plan.isInFlight else { return reportIgnoredDismissal(plan) }
     plan.mark()
-    guard animated else { return atOnce("dismissing \(plan.from)") { plan.performAtOnce() } }
-    let (animator, interactor) = plan.controller.askForDismissal(by: hand)
+    guard animated else { return atOnce("dismissing \(plan.from)") { plan.performImmediately() } }
+    let (animator, interactor) = plan.controller.transitionObjectsForDismissal(by: hand)
     let session = TransitionSession(
       plan, animator: animator ?? plan.controller.builtInAnimator(isPresenting: false),
       interactor: interactor)
@@ -118,20 +118,20 @@ extension UIModalPresentationStyle {
 }
 
 /// What moves a dismissal that the user began: a gesture, or a tap beside the presented view.
-struct DismissalByHand {
+struct UserDismissal {
   var animator: any UIViewControllerAnimatedTransitioning
   /// nil for one that runs by itself.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIPresentationController {
-  typealias Movers = (
+  typealias TransitionObjects = (
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?
   )
 
   /// Steps 4 and 5 of S1.20.
-  func askForPresentation(from source: UIViewController) -> Movers {
+  func transitionObjectsForPresentation(from source: UIViewController) -> TransitionObjects {
     let delegate = presentedViewController.transitioningDelegate
     presentedViewController.reportLostDelegate()
     let animator = delegate?.animationController(
@@ -142,7 +142,7 @@ extension UIPresentationController {
   }
 
   /// The questions of S1.23; the user's hand brings its own answers.
-  func askForDismissal(by hand: DismissalByHand?) -> Movers {
+  func transitionObjectsForDismissal(by hand: UserDismissal?) -> TransitionObjects {
     if let hand { return (hand.animator, hand.interactor) }
     let delegate = presentedViewController.transitioningDelegate
     presentedViewController.reportLostDelegate()
@@ -170,7 +170,7 @@ extension UIViewController {
       world.report(
         .presentedWhilePresenting,
         "\(self) tried to present \(presented) while it presents \(other)"
-          + (other.isComingOrGoing ? " and that transition is in progress" : ""))
+          + (other.isInModalTransition ? " and that transition is in progress" : ""))
       return false
     }
     if viewIfLoaded?.window == nil {
@@ -180,7 +180,7 @@ extension UIViewController {
       return false
     }
     // It would be left over when its presenter has gone (S1.63).
-    if let moving = ancestorsAndSelf.first(where: \.isComingOrGoing) {
+    if let moving = ancestorsAndSelf.first(where: \.isInModalTransition) {
       world.report(
         .presentedWhilePresenting,
         "\(self) tried to present \(presented) while \(moving) is being "

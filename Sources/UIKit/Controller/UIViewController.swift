@@ -10,7 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var isLoadingView = false
   let world = World.current
   /// What other modules keep with this controller, by type.
-  var companions: [ObjectIdentifier: AnyObject] = [:]
+  var attachedObjects: [ObjectIdentifier: AnyObject] = [:]
 
   /// Both are ignored: there are no nibs here, so ``loadView()`` makes the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -72,7 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// In points; zero for no preference. Sheets and popovers follow it while they are shown, too.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { tellPreferredContentSize() }
+      if preferredContentSize != oldValue { notifyPreferredContentSize() }
     }
   }
   /// Called when a child changes its `preferredContentSize`.
@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// tells the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { tellChildren(of: size, with: coordinator) }
+  ) { notifyChildren(of: size, with: coordinator) }
 
   /// Called before a size class changes; overrides call super, which tells the children.
   open func willTransition(
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
       world.uikit.hasStyles = true
-      noticeStyles()
+      notifyStyleChanges()
     }
   }
   var knownStyle = UIScreen.main.shape.style
@@ -179,7 +179,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Where the controller stands between off and on screen.
   var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing` is still owed in this appearance.
-  var owesIsAppearing = false
+  var needsIsAppearing = false
   /// Children that began to change together with this controller, and end with it.
   var appearanceFollowers: [UIViewController] = []
   var isForwardingAppearance = false
@@ -274,10 +274,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   weak var modalSession: TransitionSession?
   /// Whether this very controller is in a presentation or dismissal without animation, the last
   /// callbacks not counted.
-  var isMovingModallyAtOnce = false
+  var isInImmediateModalTransition = false
   /// Whether this very controller is in a presentation or dismissal; what is asked for in the last
   /// callbacks comes after it (S1.63).
-  var isComingOrGoing: Bool { isMovingModallyAtOnce || modalSession?.isOpen ?? false }
+  var isInModalTransition: Bool { isInImmediateModalTransition || modalSession?.isOpen ?? false }
 
   /// What this controller or its nearest ancestor presents (S1.5).
   open var presentedViewController: UIViewController? {
@@ -420,10 +420,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 extension UIViewController {
   /// The one object of a type that goes with this controller, made on first use: what modules above
   /// UIKit keep for each controller, without associated objects.
-  package func companion<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
-    if let object = companions[ObjectIdentifier(type)] as? Object { return object }
+  package func attachedObject<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object
+  {
+    if let object = attachedObjects[ObjectIdentifier(type)] as? Object { return object }
     let object = make()
-    companions[ObjectIdentifier(type)] = object
+    attachedObjects[ObjectIdentifier(type)] = object
     return object
   }
 }

@@ -38,21 +38,21 @@ struct ButtonArrangement {
   }
 
   /// The image keeps its size as far as there is room; the title gets what is left.
-  func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
+  func places(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let gap = gap
     var image = CGSize(
-      width: min(image.width, room.width), height: min(image.height, room.height))
+      width: min(image.width, rect.width), height: min(image.height, rect.height))
     var title = title
     if side.isBeside {
-      title.width = min(title.width, max(0, room.width - image.width - gap))
+      title.width = min(title.width, max(0, rect.width - image.width - gap))
     } else {
-      image.height = min(image.height, max(0, room.height - title.height - gap))
-      title.width = min(title.width, room.width)
+      image.height = min(image.height, max(0, rect.height - title.height - gap))
+      title.width = min(title.width, rect.width)
     }
-    title.height = min(title.height, room.height)
+    title.height = min(title.height, rect.height)
     let content = ButtonArrangement(self, image: image, title: title).contentSize
-    let x = room.minX + max(0, room.width - content.width) * horizontal.share
-    let y = room.minY + max(0, room.height - content.height) * vertical.share
+    let x = rect.minX + max(0, rect.width - content.width) * horizontal.share
+    let y = rect.minY + max(0, rect.height - content.height) * vertical.share
     var imagePlace = CGRect(origin: CGPoint(x: x, y: y), size: image)
     var titlePlace = CGRect(origin: CGPoint(x: x, y: y), size: title)
     switch side {
@@ -69,12 +69,12 @@ struct ButtonArrangement {
       titlePlace.origin.x += (content.width - title.width) / 2
     }
     if vertical == .fill {
-      imagePlace.origin.y = room.minY
-      imagePlace.size.height = room.height
+      imagePlace.origin.y = rect.minY
+      imagePlace.size.height = rect.height
     }
     if horizontal == .fill, title.width == 0 {
-      imagePlace.origin.x = room.minX
-      imagePlace.size.width = room.width
+      imagePlace.origin.x = rect.minX
+      imagePlace.size.width = rect.width
     }
     return (
       imagePlace.pushed(by: imageInsets, horizontal, vertical),

@@ -85,8 +85,8 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  override func takeStyle() {
-    super.takeStyle()
+  override func styleDidChange() {
+    super.styleDidChange()
     drawSpokes()
   }
 

@@ -33,14 +33,14 @@ extension UIButton {
       case large = 3
     }
 
-    fileprivate enum Look {
+    fileprivate enum Kind {
       case plain
       case gray
       case tinted
       case filled
     }
 
-    fileprivate let look: Look
+    fileprivate let kind: Kind
     /// Title; overrides the button's own titles. Default: nil.
     public var title: String?
     /// Image; overrides the button's own images. Default: nil.
@@ -65,7 +65,7 @@ extension UIButton {
       set { ownInsets = newValue }
     }
 
-    fileprivate init(_ look: Look) { self.look = look }
+    fileprivate init(_ kind: Kind) { self.kind = kind }
 
     /// Tinted content without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
@@ -112,7 +112,7 @@ extension UIButton.Configuration {
   @MainActor
   func foreground(for button: UIButton) -> UIColor {
     if !button.isEnabled { return .systemGray }
-    return baseForegroundColor ?? (look == .filled ? .white : button.tintColor)
+    return baseForegroundColor ?? (kind == .filled ? .white : button.tintColor)
   }
 
   @MainActor
@@ -120,13 +120,13 @@ extension UIButton.Configuration {
     let tint = baseBackgroundColor ?? button.tintColor ?? .systemBlue
     let gray = UIColor.secondarySystemFill
     let color: UIColor =
-      switch look {
+      switch kind {
       case .plain: baseBackgroundColor ?? .clear
       case .gray: baseBackgroundColor ?? gray
       case .tinted: tint.withAlphaComponent(0.18)
       case .filled: button.isEnabled ? tint : gray
       }
-    let isPressed = button.isHighlighted && look != .plain
+    let isPressed = button.isHighlighted && kind != .plain
     return isPressed ? color.withAlphaComponent(color.cgColor.alpha * 0.75) : color
   }
 

@@ -310,7 +310,7 @@ open class UIButton: UIControl {
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
     symbol?.color = color
     if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
-    show(wantedVisibility)
+    show(currentVisibility)
   }
 
   /// A part is only told what has changed: programs hide and fade parts as well.
@@ -330,7 +330,7 @@ open class UIButton: UIControl {
   }
 
   /// How visible content is under the finger and disabled; constants of ours.
-  private var wantedVisibility: ButtonVisibility {
+  private var currentVisibility: ButtonVisibility {
     let isFading = buttonType != .custom
     let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
     let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1

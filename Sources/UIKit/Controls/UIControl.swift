@@ -90,8 +90,8 @@ open class UIControl: UIView {
     guard isTracking else { return }
     trackedTouch = touch
     isHighlighted = true
-    tell(.touchDown, event)
-    if touch.tapCount > 1 { tell(.touchDownRepeat, event) }
+    send(.touchDown, event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -105,9 +105,9 @@ open class UIControl: UIView {
     }
     isHighlighted = isTouchInside
     if isTouchInside != wasInside {
-      tell(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
     }
-    tell(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -116,8 +116,8 @@ open class UIControl: UIView {
     isTracking = false
     isHighlighted = false
     endTracking(touch, with: event)
-    tell(isTouchInside ? .touchUpInside : .touchUpOutside, event)
-    if isTouchInside, touchTriggersPrimaryAction { tell(.primaryActionTriggered, event) }
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+    if isTouchInside, touchTriggersPrimaryAction { send(.primaryActionTriggered, event) }
     isTouchInside = false
   }
 
@@ -127,7 +127,7 @@ open class UIControl: UIView {
     isTouchInside = false
     isHighlighted = false
     cancelTracking(with: event)
-    tell(.touchCancel, event)
+    send(.touchCancel, event)
   }
 
   /// Whether lifting the finger inside is what the control is there for.
@@ -201,7 +201,7 @@ open class UIControl: UIView {
   // MARK: Sending
 
   /// Tells everybody who waits for one of these events.
-  open func sendActions(for controlEvents: Event) { tell(controlEvents, nil) }
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   /// Calls a method of a target; of nil, as ``UIApplication/sendAction(_:to:from:for:)`` does.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -217,7 +217,7 @@ open class UIControl: UIView {
   /// Performs an action with the control as its sender. Override to watch actions.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  private func tell(_ events: Event, _ event: UIEvent?) {
+  private func send(_ events: Event, _ event: UIEvent?) {
     // Whoever is told may change the list.
     for entry in actions.entries where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {

@@ -39,11 +39,11 @@ open class UILabel: UIView {
 
   /// `UIColor.label`, unless set.
   open var textColor: UIColor! = .label {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Alignment of the lines. Default: `.natural`, which is left here.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Wrapping and truncation of the last line. Default: `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -58,11 +58,11 @@ open class UILabel: UIView {
 
   /// Whether a single line that is too long gets smaller before it is cut.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// How much smaller it may get: a share of the font's size; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Kept, and not followed: text is not set tighter here.
   open var allowsDefaultTighteningForTruncation = false
@@ -78,23 +78,23 @@ open class UILabel: UIView {
 
   /// A sharp copy of the text behind it; nil for none.
   open var shadowColor: UIColor? {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Offset of the text's shadow in points. Default: one point up.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Stands for every other colour while ``isHighlighted``; nil changes nothing.
   open var highlightedTextColor: UIColor? {
-    didSet { lookChanged() }
+    didSet { appearanceChanged() }
   }
   /// Whether ``highlightedTextColor`` is shown. Default: false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { lookChanged() } }
+    didSet { if isHighlighted != oldValue { appearanceChanged() } }
   }
   /// Text of a label that is not is half as strong.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { lookChanged() } }
+    didSet { if isEnabled != oldValue { appearanceChanged() } }
   }
 
   private let textLayer = GreekedTextLayer()
@@ -193,9 +193,9 @@ open class UILabel: UIView {
     performWithTraits { drawText(in: bounds) }
   }
 
-  override func takeStyle() {
-    super.takeStyle()
-    lookChanged()
+  override func styleDidChange() {
+    super.styleDidChange()
+    appearanceChanged()
   }
 
   private func fitText() {
@@ -211,10 +211,10 @@ open class UILabel: UIView {
   private func textChanged() {
     constrainedWidth = nil
     invalidateIntrinsicContentSize()
-    lookChanged()
+    appearanceChanged()
   }
 
-  private func lookChanged() {
+  private func appearanceChanged() {
     cachedText = nil
     isDrawn = false
     setNeedsLayout()
@@ -243,11 +243,11 @@ open class UILabel: UIView {
     var settings = ParagraphSettings()
     settings.alignment = textAlignment
     settings.lineBreakMode = lineBreakMode
-    var look = TextLook(font: ownFont, color: textColor ?? .label)
-    look.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
+    var style = RunStyle(font: ownFont, color: textColor ?? .label)
+    style.shadow = shadowColor.map { TextShadow(color: $0, offset: shadowOffset) }
     let text =
-      attributed.map { StyledText($0, base: look, settings) }
-      ?? StyledText(plain ?? "", look, settings)
+      attributed.map { StyledText($0, base: style, settings) }
+      ?? StyledText(plain ?? "", style, settings)
     let shown = text.recoloured { [self] in
       let color = isHighlighted ? highlightedTextColor ?? $0 : $0
       return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha / 2)

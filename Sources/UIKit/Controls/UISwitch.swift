@@ -70,10 +70,10 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
-  private var hasTurned = false
+  private var hasRotated = false
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    hasTurned = false
+    hasRotated = false
     return true
   }
 
@@ -87,11 +87,11 @@ open class UISwitch: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isTouchInside, !hasTurned { turn() }
+    if isTouchInside, !hasRotated { turn() }
   }
 
   private func turn() {
-    hasTurned = true
+    hasRotated = true
     setOn(!current, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

@@ -241,8 +241,8 @@ open class UITextField: UIControl {
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
-  override func takeStyle() {
-    super.takeStyle()
+  override func styleDidChange() {
+    super.styleDidChange()
     if borderStyle != .none { showBorderColor() }
   }
 

@@ -68,11 +68,11 @@ open class UIVisualEffectView: UIView {
     let old = shownEffect
     shownEffect = effect
     backdrop.show(effect?.material(in: traitCollection))
-    backdrop.layer.keepAlong { [weak self] in self?.shownEffect = $0 == .start ? old : effect }
+    backdrop.layer.keepPassive { [weak self] in self?.shownEffect = $0 == .start ? old : effect }
   }
 
-  override func takeStyle() {
-    super.takeStyle()
+  override func styleDidChange() {
+    super.styleDidChange()
     backdrop.show(shownEffect?.material(in: traitCollection))
   }
 }

@@ -186,7 +186,7 @@ final class GestureArbiter {
   /// All touches gone and nothing to wait for: over, whatever came of it (S10.1).
   private func resetFinished() {
     let done = recognizers.filter {
-      $0.touches.isEmpty && !$0.isHeldBack
+      $0.touches.isEmpty && !$0.isWaitingForFailure
         && !($0.settledState == .possible && $0.outlivesTouches)
     }
     recognizers.removeAll { recognizer in done.contains { $0 === recognizer } }
@@ -206,7 +206,8 @@ final class GestureArbiter {
     while !isSettled, rounds < 16 {
       isSettled = true
       rounds += 1
-      for recognizer in recognizers where recognizer.wanted != nil || recognizer.isHeldBack {
+      for recognizer in recognizers where recognizer.wanted != nil || recognizer.isWaitingForFailure
+      {
         if decide(recognizer) { isSettled = false }
       }
     }
@@ -241,16 +242,16 @@ final class GestureArbiter {
   ) -> Bool {
     let others = recognizers.filter { $0 !== recognizer && $0.shares(touchesWith: recognizer) }
     if let other = others.first(where: { $0.isUndecided && recognizer.waits(for: $0) }) {
-      log?.heldBack(recognizer, by: other)
-      let wasHeld = recognizer.isHeldBack
-      recognizer.isHeldBack = true
+      log?.delayed(recognizer, by: other)
+      let wasHeld = recognizer.isWaitingForFailure
+      recognizer.isWaitingForFailure = true
       return !wasHeld
     }
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
       && mayBegin(recognizer)
     let winner = others.first {
-      ($0.isActive || $0.settledState == .ended) && !$0.goesAlong(with: recognizer)
+      ($0.isActive || $0.settledState == .ended) && !$0.recognizesSimultaneously(with: recognizer)
         && $0.canPrevent(recognizer) && recognizer.canBePrevented(by: $0)
     }
     guard mayBegin, winner == nil else {
@@ -262,7 +263,7 @@ final class GestureArbiter {
     recognizer.willBegin()
     recognizer.settle(wanted == .changed ? .began : wanted)
     for other in others where other.settledState == .possible {
-      guard !other.goesAlong(with: recognizer), recognizer.canPrevent(other),
+      guard !other.recognizesSimultaneously(with: recognizer), recognizer.canPrevent(other),
         other.canBePrevented(by: recognizer)
       else { continue }
       other.settle(.failed)

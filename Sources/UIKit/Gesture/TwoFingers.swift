@@ -31,7 +31,7 @@ struct TwoFingers {
   }
 
   /// Makes `distance` stand for the present value.
-  mutating func goOn(from distance: CGFloat) {
+  mutating func resume(from distance: CGFloat) {
     guard let last = samples.last, last.value != 0 else { return }
     unit = distance / last.value
     samples = [last]

@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
   /// What the subclass asked for during this event; the arbiter lets it through or not.
   var wanted: State?
   /// Waits for the failure of another before it may begin, until it is settled (S10.6).
-  var isHeldBack = false
+  var isWaitingForFailure = false
   /// Whether it is still undecided when its last finger has lifted, as between two taps.
   var outlivesTouches: Bool { false }
   /// Every touch since the last reset; tells which recognisers compete.
@@ -114,7 +114,7 @@ open class UIGestureRecognizer: NSObject {
   func settle(_ state: State) {
     current = state
     wanted = nil
-    isHeldBack = false
+    isWaitingForFailure = false
   }
 
   /// Tells the targets, in the order in which they were added (S10.2, S10.45).
@@ -201,7 +201,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Whether both may go on together: one delegate's word is enough.
-  func goesAlong(with other: UIGestureRecognizer) -> Bool {
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }

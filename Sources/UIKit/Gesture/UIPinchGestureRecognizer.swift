@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private func rebase() {
     guard touches.count >= 2 else { return }
     startDistance = distance
-    if isActive { pair.goOn(from: max(distance, 1)) }
+    if isActive { pair.resume(from: max(distance, 1)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

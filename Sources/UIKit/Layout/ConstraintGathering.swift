@@ -15,7 +15,7 @@ struct ConstraintGathering {
   /// The scroll views whose content size constraints decide, along which axes.
   private(set) var scrolled: [ScrolledContent] = []
   private var queue: [any LayoutItem] = []
-  private var wanted: [WantedConstraint] = []
+  private var wanted: [SolverConstraint] = []
 
   init(engine: LayoutEngine, root: UIView) {
     self.engine = engine
@@ -24,7 +24,7 @@ struct ConstraintGathering {
 
   /// UIKit's own constraints first, then the clients' in the order of their activation: of those in
   /// conflict the last one breaks.
-  mutating func run() -> [WantedConstraint] {
+  mutating func run() -> [SolverConstraint] {
     var active: [NSLayoutConstraint] = []
     visit(root, &active)
     if engine.fitting != nil { mention(root) }
@@ -53,7 +53,7 @@ struct ConstraintGathering {
 
   // MARK: Clients' constraints
 
-  private mutating func write(_ constraint: NSLayoutConstraint) -> WantedConstraint? {
+  private mutating func write(_ constraint: NSLayoutConstraint) -> SolverConstraint? {
     guard constraint.priority.rawValue > 0, constraint.first.isComplete,
       constraint.second?.isComplete ?? true || constraint.second?.attribute == .notAnAttribute
     else { return nil }
@@ -68,8 +68,8 @@ struct ConstraintGathering {
         -Double(constraint.multiplier), times: self.expression(of: second, in: ancestor))
     }
     expression.constant -= Double(constraint.constant.bounded)
-    return WantedConstraint(
-      key: WantedConstraint.Key(serial: constraint.serial, part: 0), expression: expression,
+    return SolverConstraint(
+      key: SolverConstraint.Key(serial: constraint.serial, part: 0), expression: expression,
       relation: constraint.relation.forSolver, priority: Priority(constraint.priority.rawValue),
       name: { constraint.description })
   }
@@ -264,8 +264,8 @@ struct ConstraintGathering {
   ) {
     let strength = priority.isRequired ? "" : " @\(priority.rawValue)"
     wanted.append(
-      WantedConstraint(
-        key: WantedConstraint.Key(serial: item.layoutKey, part: part + 1),
+      SolverConstraint(
+        key: SolverConstraint.Key(serial: item.layoutKey, part: part + 1),
         expression: expression - LinearExpression(Double(constant.bounded)), relation: relation,
         priority: priority,
         name: { [weak item] in

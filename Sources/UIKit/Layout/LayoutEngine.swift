@@ -16,16 +16,16 @@ final class LayoutEngine {
   /// A constraint that was handed to the solver.
   private struct Installed {
     let id: ConstraintSystem.ID
-    var wanted: WantedConstraint
+    var wanted: SolverConstraint
   }
 
   private(set) weak var root: UIView?
   private var system = ConstraintSystem()
   private var unknowns: [Int: Unknowns] = [:]
-  private var installed: [WantedConstraint.Key: Installed] = [:]
-  private var order: [WantedConstraint.Key] = []
+  private var installed: [SolverConstraint.Key: Installed] = [:]
+  private var order: [SolverConstraint.Key] = []
   /// Constraints with new constants that the solver does not know yet.
-  private var shifted: [WantedConstraint.Key] = []
+  private var shifted: [SolverConstraint.Key] = []
   /// The views that constraints place, from the outside in.
   private var placed: [PlacedView] = []
   private var guided: [GuidedView] = []
@@ -58,7 +58,7 @@ final class LayoutEngine {
   func noteConstant(of constraint: NSLayoutConstraint, changedBy change: CGFloat) {
     isDirty = true
     if hasLaidOut { changed = constraint }
-    let key = WantedConstraint.Key(serial: constraint.serial, part: 0)
+    let key = SolverConstraint.Key(serial: constraint.serial, part: 0)
     guard !needsGathering, var old = installed[key] else {
       needsGathering = true
       return
@@ -140,7 +140,7 @@ final class LayoutEngine {
   // MARK: Constraints
 
   /// Hands the differences to the solver: what is gone first, so that nothing conflicts with it.
-  private func install(_ wanted: [WantedConstraint]) {
+  private func install(_ wanted: [SolverConstraint]) {
     let keys = Set(wanted.map(\.key))
     for key in order where !keys.contains(key) { uninstall(key) }
     for constraint in wanted {
@@ -161,7 +161,7 @@ final class LayoutEngine {
     order = wanted.map(\.key)
   }
 
-  private func uninstall(_ key: WantedConstraint.Key) {
+  private func uninstall(_ key: SolverConstraint.Key) {
     if let old = installed.removeValue(forKey: key) { system.remove(old.id) }
   }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// so that a gesture without any effect can be explained (S12.14).
 @MainActor
 struct TouchLog {
-  private enum Fate {
+  private enum Outcome {
     case disabled
     case touchRefused
     case beginningRefused(String)
@@ -30,7 +30,7 @@ struct TouchLog {
   private let view: UIView
   /// The view that would have been hit but for a transition.
   private let blocked: UIView?
-  private var fates: [(recognizer: UIGestureRecognizer, fate: Fate)] = []
+  private var outcomes: [(recognizer: UIGestureRecognizer, fate: Outcome)] = []
   /// Where each finger came down.
   private var starts: [Int: CGPoint] = [:]
   private var farthest: CGFloat = 0
@@ -68,13 +68,13 @@ struct TouchLog {
       of: recognizer)
   }
 
-  mutating func heldBack(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {
+  mutating func delayed(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {
     set(.waits(for: other), of: recognizer)
   }
 
-  private mutating func set(_ fate: Fate, of recognizer: UIGestureRecognizer) {
-    fates.removeAll { $0.recognizer === recognizer }
-    fates.append((recognizer, fate))
+  private mutating func set(_ fate: Outcome, of recognizer: UIGestureRecognizer) {
+    outcomes.removeAll { $0.recognizer === recognizer }
+    outcomes.append((recognizer, fate))
   }
 
   // MARK: The report
@@ -83,14 +83,14 @@ struct TouchLog {
   func reportIfSwallowed(in window: UIWindow) {
     guard !isEffective else { return }
     let chain = sequence(first: view) { $0.superview }.map { "\($0)" }
-    var reasons = fates.map {
+    var reasons = outcomes.map {
       "\(type(of: $0.recognizer)) of \($0.recognizer.place): \($0.fate.reason)"
     }
     if let blocked {
       reasons.insert(
         "\(blocked) takes part in a running transition, which keeps touches away", at: 0)
     }
-    reasons += window.unreachedRecognizers(at: place, except: fates.map(\.recognizer))
+    reasons += window.unreachedRecognizers(at: place, except: outcomes.map(\.recognizer))
     if reasons.isEmpty { reasons = ["no recogniser is there"] }
     let movement = farthest > 0 ? "and moved \(brief(farthest)) points " : ""
     let problem =

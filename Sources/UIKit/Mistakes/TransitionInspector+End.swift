@@ -26,7 +26,7 @@ extension TransitionInspector {
 
   /// The presenter's view taken out of its place (S12.6).
   func reportMovedViews() {
-    for (view, superview) in keptPlaces
+    for (view, superview) in withheldViews
     where view.superview !== superview && view.isDescendant(of: plan.containerView) {
       report(
         .movedKeptView,

@@ -25,7 +25,7 @@ final class TransitionInspector {
   private(set) var announcedFrame = CGRect.zero
   private(set) var containerSize = CGSize.zero
   /// The superviews, then, of the views that the context keeps back.
-  private(set) var keptPlaces: [(view: UIView, superview: UIView?)] = []
+  private(set) var withheldViews: [(view: UIView, superview: UIView?)] = []
   /// What was not hidden then.
   private var visible: [UIView] = []
   /// What the animator has hidden in its first call.
@@ -75,7 +75,7 @@ final class TransitionInspector {
     announcedFrame = plan.finalFrame(for: .to)
     containerSize = plan.containerView.bounds.size
     for role in [TransitionRole.from, .to] where plan.view(for: role) == nil {
-      plan.controller(for: role).viewIfLoaded.map { keptPlaces.append(($0, $0.superview)) }
+      plan.controller(for: role).viewIfLoaded.map { withheldViews.append(($0, $0.superview)) }
     }
     for view in [plan.from.viewIfLoaded, plan.to.viewIfLoaded].compactMap(\.self) {
       view.collectVisible(in: &visible)

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A transition under a gesture. What the gesture does before the transition has begun, in the same
 /// instant, is kept until then (S4.17).
-class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
+class GestureDrivenTransition: UIPercentDrivenInteractiveTransition {
   private enum End {
     case finish
     case cancel
@@ -43,7 +43,7 @@ class HandDrivenTransition: UIPercentDrivenInteractiveTransition {
   /// that takes over the hand's velocity.
   ///
   /// - Parameter velocity: in whole ways per second, towards the end.
-  func letGo(finishing: Bool, velocity: CGFloat) {
+  func release(finishing: Bool, velocity: CGFloat) {
     let done = hasBegun ? percentComplete : waitingPercent ?? 0
     let rest = max(0.001, finishing ? 1 - done : done)
     let relative = min(SheetMetrics.fastest, max(0, (finishing ? velocity : -velocity) / rest))

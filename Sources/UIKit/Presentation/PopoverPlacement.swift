@@ -10,10 +10,11 @@ struct PopoverPlacement {
   ///   - source: in the coordinates of `room`.
   ///   - room: where the popover may be.
   init(
-    size: CGSize, beside source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
+    size: CGSize, beside source: CGRect, in container: CGRect, permitted: UIPopoverArrowDirection,
     overlaps: Bool
   ) {
-    let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let size = CGSize(
+      width: min(size.width, container.width), height: min(size.height, container.height))
     let gap = overlaps ? 0 : SheetMetrics.popoverMargin
     let (above, below) = (source.minY - gap - size.height, source.maxY + gap)
     let (before, after) = (source.minX - gap - size.width, source.maxX + gap)
@@ -24,16 +25,16 @@ struct PopoverPlacement {
     ].filter { permitted.contains($0.0) }
     func hasRoom(on side: UIPopoverArrowDirection) -> Bool {
       switch side {
-      case .up: below + size.height <= room.maxY
-      case .down: above >= room.minY
-      case .left: after + size.width <= room.maxX
-      default: before >= room.minX
+      case .up: below + size.height <= container.maxY
+      case .down: above >= container.minY
+      case .left: after + size.width <= container.maxX
+      default: before >= container.minX
       }
     }
     let side = sides.first { hasRoom(on: $0.0) } ?? sides.first ?? (.unknown, .zero)
     direction = side.0
-    let x = min(max(room.minX, side.1.x), room.maxX - size.width)
-    let y = min(max(room.minY, side.1.y), room.maxY - size.height)
+    let x = min(max(container.minX, side.1.x), container.maxX - size.width)
+    let y = min(max(container.minY, side.1.y), container.maxY - size.height)
     frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }
 }

@@ -8,7 +8,7 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && presentationController?.letsTouchesThrough == true ? nil : hit
+    return hit === self && presentationController?.passesTouchesThrough == true ? nil : hit
   }
 
   override func layoutSubviews() {

@@ -40,7 +40,7 @@ final class PresenterCard {
   /// - Parameters:
   ///   - amount: 0 where it belongs, 1 all the way back.
   ///   - edge: where its upper edge goes at 1, in the container's coordinates.
-  func stand(back amount: CGFloat, edge: CGFloat, in container: UIView) {
+  func recede(by amount: CGFloat, edge: CGFloat, in container: UIView) {
     let size = view.bounds.size
     guard size.width > 0 else { return }
     let least = max(0, 1 - 2 * SheetMetrics.presenterInset / size.width)

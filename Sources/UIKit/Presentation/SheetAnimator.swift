@@ -35,7 +35,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating {
     if let interruptible { return interruptible }
     guard context.isInteractive, let change = prepare(context) else {
-      return NoInterruptibleAnimator()
+      return UnimplementedInterruptibleAnimator()
     }
     let animator = UIViewPropertyAnimator(
       duration: SheetMetrics.duration, dampingRatio: 1, animations: change)

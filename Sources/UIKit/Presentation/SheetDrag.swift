@@ -10,7 +10,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// How high the sheet was when the finger took it, in points.
   private var startHeight: CGFloat = 0
   /// The dismissal that the finger has begun.
-  private var dismissal: HandDrivenTransition?
+  private var dismissal: GestureDrivenTransition?
   /// The delegate's answer, asked for once a drag.
   private var mayDismiss: Bool?
 
@@ -50,8 +50,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       mayDismiss = nil
       dismissal = nil
     case .changed: move(to: height, layout)
-    case .ended: letGo(at: height, velocity: velocity, layout)
-    default: letGo(at: startHeight, velocity: 0, layout)
+    case .ended: release(at: height, velocity: velocity, layout)
+    default: release(at: startHeight, velocity: 0, layout)
     }
   }
 
@@ -67,21 +67,21 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Beyond its rests a sheet gives way like rubber.
   private func stretched(_ height: CGFloat, _ layout: SheetLayout) -> CGFloat {
     let (smallest, largest) = (layout.rests[0].height, layout.rests.last?.height ?? 0)
-    let room = layout.size.height
+    let dimension = layout.size.height
     if height > largest {
-      return largest + RubberBand.stretch(height - largest, room: room - largest)
+      return largest + RubberBand.stretch(height - largest, dimension: dimension - largest)
     }
     guard height < smallest else { return height }
-    return smallest - RubberBand.stretch(smallest - height, room: smallest / 2)
+    return smallest - RubberBand.stretch(smallest - height, dimension: smallest / 2)
   }
 
-  private func letGo(at height: CGFloat, velocity: CGFloat, _ layout: SheetLayout) {
+  private func release(at height: CGFloat, velocity: CGFloat, _ layout: SheetLayout) {
     let smallest = layout.rests[0].height
     if let dismissal {
       self.dismissal = nil
       let share = (smallest - height) / smallest
       let pace = -velocity / smallest
-      return dismissal.letGo(
+      return dismissal.release(
         finishing: share + SheetMetrics.foresight * pace > 0.5, velocity: pace)
     }
     let target = layout.nearestRest(to: height + SheetMetrics.foresight * velocity)
@@ -102,13 +102,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         sheet.containerView?.setNeedsLayout()
         sheet.containerView?.layoutIfNeeded()
       })
-    if isNew { sheet.tellDetentChange() }
+    if isNew { sheet.notifyDetentChange() }
   }
 
   // MARK: Dismissing
 
   /// Whether the user may dismiss; asks the delegate (S2.14).
-  private func asksToDismiss() -> Bool {
+  private func delegateAllowsDismissal() -> Bool {
     if let mayDismiss { return mayDismiss }
     let answer = sheet.userMayDismiss()
     mayDismiss = answer
@@ -116,33 +116,33 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func beginDismissal() {
-    guard asksToDismiss() else { return }
+    guard delegateAllowsDismissal() else { return }
     sheet.pull(to: nil)
     sheet.containerView?.layoutIfNeeded()
-    let transition = HandDrivenTransition()
+    let transition = GestureDrivenTransition()
     dismissal = transition
-    sheet.dismissByHand(SheetAnimator(isPresenting: false), transition)
+    sheet.dismissByUser(SheetAnimator(isPresenting: false), transition)
   }
 
   /// The finger left before it had pulled the sheet down, but fast enough.
   private func dismissByFlick(velocity: CGFloat) {
-    guard asksToDismiss() else { return refuse() }
+    guard delegateAllowsDismissal() else { return refuse() }
     sheet.pull(to: nil)
-    sheet.dismissByHand(SheetAnimator(isPresenting: false), nil)
+    sheet.dismissByUser(SheetAnimator(isPresenting: false), nil)
   }
 
   private func tapped() {
     guard sheet.isAtRest else { return }
     if sheet.userMayDismiss() {
-      sheet.dismissByHand(SheetAnimator(isPresenting: false), nil)
+      sheet.dismissByUser(SheetAnimator(isPresenting: false), nil)
     } else {
-      sheet.tellRefusal()
+      sheet.notifyDismissalAttempt()
     }
   }
 
   private func refuse() {
     let layout = sheet.layout
     settle(at: layout.rest(sheet.selectedDetentIdentifier), from: 0, velocity: 0)
-    sheet.tellRefusal()
+    sheet.notifyDismissalAttempt()
   }
 }

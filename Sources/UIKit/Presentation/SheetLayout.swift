@@ -14,7 +14,7 @@ struct SheetLayout {
   }
 
   /// What a sheet asks for.
-  struct Wishes {
+  struct Preferences {
     var style: UIModalPresentationStyle
     var detents: [UISheetPresentationController.Detent]
     var preferredSize: CGSize
@@ -33,15 +33,16 @@ struct SheetLayout {
   /// From the smallest to the largest; never empty.
   private(set) var rests: [Rest] = []
   private let insets: UIEdgeInsets
-  private let wishes: Wishes
+  private let preferences: Preferences
 
-  init(_ wishes: Wishes, in size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection) {
-    self.wishes = wishes
+  init(_ preferences: Preferences, in size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection)
+  {
+    self.preferences = preferences
     self.size = size
     self.insets = insets
     if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
       form = .centered
-    } else if traits.verticalSizeClass == .compact, !wishes.staysAtEdgeInCompactHeight {
+    } else if traits.verticalSizeClass == .compact, !preferences.staysAtEdgeInCompactHeight {
       form = .cover
     } else {
       form = .card
@@ -52,7 +53,7 @@ struct SheetLayout {
 
   private func cardRests(in traits: UITraitCollection) -> [Rest] {
     let context = Context(size: size, insets: insets, traits: traits)
-    return wishes.detents.compactMap { detent in
+    return preferences.detents.compactMap { detent in
       detent.resolvedValue(in: context).map { value in
         let height = min(max(0, value), context.maximumDetentValue) + insets.bottom
         return Rest(identifier: detent.identifier, height: height)
@@ -83,19 +84,19 @@ struct SheetLayout {
   }
 
   private var cardWidth: CGFloat {
-    let wished = wishes.preferredSize.width
-    return wishes.followsPreferredWidth && wished > 0 ? min(size.width, wished) : size.width
+    let wished = preferences.preferredSize.width
+    return preferences.followsPreferredWidth && wished > 0 ? min(size.width, wished) : size.width
   }
 
   /// A form as large as it likes to be, a page as high as there is room.
   private var centered: CGRect {
     let room = CGRect(origin: .zero, size: size).inset(by: insets)
     var wished = SheetMetrics.formSize
-    if wishes.style == .pageSheet {
+    if preferences.style == .pageSheet {
       wished = CGSize(
         width: SheetMetrics.pageWidth, height: room.height - 2 * SheetMetrics.pageMargin)
     }
-    let preferred = wishes.preferredSize
+    let preferred = preferences.preferredSize
     if preferred.width > 0 { wished.width = preferred.width }
     if preferred.height > 0 { wished.height = preferred.height }
     let width = min(wished.width, size.width)

@@ -45,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let card = SheetCardView(frame: .zero)
   /// Takes the touches beside the card.
-  private let surroundings = PopoverSurroundings(frame: .zero)
+  private let surroundings = PopoverPassthroughView(frame: .zero)
 
   open override var presentedView: UIView? { card }
 
@@ -105,7 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     surroundings.frame = container.bounds
     surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     surroundings.passthroughViews = passthroughViews ?? []
-    surroundings.tapped = { [weak self] in self?.tappedBeside() }
+    surroundings.tapped = { [weak self] in self?.tappedOutside() }
     container.insertSubview(surroundings, at: 0)
     card.frame = frameOfPresentedViewInContainerView
     card.backgroundColor = backgroundColor
@@ -128,12 +128,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     CrossDissolveAnimator(isPresenting: isPresenting, duration: SheetMetrics.popoverDuration)
   }
 
-  private func tappedBeside() {
+  private func tappedOutside() {
     guard isAtRest else { return }
     if userMayDismiss() {
-      dismissByHand(builtInAnimator(isPresenting: false), nil)
+      dismissByUser(builtInAnimator(isPresenting: false), nil)
     } else {
-      tellRefusal()
+      notifyDismissalAttempt()
     }
   }
 
@@ -146,7 +146,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// Gives touches beside a popover to nobody but the views that may have them.
-private final class PopoverSurroundings: UIView {
+private final class PopoverPassthroughView: UIView {
   var passthroughViews: [UIView] = []
   var tapped: () -> Void = {}
 

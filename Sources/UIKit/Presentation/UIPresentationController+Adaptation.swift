@@ -46,7 +46,7 @@ extension UIPresentationController {
   }
 
   /// Takes the style that belongs to surroundings that have changed, at once.
-  func adaptAgain() {
+  func readapt() {
     let asked = known
     let old = asked.active
     guard old.isSettled else { return }
@@ -96,7 +96,7 @@ extension UIViewController {
 /// Putting up containers, and one presentation controller taking over from another (S2.13).
 extension UIPresentationController {
   /// Places the container above the presenter, as large as the window or the context (S1.70).
-  func putUp(_ container: PresentationContainerView) {
+  func installContainer(_ container: PresentationContainerView) {
     containerView = container
     container.presentationController = self
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -130,7 +130,7 @@ extension UIPresentationController {
       }
       settle { _ in presenter }
       replace(old.presentedViewController, presentedBy: presenter)
-      putUp(PresentationContainerView(frame: .zero))
+      installContainer(PresentationContainerView(frame: .zero))
       if let presentedView { containerView?.addSubview(presentedView) }
       announceStyle()
       presentationTransitionWillBegin()

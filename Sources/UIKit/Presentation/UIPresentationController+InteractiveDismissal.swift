@@ -13,18 +13,18 @@ extension UIPresentationController {
     return known.delegate?.presentationControllerShouldDismiss(known) ?? true
   }
 
-  func tellRefusal() { known.delegate?.presentationControllerDidAttemptToDismiss(known) }
+  func notifyDismissalAttempt() { known.delegate?.presentationControllerDidAttemptToDismiss(known) }
 
   /// Begins to dismiss, after the delegate has agreed.
   ///
   /// - Parameter interactor: nil for a dismissal that runs by itself.
-  func dismissByHand(
+  func dismissByUser(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
     let asked = known
     presentedViewController.beginDismissal(
-      animated: true, by: DismissalByHand(animator: animator, interactor: interactor)
+      animated: true, by: UserDismissal(animator: animator, interactor: interactor)
     ) {
       asked.delegate?.presentationControllerDidDismiss(asked)
     }
@@ -40,7 +40,7 @@ extension UISheetPresentationController {
     place(height: height ?? layout.rest(selectedDetentIdentifier).height)
   }
 
-  func tellDetentChange() {
+  func notifyDetentChange() {
     (known.delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }

@@ -90,8 +90,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
           != .unspecified
       else { return }
       UIKitState.current.hasStyles = true
-      noticeStyle()
-      presentedViewController.noticeStyles()
+      notifyIfStyleChanged()
+      presentedViewController.notifyStyleChanges()
     }
   }
   var knownStyle = UIScreen.main.shape.style
@@ -159,7 +159,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var fillsWindow: Bool { presentationStyle == .fullScreen }
 
   /// Whether touches beside the presented view go on to what lies under the container.
-  var letsTouchesThrough: Bool { false }
+  var passesTouchesThrough: Bool { false }
 
   /// The presentation is about to vanish below another one that is animated away (S1.65).
   func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {}

@@ -100,7 +100,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func layout(in size: CGSize, on screen: ScreenShape) -> SheetLayout {
     SheetLayout(
-      SheetLayout.Wishes(
+      SheetLayout.Preferences(
         style: presentationStyle, detents: detents, preferredSize: preferredContentSize,
         staysAtEdgeInCompactHeight: prefersEdgeAttachedInCompactHeight,
         followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
@@ -139,7 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
     let isClear = largestUndimmedDetentIdentifier != nil && height > 0
     card.shadowStrength = isClear ? 1 - dark : 0
     let edge = layout.frame(height: layout.rests.last?.height ?? 0).minY - SheetMetrics.peek
-    presenterCard?.stand(back: layout.pushBack(height: height), edge: edge, in: container)
+    presenterCard?.recede(by: layout.pushBack(height: height), edge: edge, in: container)
   }
 
   private func configureCard() {
@@ -147,11 +147,11 @@ open class UISheetPresentationController: UIPresentationController {
     card.showsGrabber = prefersGrabberVisible && form == .card
     let radius = preferredCornerRadius ?? SheetMetrics.cornerRadius
     card.round(form == .cover ? 0 : radius, corners: form == .centered ? .all : .top)
-    dimming.isUserInteractionEnabled = !letsTouchesThrough
+    dimming.isUserInteractionEnabled = !passesTouchesThrough
   }
 
   /// What is not dimmed can be touched.
-  override var letsTouchesThrough: Bool {
+  override var passesTouchesThrough: Bool {
     layout.dimming(height: restingHeight, undimmed: largestUndimmedDetentIdentifier) == 0
   }
 

@@ -49,12 +49,12 @@ enum Associations {
 
   private enum Value {
     case kept(Any)
-    case unkept(WeakReference)
+    case unretained(WeakReference)
 
     init(_ value: Any, _ policy: objc_AssociationPolicy) {
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
-        self = .unkept(WeakReference(object: value as AnyObject))
+        self = .unretained(WeakReference(object: value as AnyObject))
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         self = .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
       default:
@@ -65,7 +65,7 @@ enum Associations {
     var value: Any? {
       switch self {
       case .kept(let value): value
-      case .unkept(let reference): reference.object
+      case .unretained(let reference): reference.object
       }
     }
   }

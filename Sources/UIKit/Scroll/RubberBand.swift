@@ -6,16 +6,16 @@ package enum RubberBand {
   package static let share: CGFloat = 0.55
 
   /// How far a pull of `distance` points moves: (1 − 1/(x·0.55/d + 1))·d, d being the room.
-  package static func stretch(_ distance: CGFloat, room: CGFloat) -> CGFloat {
-    guard distance > 0, room > 0 else { return 0 }
-    return (1 - 1 / (distance * share / room + 1)) * room
+  package static func stretch(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard distance > 0, dimension > 0 else { return 0 }
+    return (1 - 1 / (distance * share / dimension + 1)) * dimension
   }
 
   /// The pull that moves as far as `stretch`: the inverse of ``stretch(_:room:)``.
-  package static func pull(_ stretch: CGFloat, room: CGFloat) -> CGFloat {
-    guard stretch > 0, room > 0 else { return 0 }
+  package static func pull(_ stretch: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard stretch > 0, dimension > 0 else { return 0 }
     // A stretch as large as the room would take an endless pull.
-    let limited = min(stretch, room * 0.999)
-    return (1 / (1 - limited / room) - 1) * room / share
+    let limited = min(stretch, dimension * 0.999)
+    return (1 / (1 - limited / dimension) - 1) * dimension / share
   }
 }

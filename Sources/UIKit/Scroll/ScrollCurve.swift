@@ -8,10 +8,10 @@ package struct ScrollCurve: Sendable {
   enum Part {
     case rest
     /// Exponential slowing down over `way` points, by the factor e^(−rate) a second.
-    case coast(way: Double, rate: Double)
+    case coast(distance: Double, rate: Double)
     /// Critically damped towards an origin `displacement` points away.
     case spring(displacement: Double, velocity: Double)
-    case ease(way: Double, duration: Double)
+    case ease(distance: Double, duration: Double)
   }
 
   private struct Leg {
@@ -35,7 +35,7 @@ package struct ScrollCurve: Sendable {
 
   /// Goes there with ease-in-out.
   package init(from position: CGFloat, to target: CGFloat, duration: Double) {
-    let part = Part.ease(way: Double(target - position), duration: duration)
+    let part = Part.ease(distance: Double(target - position), duration: duration)
     legs = [Leg(start: 0, origin: Double(position), part: part)]
     self.duration = target == position ? 0 : duration
     self.target = target
@@ -54,8 +54,8 @@ package struct ScrollCurve: Sendable {
   }
 
   /// Slows down to a place as content does that was let go with the right velocity for it.
-  package init(coastingFrom position: CGFloat, to target: CGFloat, rate: Coasting) {
-    let part = Part.coast(way: Double(target - position), rate: rate.decay)
+  package init(coastingFrom position: CGFloat, to target: CGFloat, rate: Deceleration) {
+    let part = Part.coast(distance: Double(target - position), rate: rate.decay)
     legs = [Leg(start: 0, origin: Double(position), part: part)]
     self.target = target
     duration = part.settlingTime
@@ -69,7 +69,7 @@ package struct ScrollCurve: Sendable {
   ///   - bounces: whether it may pass the ends of the range on its way.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>,
-    rate: Coasting, bounces: Bool
+    rate: Deceleration, bounces: Bool
   ) {
     legs = []
     duration = 0
@@ -83,11 +83,11 @@ package struct ScrollCurve: Sendable {
 
   private mutating func coast(
     from position: CGFloat, _ velocity: CGFloat, at start: Double,
-    _ range: ClosedRange<CGFloat>, _ rate: Coasting, _ bounces: Bool
+    _ range: ClosedRange<CGFloat>, _ rate: Deceleration, _ bounces: Bool
   ) {
-    let way = Double(rate.way(velocity))
-    let end = position + CGFloat(way)
-    let part = Part.coast(way: way, rate: rate.decay)
+    let distance = Double(rate.distance(velocity))
+    let end = position + CGFloat(distance)
+    let part = Part.coast(distance: distance, rate: rate.decay)
     legs.append(Leg(start: start, origin: Double(position), part: part))
     guard !range.contains(end) else {
       target = end
@@ -96,7 +96,7 @@ package struct ScrollCurve: Sendable {
     }
     let edge = end > range.upperBound ? range.upperBound : range.lowerBound
     // The share of the way that is left at the edge is e^(−rate·t).
-    let left = 1 - Double(edge - position) / way
+    let left = 1 - Double(edge - position) / distance
     let passing = left < 1 ? -Elementary.log(left) / rate.decay : 0
     let speed = bounces ? part.velocity(at: passing) : 0
     bounce(at: edge, displacement: 0, velocity: speed, from: start + passing)
@@ -105,7 +105,7 @@ package struct ScrollCurve: Sendable {
   /// From beyond an end; fast enough, it goes on into the content.
   private mutating func comeBack(
     from position: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>,
-    _ rate: Coasting, _ bounces: Bool
+    _ rate: Deceleration, _ bounces: Bool
   ) {
     let edge = position > range.upperBound ? range.upperBound : range.lowerBound
     let away = Double(position - edge)
@@ -150,19 +150,19 @@ extension ScrollCurve.Part {
   func position(at time: Double) -> Double {
     switch self {
     case .rest: 0
-    case .coast(let way, let rate): way * (1 - Elementary.exp(-rate * time))
+    case .coast(let distance, let rate): distance * (1 - Elementary.exp(-rate * time))
     case .spring(let away, let velocity):
       (away + (velocity + ScrollMetrics.springRate * away) * time)
         * Elementary.exp(-ScrollMetrics.springRate * time)
-    case .ease(let way, let duration):
-      way * CubicBezierCurve.easeInEaseOut.value(at: time / duration)
+    case .ease(let distance, let duration):
+      distance * CubicBezierCurve.easeInEaseOut.value(at: time / duration)
     }
   }
 
   func velocity(at time: Double) -> Double {
     switch self {
     case .rest, .ease: return 0
-    case .coast(let way, let rate): return way * rate * Elementary.exp(-rate * time)
+    case .coast(let distance, let rate): return distance * rate * Elementary.exp(-rate * time)
     case .spring(let away, let velocity):
       let omega = ScrollMetrics.springRate
       let slope = velocity + omega * away
@@ -175,8 +175,8 @@ extension ScrollCurve.Part {
     switch self {
     case .rest: return 0
     case .ease(_, let duration): return duration
-    case .coast(let way, let rate):
-      let share = ScrollMetrics.nearness / max(abs(way), ScrollMetrics.nearness)
+    case .coast(let distance, let rate):
+      let share = ScrollMetrics.nearness / max(abs(distance), ScrollMetrics.nearness)
       return -Elementary.log(share) / rate
     case .spring(let away, let velocity):
       let omega = ScrollMetrics.springRate

@@ -50,10 +50,10 @@ extension UIScrollView {
   }
 
   private func stretched(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat
   ) -> CGFloat {
     let inside = offset.clamped(to: range)
-    let beyond = RubberBand.stretch(abs(offset - inside), room: room)
+    let beyond = RubberBand.stretch(abs(offset - inside), dimension: dimension)
     return offset < inside ? inside - beyond : inside + beyond
   }
 
@@ -65,20 +65,20 @@ extension UIScrollView {
   }
 
   private func relaxed(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat
   ) -> CGFloat {
     let inside = offset.clamped(to: range)
-    let pull = RubberBand.pull(abs(offset - inside), room: room)
+    let pull = RubberBand.pull(abs(offset - inside), dimension: dimension)
     return offset < inside ? inside - pull : inside + pull
   }
 
   /// The share of a finger's velocity that stretched content has.
   func give(at offset: CGPoint) -> CGPoint {
     let (range, pulled) = (restingRange, relaxed(offset))
-    func share(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat) -> CGFloat {
+    func share(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
       let beyond = abs(offset - offset.clamped(to: range))
-      guard beyond > 0, room > 0 else { return 1 }
-      let slope = beyond * RubberBand.share / room + 1
+      guard beyond > 0, dimension > 0 else { return 1 }
+      let slope = beyond * RubberBand.share / dimension + 1
       return RubberBand.share / (slope * slope)
     }
     return CGPoint(

@@ -92,13 +92,13 @@ final class ScrollIndicators {
     _ insets: (low: CGFloat, high: CGFloat), _ lead: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let track = max(0, visible - insets.low - insets.high - 2 * ScrollMetrics.indicatorMargin)
-    let way = max(content - visible, 0.001)
+    let distance = max(content - visible, 0.001)
     let done = offset + lead
-    let beyond = max(0, -done, done - way)
+    let beyond = max(0, -done, done - distance)
     let whole = max(
       min(track, ScrollMetrics.shortestIndicator), track * min(1, visible / max(content, 1)))
     let length = max(ScrollMetrics.squeezedIndicator, whole - beyond)
-    let share = min(1, max(0, done / way))
+    let share = min(1, max(0, done / distance))
     let start = offset + insets.low + ScrollMetrics.indicatorMargin + (track - length) * share
     return (start, length)
   }

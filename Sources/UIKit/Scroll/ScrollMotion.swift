@@ -139,7 +139,7 @@ extension UIScrollView {
   /// What content does by itself from an offset on.
   func curves(from offset: CGPoint, velocity: CGPoint) -> (x: ScrollCurve, y: ScrollCurve) {
     let range = restingRange
-    let rate = Coasting(decelerationRate.rawValue)
+    let rate = Deceleration(decelerationRate.rawValue)
     return (
       ScrollCurve(
         from: offset.x, velocity: scrollsAcross ? velocity.x : 0, in: range.x, rate: rate,

@@ -39,8 +39,8 @@ extension UIScrollView {
   }
 
   /// Whether fingers that have moved by `way` scroll this view.
-  func mayDrag(_ way: CGPoint, at time: Double) -> Bool {
-    guard abs(way.x) > abs(way.y) ? scrollsAcross : scrollsDown else {
+  func mayDrag(_ distance: CGPoint, at time: Double) -> Bool {
+    guard abs(distance.x) > abs(distance.y) ? scrollsAcross : scrollsDown else {
       // A diagonal drag of content that scrolls one way only is judged by its main direction.
       return false
     }
@@ -61,11 +61,11 @@ extension UIScrollView {
   private func beginDragging(_ pan: ScrollPanGestureRecognizer) {
     hasCaughtMotion = false
     isTracking = true
-    let way = pan.direction
+    let distance = pan.direction
     var axes = (x: scrollsAcross, y: scrollsDown)
     if isDirectionalLockEnabled, axes.x, axes.y {
-      if abs(way.x) > ScrollMetrics.lockRatio * abs(way.y) { axes.y = false }
-      if abs(way.y) > ScrollMetrics.lockRatio * abs(way.x) { axes.x = false }
+      if abs(distance.x) > ScrollMetrics.lockRatio * abs(distance.y) { axes.y = false }
+      if abs(distance.y) > ScrollMetrics.lockRatio * abs(distance.x) { axes.x = false }
     }
     isDragging = true
     indicators.show()
@@ -93,7 +93,7 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: speed(finger.x, give.x, drag.axes.x), y: speed(finger.y, give.y, drag.axes.y))
     let natural = naturalTarget(velocity)
-    let wanted = askForTarget(natural, velocity)
+    let wanted = targetFromDelegate(natural, velocity)
     let goesOn = wanted != contentOffset || velocity != .zero
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
@@ -102,7 +102,7 @@ extension UIScrollView {
     decelerate(to: isOwn ? nil : wanted, velocity: velocity, at: time)
   }
 
-  private func askForTarget(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {
+  private func targetFromDelegate(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(natural, velocity: perMillisecond)
     guard let delegate else { return target }
@@ -144,13 +144,13 @@ extension UIScrollView {
       x = curve(from: offset.x, velocity.x, to: target.x)
       y = curve(from: offset.y, velocity.y, to: target.y)
     }
-    let isTold = !hasCaughtMotion
+    let notifiesDelegate = !hasCaughtMotion
     // The delegate may have set an offset by animation just now: content that is let go has its way.
     self.motion?.cancel()
     let motion = ScrollMotion(.deceleration, of: self, x: x, y: y, at: time)
     motion.isGuided = target != nil
     self.motion = motion
-    if isTold { delegate?.scrollViewWillBeginDecelerating(self) }
+    if notifiesDelegate { delegate?.scrollViewWillBeginDecelerating(self) }
     // The delegate may have scrolled elsewhere.
     if self.motion === motion { motion.start() }
   }
@@ -162,7 +162,7 @@ extension UIScrollView {
       return ScrollCurve(springingFrom: offset, velocity: velocity, to: target)
     }
     return ScrollCurve(
-      coastingFrom: offset, to: target, rate: Coasting(decelerationRate.rawValue))
+      coastingFrom: offset, to: target, rate: Deceleration(decelerationRate.rawValue))
   }
 }
 

@@ -119,7 +119,7 @@ extension UIScrollView {
   private func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = scale.clamped(to: zoomLimits)
     guard bouncesZoom, scale != inside else { return inside }
-    let beyond = RubberBand.stretch(abs(scale - inside), room: inside / 2)
+    let beyond = RubberBand.stretch(abs(scale - inside), dimension: inside / 2)
     return scale < inside ? inside - beyond : inside + beyond
   }
 

@@ -59,11 +59,12 @@ extension TableUpdates {
   package func contradiction(
     from old: [Int], to new: [Int], of row: String = "row"
   ) -> String? {
-    strangers(old, new, row) ?? sectionSurplus(old.count, new.count) ?? rowSurplus(old, new, row)
+    deletedOrInsertedTwice(old, new, row) ?? sectionSurplus(old.count, new.count)
+      ?? rowSurplus(old, new, row)
   }
 
   /// Places that are named and do not exist.
-  private func strangers(_ old: [Int], _ new: [Int], _ row: String) -> String? {
+  private func deletedOrInsertedTwice(_ old: [Int], _ new: [Int], _ row: String) -> String? {
     let leaving = Set(deleted.keys).union(reloaded.keys).union(moved.keys).sorted()
     if let path = leaving.first(where: { !$0.isRow(of: old) }) {
       return "\(row) \(path.row) of section \(path.section) does not exist before the update"

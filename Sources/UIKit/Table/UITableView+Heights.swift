@@ -43,21 +43,21 @@ extension UITableView {
 
   /// As said; an estimate for rows that size themselves.
   private func height(of path: IndexPath) -> CGFloat {
-    let height = saidHeight(of: path)
+    let height = delegateHeight(of: path)
     guard height == UITableView.automaticDimension else { return max(0, height) }
     let said = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? .nan
     let estimate = said.isNaN ? estimatedRowHeight : said
     return estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
-  func saidHeight(of path: IndexPath) -> CGFloat {
+  func delegateHeight(of path: IndexPath) -> CGFloat {
     let said = tableDelegate?.tableView(self, heightForRowAt: path) ?? .nan
     return said.isNaN ? rowHeight : said
   }
 
   /// Measures a row that sizes itself; what lies above the top edge grows upwards.
   func measure(_ cell: UITableViewCell, at path: IndexPath) {
-    guard saidHeight(of: path) == UITableView.automaticDimension,
+    guard delegateHeight(of: path) == UITableView.automaticDimension,
       measured.insert(path).inserted, let old = currentLayout.span(of: path)
     else { return }
     let fitted = cell.systemLayoutSizeFitting(

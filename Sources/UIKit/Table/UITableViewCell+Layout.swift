@@ -21,23 +21,23 @@ extension UITableViewCell {
   private var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
   /// What the accessory takes of the width.
-  var accessoryRoom: CGFloat {
+  var accessorySpace: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + margin }
     return accessoryType == .none ? 0 : TableMetrics.accessoryWidth
   }
 
   func placeContent() {
-    let room = accessoryRoom
+    let space = accessorySpace
     contentView.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
-    if room > 0 { placeAccessory(room) }
+      x: 0, y: 0, width: max(0, bounds.width - space), height: bounds.height)
+    if space > 0 { placeAccessory(space) }
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     placeText()
     CATransaction.withoutActions { placeSeparator() }
   }
 
-  private func placeAccessory(_ room: CGFloat) {
+  private func placeAccessory(_ space: CGFloat) {
     if let accessoryView {
       let size = accessoryView.bounds.size
       accessoryView.frame = CGRect(
@@ -45,7 +45,7 @@ extension UITableViewCell {
         width: size.width, height: size.height)
     } else if let accessorySymbol {
       accessorySymbol.frame = CGRect(
-        x: bounds.width - room, y: 0, width: room, height: bounds.height)
+        x: bounds.width - space, y: 0, width: space, height: bounds.height)
     }
   }
 
@@ -61,7 +61,7 @@ extension UITableViewCell {
         x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
     }
-    let (start, end) = (textStart, contentView.bounds.width - (accessoryRoom > 0 ? 0 : margin))
+    let (start, end) = (textStart, contentView.bounds.width - (accessorySpace > 0 ? 0 : margin))
     let area = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
     let labels = (main: shownLabel(main: true), detail: shownLabel(main: false))
     switch style {
@@ -122,7 +122,7 @@ extension UITableViewCell {
     let usual =
       style == .subtitle && shownLabel(main: false) != nil
       ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight
-    let width = max(0, bounds.width - accessoryRoom - textStart - margin)
+    let width = max(0, bounds.width - accessorySpace - textStart - margin)
     let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
     let heights = [true, false].map { shownLabel(main: $0)?.sizeThatFits(limit).height ?? 0 }
     let text = style == .subtitle ? heights[0] + heights[1] : max(heights[0], heights[1])

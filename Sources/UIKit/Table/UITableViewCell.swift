@@ -171,12 +171,12 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard contentView.isHeldByConstraints else { return sizeThatFits(targetSize) }
-    let width = targetSize.width - accessoryRoom
+    let width = targetSize.width - accessorySpace
     let content = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    return CGSize(width: content.width + accessoryRoom, height: content.height)
+    return CGSize(width: content.width + accessorySpace, height: content.height)
   }
 }
 

@@ -44,16 +44,16 @@ final class GreekedTextLayer: CALayer {
 
 extension UIView.ContentMode {
   /// Where the middle of a picture of one size stands in bounds of another.
-  fileprivate func middle(of size: CGSize, in room: CGSize) -> CGPoint {
-    var middle = CGPoint(x: room.width / 2, y: room.height / 2)
+  fileprivate func middle(of size: CGSize, in container: CGSize) -> CGPoint {
+    var middle = CGPoint(x: container.width / 2, y: container.height / 2)
     switch self {
     case .left, .topLeft, .bottomLeft: middle.x = size.width / 2
-    case .right, .topRight, .bottomRight: middle.x = room.width - size.width / 2
+    case .right, .topRight, .bottomRight: middle.x = container.width - size.width / 2
     default: break
     }
     switch self {
     case .top, .topLeft, .topRight: middle.y = size.height / 2
-    case .bottom, .bottomLeft, .bottomRight: middle.y = room.height - size.height / 2
+    case .bottom, .bottomLeft, .bottomRight: middle.y = container.height - size.height / 2
     default: break
     }
     return middle

@@ -14,8 +14,8 @@ struct LineBreaker {
     var lines: [Range<Int>] = []
     var start = paragraph.clusters.lowerBound
     repeat {
-      let room = paragraph.settings.room(in: width, isFirst: lines.isEmpty).length
-      let end = self.end(of: start..<paragraph.clusters.upperBound, room, mode)
+      let extent = paragraph.settings.extent(in: width, isFirst: lines.isEmpty).length
+      let end = self.end(of: start..<paragraph.clusters.upperBound, extent, mode)
       lines.append(start..<end)
       start = end
     } while start < paragraph.clusters.upperBound
@@ -23,7 +23,7 @@ struct LineBreaker {
   }
 
   /// Where the line ends that begins with the rest of a paragraph.
-  private func end(of rest: Range<Int>, _ room: CGFloat, _ mode: NSLineBreakMode) -> Int {
+  private func end(of rest: Range<Int>, _ extent: CGFloat, _ mode: NSLineBreakMode) -> Int {
     if mode == .byClipping { return rest.upperBound }
     var width: CGFloat = 0
     var lastBreak: Int?
@@ -32,7 +32,7 @@ struct LineBreaker {
       let isSpace = cluster.kind == .space
       if cluster.standsAlone, index > rest.lowerBound { lastBreak = index }
       // Spaces may hang over the end of a line.
-      if !isSpace, width + cluster.advance > room + Self.slack, index > rest.lowerBound {
+      if !isSpace, width + cluster.advance > extent + Self.slack, index > rest.lowerBound {
         return mode == .byCharWrapping ? index : lastBreak ?? index
       }
       width += cluster.advance
@@ -44,7 +44,7 @@ struct LineBreaker {
 
 extension ParagraphSettings {
   /// Where the text of a line begins and how long it may be.
-  func room(in width: CGFloat, isFirst: Bool) -> (start: CGFloat, length: CGFloat) {
+  func extent(in width: CGFloat, isFirst: Bool) -> (start: CGFloat, length: CGFloat) {
     let start = isFirst ? firstLineHeadIndent : headIndent
     let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
     return (start, max(0, end - start))

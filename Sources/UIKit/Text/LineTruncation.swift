@@ -4,52 +4,52 @@ import CoreGraphics
 struct LineTruncation {
   let text: StyledText
   let mode: NSLineBreakMode
-  let room: CGFloat
+  let availableWidth: CGFloat
 
   /// - Parameters:
   ///   - rest: the line and what follows it in its paragraph.
   ///   - isForced: whether more text follows that has no line.
   func clusters(of rest: ArraySlice<StyledText.Cluster>, isForced: Bool) -> [StyledText.Cluster] {
-    let isTooLong = Self.width(rest) > room + LineBreaker.slack
+    let isTooLong = Self.width(rest) > availableWidth + LineBreaker.slack
     guard isTooLong || isForced, let first = rest.first, let last = rest.last else {
       return Array(rest)
     }
     switch mode {
     case .byTruncatingTail:
-      let kept = prefix(of: rest, in: room - text.ellipsis(like: first.look).advance)
-      return kept + [text.ellipsis(like: kept.last?.look ?? first.look)]
+      let kept = prefix(of: rest, in: availableWidth - text.ellipsis(like: first.style).advance)
+      return kept + [text.ellipsis(like: kept.last?.style ?? first.style)]
     case .byTruncatingHead:
-      let ellipsis = text.ellipsis(like: last.look)
-      return [ellipsis] + suffix(of: rest, in: room - ellipsis.advance)
+      let ellipsis = text.ellipsis(like: last.style)
+      return [ellipsis] + suffix(of: rest, in: availableWidth - ellipsis.advance)
     case .byTruncatingMiddle:
-      let ellipsis = text.ellipsis(like: first.look)
-      let half = (room - ellipsis.advance) / 2
+      let ellipsis = text.ellipsis(like: first.style)
+      let half = (availableWidth - ellipsis.advance) / 2
       let start = prefix(of: rest, in: half)
-      let end = suffix(of: rest, in: room - ellipsis.advance - Self.width(start[...]))
+      let end = suffix(of: rest, in: availableWidth - ellipsis.advance - Self.width(start[...]))
       return start + [ellipsis] + end
     default: return Array(rest)
     }
   }
 
   private func prefix(
-    of clusters: ArraySlice<StyledText.Cluster>, in room: CGFloat
+    of clusters: ArraySlice<StyledText.Cluster>, in availableWidth: CGFloat
   ) -> [StyledText.Cluster] {
     var width: CGFloat = 0
     let kept = clusters.prefix { cluster in
       width += cluster.advance
-      return width <= room + LineBreaker.slack
+      return width <= availableWidth + LineBreaker.slack
     }
     return Array(kept.trimmingSpaces)
   }
 
   private func suffix(
-    of clusters: ArraySlice<StyledText.Cluster>, in room: CGFloat
+    of clusters: ArraySlice<StyledText.Cluster>, in availableWidth: CGFloat
   ) -> [StyledText.Cluster] {
     var width: CGFloat = 0
     var start = clusters.endIndex
     while start > clusters.startIndex {
       width += clusters[start - 1].advance
-      guard width <= room + LineBreaker.slack else { break }
+      guard width <= availableWidth + LineBreaker.slack else { break }
       start -= 1
     }
     return Array(clusters[start...].drop { $0.kind == .space })

@@ -52,7 +52,7 @@ extension NSAttributedString {
 
   /// Text in the face that strings have without attributes, 12 points.
   var styled: StyledText {
-    StyledText(self, base: TextLook(font: .systemFont(ofSize: 12)))
+    StyledText(self, base: RunStyle(font: .systemFont(ofSize: 12)))
   }
 }
 

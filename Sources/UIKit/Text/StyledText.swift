@@ -17,7 +17,7 @@ struct StyledText {
     /// In points, the distance to the next character included.
     let advance: CGFloat
     /// The index of its look.
-    let look: Int
+    let style: Int
     /// Whether a line may end after the character.
     let endsWord: Bool
     /// Whether a line may end on either side of it, as with East Asian characters.
@@ -29,39 +29,39 @@ struct StyledText {
     let clusters: Range<Int>
     let settings: ParagraphSettings
     /// The look that an empty line has the height of.
-    let look: Int
+    let style: Int
   }
 
   private(set) var clusters: [Cluster] = []
-  private(set) var looks: [TextLook] = []
+  private(set) var styles: [RunStyle] = []
   private(set) var paragraphs: [Paragraph] = []
 
   var isEmpty: Bool { clusters.isEmpty }
 
   /// Text of one look.
-  init(_ text: String, _ look: TextLook, _ settings: ParagraphSettings = ParagraphSettings()) {
-    looks = [look]
-    append(text, look: 0)
+  init(_ text: String, _ style: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()) {
+    styles = [style]
+    append(text, style: 0)
     divide { _ in settings }
   }
 
   /// `base` and `settings` stand for what the attributes do not say.
   init(
-    _ text: NSAttributedString, base: TextLook, _ settings: ParagraphSettings = ParagraphSettings()
+    _ text: NSAttributedString, base: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()
   ) {
-    var styles: [ParagraphSettings] = []
+    var paragraphStyles: [ParagraphSettings] = []
     unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
       attributes, range, _ in
-      looks.append(TextLook(attributes, base: base))
-      styles.append((attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? settings)
-      append((text.string as NSString).substring(with: range), look: looks.count - 1)
+      styles.append(RunStyle(attributes, base: base))
+      paragraphStyles.append((attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? settings)
+      append((text.string as NSString).substring(with: range), style: styles.count - 1)
     }
-    if looks.isEmpty { looks = [base] }
-    divide { styles.indices.contains($0) ? styles[$0] : settings }
+    if styles.isEmpty { styles = [base] }
+    divide { paragraphStyles.indices.contains($0) ? paragraphStyles[$0] : settings }
   }
 
-  private mutating func append(_ text: String, look: Int) {
-    let font = looks[look].font
+  private mutating func append(_ text: String, style: Int) {
+    let font = styles[style].font
     for character in text {
       let scalar = character.unicodeScalars.first ?? " "
       let isSpace = CharacterWidth(scalar) == .space
@@ -69,18 +69,18 @@ struct StyledText {
       clusters.append(
         Cluster(
           kind: character.isNewline ? .newline : isSpace ? .space : .visible,
-          advance: character.isNewline || advance == 0 ? 0 : advance + looks[look].kern,
-          look: look, endsWord: isSpace && scalar != "\u{A0}" || character == "-",
+          advance: character.isNewline || advance == 0 ? 0 : advance + styles[style].kern,
+          style: style, endsWord: isSpace && scalar != "\u{A0}" || character == "-",
           standsAlone: CharacterWidth(scalar) == .ideograph))
     }
   }
 
-  private mutating func divide(_ settings: (_ look: Int) -> ParagraphSettings) {
+  private mutating func divide(_ settings: (_ style: Int) -> ParagraphSettings) {
     var start = 0
     func paragraph(upTo end: Int) -> Paragraph {
       let first = clusters.indices.contains(start) ? start : clusters.count - 1
-      let look = first >= 0 ? clusters[first].look : 0
-      return Paragraph(clusters: start..<end, settings: settings(look), look: look)
+      let style = first >= 0 ? clusters[first].style : 0
+      return Paragraph(clusters: start..<end, settings: settings(style), style: style)
     }
     for (index, cluster) in clusters.enumerated() where cluster.kind == .newline {
       paragraphs.append(paragraph(upTo: index))
@@ -90,20 +90,20 @@ struct StyledText {
   }
 
   /// What stands for text that is left out beside a character.
-  func ellipsis(like look: Int) -> Cluster {
-    let font = looks[look].font
+  func ellipsis(like style: Int) -> Cluster {
+    let font = styles[style].font
     return Cluster(
-      kind: .ellipsis, advance: font.face.advance(of: "…") * font.pointSize, look: look,
+      kind: .ellipsis, advance: font.face.advance(of: "…") * font.pointSize, style: style,
       endsWord: false)
   }
 
   /// The same in another size, for text that shrinks to fit.
   func scaled(by scale: CGFloat) -> StyledText {
     var copy = self
-    copy.looks = looks.map { $0.scaled(by: scale) }
+    copy.styles = styles.map { $0.scaled(by: scale) }
     copy.clusters = clusters.map {
       Cluster(
-        kind: $0.kind, advance: $0.advance * scale, look: $0.look, endsWord: $0.endsWord,
+        kind: $0.kind, advance: $0.advance * scale, style: $0.style, endsWord: $0.endsWord,
         standsAlone: $0.standsAlone)
     }
     return copy
@@ -111,7 +111,7 @@ struct StyledText {
 
   func recoloured(_ color: (UIColor) -> UIColor) -> StyledText {
     var copy = self
-    for index in looks.indices { copy.looks[index].color = color(looks[index].color) }
+    for index in styles.indices { copy.styles[index].color = color(styles[index].color) }
     return copy
   }
 }

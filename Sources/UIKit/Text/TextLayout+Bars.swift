@@ -24,15 +24,15 @@ extension TextLayout {
     var bars = FillList()
     for line in lines {
       for run in runs(of: line) {
-        let look = text.looks[run.look]
-        if let background = look.background {
+        let style = text.styles[run.style]
+        if let background = style.background {
           backgrounds.add(
             CGRect(x: run.start, y: line.y, width: run.end - run.start, height: line.height), 0,
             background.cgColor)
         }
         for bar in self.bars(of: run, in: line) {
           bars.add(bar.rect, bar.radius, bar.color.cgColor)
-          if let shadow = look.shadow {
+          if let shadow = style.shadow {
             let rect = bar.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             shadows.add(rect, bar.radius, shadow.color.cgColor)
           }
@@ -46,7 +46,7 @@ extension TextLayout {
 
   /// Neighbours of one look in a line.
   private struct Run {
-    let look: Int
+    let style: Int
     let start: CGFloat
     var end: CGFloat
     var words: [(start: CGFloat, end: CGFloat, isEllipsis: Bool)] = []
@@ -57,8 +57,8 @@ extension TextLayout {
     var x = line.x
     var isInWord = false
     for cluster in line.clusters {
-      if runs.last?.look != cluster.look {
-        runs.append(Run(look: cluster.look, start: x, end: x))
+      if runs.last?.style != cluster.style {
+        runs.append(Run(style: cluster.style, start: x, end: x))
         isInWord = false
       }
       let last = runs.count - 1
@@ -86,26 +86,26 @@ extension TextLayout {
   private typealias Bar = (rect: CGRect, radius: CGFloat, color: UIColor)
 
   private func bars(of run: Run, in line: Line) -> [Bar] {
-    let look = text.looks[run.look]
-    let em = look.font.pointSize
-    let baseline = line.baseline - look.raise
+    let style = text.styles[run.style]
+    let em = style.font.pointSize
+    let baseline = line.baseline - style.raise
     var bars: [Bar] = run.words.flatMap { word -> [Bar] in
-      if word.isEllipsis { return dots(from: word.start, to: word.end, baseline, look) }
+      if word.isEllipsis { return dots(from: word.start, to: word.end, baseline, style) }
       let inset = min(Self.bearing * em, (word.end - word.start) / 4)
-      let height = look.font.xHeight
+      let height = style.font.xHeight
       let rect = CGRect(
         x: word.start + inset, y: baseline - height,
-        width: word.end - word.start - look.kern - 2 * inset, height: height)
-      return [(rect, height * Self.roundness, look.color)]
+        width: word.end - word.start - style.kern - 2 * inset, height: height)
+      return [(rect, height * Self.roundness, style.color)]
     }
     func addLine(_ weight: CGFloat, _ color: UIColor?, at y: CGFloat) {
       guard weight > 0 else { return }
       let thickness = Self.lineThickness * em * weight
       let rect = CGRect(x: run.start, y: y, width: run.end - run.start, height: thickness)
-      bars.append((rect, 0, color ?? look.color))
+      bars.append((rect, 0, color ?? style.color))
     }
-    addLine(look.underline, look.underlineColor, at: baseline + Self.underlineDepth * em)
-    addLine(look.strikethrough, look.strikethroughColor, at: baseline - look.font.xHeight / 2)
+    addLine(style.underline, style.underlineColor, at: baseline + Self.underlineDepth * em)
+    addLine(style.strikethrough, style.strikethroughColor, at: baseline - style.font.xHeight / 2)
     let limit = line.limit
     return bars.compactMap { bar in
       guard bar.rect.maxX > limit + LineBreaker.slack else { return bar }
@@ -117,13 +117,13 @@ extension TextLayout {
 
   /// Three on the baseline.
   private func dots(
-    from start: CGFloat, to end: CGFloat, _ baseline: CGFloat, _ look: TextLook
+    from start: CGFloat, to end: CGFloat, _ baseline: CGFloat, _ style: RunStyle
   ) -> [Bar] {
-    let side = Self.dotSize * look.font.pointSize
+    let side = Self.dotSize * style.font.pointSize
     return (0..<3).map { index in
       let middle = start + (end - start) * (CGFloat(index) + 0.5) / 3
       let rect = CGRect(x: middle - side / 2, y: baseline - side, width: side, height: side)
-      return (rect, side / 2, look.color)
+      return (rect, side / 2, style.color)
     }
   }
 }

@@ -86,42 +86,42 @@ struct TextLayout {
 
   private func line(at place: Place, _ width: CGFloat, isCut: Bool) -> Line {
     let settings = place.paragraph.settings
-    let room = settings.room(in: width, isFirst: place.isFirst)
+    let extent = settings.extent(in: width, isFirst: place.isFirst)
     var clusters = Array(text.clusters[place.clusters])
     if isCut, settings.lineBreakMode.truncates {
       let truncation = LineTruncation(
-        text: text, mode: settings.lineBreakMode, room: room.length)
+        text: text, mode: settings.lineBreakMode, availableWidth: extent.length)
       let rest = place.clusters.lowerBound..<place.paragraph.clusters.upperBound
       clusters = truncation.clusters(of: text.clusters[rest], isForced: true)
     }
     let fills = settings.alignment == .justified && !place.isLast && !isCut
-    return line(clusters, place.paragraph, room, at: place.y, fills: fills)
+    return line(clusters, place.paragraph, extent, at: place.y, fills: fills)
   }
 
   private func line(
     _ clusters: [StyledText.Cluster], _ paragraph: StyledText.Paragraph,
-    _ room: (start: CGFloat, length: CGFloat), at y: CGFloat, fills: Bool
+    _ extent: (start: CGFloat, length: CGFloat), at y: CGFloat, fills: Bool
   ) -> Line {
     let shown = clusters[...].trimmingSpaces
     let width = LineTruncation.width(shown)
     let metrics = metrics(of: shown, paragraph)
     let gaps = shown.count { $0.kind == .space }
-    let free = room.length.isFinite ? max(0, room.length - width) : 0
+    let free = extent.length.isFinite ? max(0, extent.length - width) : 0
     let stretch = fills && gaps > 0 ? free / CGFloat(gaps) : 0
     return Line(
-      clusters: Array(shown), x: room.start + free * paragraph.settings.alignment.share, y: y,
+      clusters: Array(shown), x: extent.start + free * paragraph.settings.alignment.share, y: y,
       width: width + stretch * CGFloat(gaps), height: metrics.height,
       baseline: y + metrics.height - metrics.descent, stretch: stretch,
-      limit: room.start + room.length)
+      limit: extent.start + extent.length)
   }
 
   /// Of the highest run; what a paragraph style adds to it lies above.
   private func metrics(
     of clusters: ArraySlice<StyledText.Cluster>, _ paragraph: StyledText.Paragraph
   ) -> (height: CGFloat, descent: CGFloat) {
-    var looks = Set(clusters.map(\.look))
-    if looks.isEmpty { looks = [paragraph.look] }
-    let all = looks.map { text.looks[$0] }
+    var styles = Set(clusters.map(\.style))
+    if styles.isEmpty { styles = [paragraph.style] }
+    let all = styles.map { text.styles[$0] }
     let ascent = all.map { $0.font.ascender + max(0, $0.raise) }.max() ?? 0
     let descent = all.map { -$0.font.descender - min(0, $0.raise) }.max() ?? 0
     let settings = paragraph.settings

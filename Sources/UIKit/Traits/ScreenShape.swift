@@ -33,17 +33,17 @@ struct ScreenShape: Equatable {
   }
 
   /// The same device in another orientation.
-  func turned(to orientation: UIInterfaceOrientation) -> ScreenShape {
+  func rotated(to orientation: UIInterfaceOrientation) -> ScreenShape {
     var shape = self
     shape.orientation = orientation
     guard (orientation.quarterTurns - self.orientation.quarterTurns) & 1 == 1 else { return shape }
     shape.size = CGSize(width: size.height, height: size.width)
-    if idiom == .phone { shape.safeAreaInsets = turnedInsets }
+    if idiom == .phone { shape.safeAreaInsets = rotatedInsets }
     return shape
   }
 
   /// A notch takes both sides of a lying phone, which hides its status bar.
-  private var turnedInsets: UIEdgeInsets {
+  private var rotatedInsets: UIEdgeInsets {
     let insets = safeAreaInsets
     if isLying {
       let notch = max(insets.left, insets.right)

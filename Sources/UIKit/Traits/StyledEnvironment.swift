@@ -5,18 +5,18 @@ import QuartzCore
 protocol StyledEnvironment: UITraitEnvironment {
   var knownStyle: UIUserInterfaceStyle { get set }
   /// Called when the style has become another, with the new traits as current.
-  func takeStyle()
+  func styleDidChange()
 }
 
 extension StyledEnvironment {
   /// Takes the present style and tells of it, if it is another than the known one.
-  func noticeStyle() {
+  func notifyIfStyleChanged() {
     let traits = traitCollection
     guard traits.userInterfaceStyle != knownStyle else { return }
     let previous = traits.with(knownStyle)
     knownStyle = traits.userInterfaceStyle
     traits.performAsCurrent {
-      takeStyle()
+      styleDidChange()
       traitCollectionDidChange(previous)
     }
   }
@@ -24,11 +24,11 @@ extension StyledEnvironment {
 
 extension UIViewController: StyledEnvironment {
   /// Those of the views are for the views.
-  func takeStyle() {}
+  func styleDidChange() {}
 }
 
 extension UIPresentationController: StyledEnvironment {
-  func takeStyle() {}
+  func styleDidChange() {}
 }
 
 extension UIView: StyledEnvironment {
@@ -41,9 +41,9 @@ extension UIView: StyledEnvironment {
 
   /// After the view's traits may come from somewhere else. Nobody can have another style where no
   /// style was ever set.
-  func noticeStyles() {
+  func notifyStyleChanges() {
     guard layer.world.uikit.hasStyles else { return }
-    for environment in environmentsOfTree { environment.noticeStyle() }
+    for environment in environmentsOfTree { environment.notifyIfStyleChanged() }
   }
 
   /// Runs layout and the like with the view's traits as current. They are the screen's where no
@@ -57,21 +57,21 @@ extension UIView: StyledEnvironment {
 extension UIWindow {
   /// After the style of the window or the screen has changed: controllers and views that are not in
   /// the window now are told, too.
-  func noticeStylesOfControllers() {
+  func notifyStyleChangesOfControllers() {
     layer.world.uikit.hasStyles = true
-    noticeStyles()
-    rootViewController?.noticeStyles()
+    notifyStyleChanges()
+    rootViewController?.notifyStyleChanges()
   }
 }
 
 extension UIViewController {
   /// As for views: the controller with its children and what it presents, and all their views.
-  func noticeStyles() {
+  func notifyStyleChanges() {
     guard world.uikit.hasStyles else { return }
-    noticeStyle()
-    activePresentationController?.noticeStyle()
-    viewIfLoaded?.noticeStyles()
-    for child in children { child.noticeStyles() }
-    ownPresented?.noticeStyles()
+    notifyIfStyleChanged()
+    activePresentationController?.notifyIfStyleChanged()
+    viewIfLoaded?.notifyStyleChanges()
+    for child in children { child.notifyStyleChanges() }
+    ownPresented?.notifyStyleChanges()
   }
 }

@@ -7,13 +7,13 @@ extension UITraitCollection {
   /// and inside of ``performAsCurrent(_:)`` those. What is set holds until the enclosing one of
   /// these has ended, or for the rest of the scene.
   public static var current: UITraitCollection {
-    get { TraitsInForce.current.value }
-    set { TraitsInForce.current.value = newValue }
+    get { CurrentTraits.current.value }
+    set { CurrentTraits.current.value = newValue }
   }
 
   /// Runs `actions` while ``current`` is this collection.
   public func performAsCurrent(_ actions: () -> Void) {
-    TraitsInForce.performing(with: self, actions)
+    CurrentTraits.performing(with: self, actions)
   }
 
   /// Whether dynamic colours may be others in these traits; nil stands for none at all.
@@ -31,7 +31,7 @@ extension UITraitCollection {
 }
 
 /// Holds the current traits: one for each world, and one for each call of `performAsCurrent`.
-final class TraitsInForce: Sendable {
+final class CurrentTraits: Sendable {
   private let traits: Mutex<UITraitCollection>
 
   init(_ traits: UITraitCollection) {
@@ -44,20 +44,20 @@ final class TraitsInForce: Sendable {
   }
 
   /// Those of the running call, else those of the world.
-  static var current: TraitsInForce { Binding.called ?? ofWorld }
+  static var current: CurrentTraits { Binding.called ?? ofWorld }
 
   /// What holds where nothing else has been called for: the screen's.
-  static var ofWorld: TraitsInForce {
-    World.current.sharedByThreads(TraitsInForce.self) {
-      TraitsInForce(UIScreen.standardShape.traits)
+  static var ofWorld: CurrentTraits {
+    World.current.sharedByThreads(CurrentTraits.self) {
+      CurrentTraits(UIScreen.standardShape.traits)
     }
   }
 
   static func performing(with traits: UITraitCollection, _ actions: () -> Void) {
-    Binding.$called.withValue(TraitsInForce(traits), operation: actions)
+    Binding.$called.withValue(CurrentTraits(traits), operation: actions)
   }
 
   private enum Binding {
-    @TaskLocal static var called: TraitsInForce?
+    @TaskLocal static var called: CurrentTraits?
   }
 }

@@ -32,11 +32,11 @@ extension UIViewController {
   func impose(_ collection: UITraitCollection?, on child: UIViewController) {
     let memories = child.traitsOfTree + (child.viewIfLoaded?.traitsOfTree ?? [])
     childTraits[ObjectIdentifier(child)] = collection
-    for memory in memories { memory.tellChange() }
+    for memory in memories { memory.notifyChange() }
     if (collection?.userInterfaceStyle ?? .unspecified) != .unspecified {
       world.uikit.hasStyles = true
     }
-    child.noticeStyles()
+    child.notifyStyleChanges()
   }
 
   /// The traits of everything that changes with this controller, as they are now.
@@ -61,7 +61,7 @@ struct TraitMemory {
   }
 
   /// Tells whoever has other size classes now.
-  func tellChange() {
+  func notifyChange() {
     let traits = environment.traitCollection
     guard !traits.hasSizeClasses(of: previous) else { return }
     traits.performAsCurrent { environment.traitCollectionDidChange(previous) }

@@ -19,7 +19,7 @@ final class DismissalPlan: TransitionPlan {
     guard let controller = chain.last?.activePresentationController else { return nil }
     self.chain = chain
     inContexts = chain.flatMap { $0.children.flatMap(\.presentationsInTree) }
-      .map(\.presentedViewController).filter { !$0.isComingOrGoing }
+      .map(\.presentedViewController).filter { !$0.isInModalTransition }
     self.controller = controller
     self.completion = completion
     to = presenter
@@ -48,7 +48,7 @@ final class DismissalPlan: TransitionPlan {
   }
 
   /// Whether one of the chain is in a transition already, its last callbacks not counted.
-  var isInFlight: Bool { chain.contains(where: \.isComingOrGoing) }
+  var isInFlight: Bool { chain.contains(where: \.isInModalTransition) }
 
   /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
@@ -119,7 +119,7 @@ final class DismissalPlan: TransitionPlan {
     forgetLinks()
   }
 
-  func tellEnd(completed: Bool) {
+  func notifyEnd(completed: Bool) {
     if completed {
       if removesPresenter { to.finishAppearance() }
       from.finishAppearance()
@@ -157,14 +157,14 @@ final class DismissalPlan: TransitionPlan {
   func runCompletion() { completion?() }
 
   /// Without animation: everything within the call.
-  func performAtOnce() {
-    for presented in everything { presented.isMovingModallyAtOnce = true }
+  func performImmediately() {
+    for presented in everything { presented.isInImmediateModalTransition = true }
     begin(animated: false)
     bottom?.putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
-    for presented in everything { presented.isMovingModallyAtOnce = false }
-    tellEnd(completed: true)
+    for presented in everything { presented.isInImmediateModalTransition = false }
+    notifyEnd(completed: true)
     runCompletion()
   }
 }

@@ -34,7 +34,7 @@ final class LayoutNavigation {
   /// view; a report says where it has not (S11.42).
   var isPossible: Bool {
     guard let collection = from.collectionView else { return false }
-    guard isPush, let counts = to.contradictingCounts(to: collection) else { return true }
+    guard isPush, let counts = to.mismatchedCounts(to: collection) else { return true }
     to.world.report(
       .layoutNavigationMisused,
       "\(to) says that it has \(counts) items in its sections, \(from) shows "
@@ -47,7 +47,7 @@ final class LayoutNavigation {
     guard let collection = from.collectionView else { return }
     collection.settleTransition()
     target = isPush ? to.firstLayout : to.collectionViewLayout
-    offset = isPush ? nil : to.keptOffset
+    offset = isPush ? nil : to.savedOffset
     from.lend()
     to.borrow(collection)
   }
@@ -62,7 +62,7 @@ final class LayoutNavigation {
       to.forget(collection)
       from.borrow(collection)
     case (false, false):
-      (to.keptLayout, to.keptOffset) = (target, offset)
+      (to.savedLayout, to.savedOffset) = (target, offset)
       from.borrow(collection)
     }
   }
@@ -97,7 +97,7 @@ final class LayoutNavigation {
   }
 
   /// Without animation.
-  func performAtOnce() {
+  func performImmediately() {
     guard isPossible else { return }
     handOver()
     change(animated: false) {}

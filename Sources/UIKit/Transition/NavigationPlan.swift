@@ -82,7 +82,7 @@ final class NavigationPlan: TransitionPlan {
     }
   }
 
-  func tellEnd(completed: Bool) {
+  func notifyEnd(completed: Bool) {
     if completed {
       from.finishAppearance()
       to.finishAppearance()
@@ -112,14 +112,14 @@ final class NavigationPlan: TransitionPlan {
   func runCompletion() {}
 
   /// Without animation: everything at once, in the layout phase.
-  func performAtOnce() {
-    navigation.isChangingAtOnce = true
+  func performImmediately() {
+    navigation.isChangingImmediately = true
     begin(animated: false)
     container.addSubview(to.view)
-    LayoutNavigation(self)?.performAtOnce()
+    LayoutNavigation(self)?.performImmediately()
     container.layoutIfNeeded()
     cleanUp(completed: true)
-    navigation.isChangingAtOnce = false
-    tellEnd(completed: true)
+    navigation.isChangingImmediately = false
+    notifyEnd(completed: true)
   }
 }

@@ -28,7 +28,7 @@ final class PresentationPlan: TransitionPlan {
   }
 
   /// Asked while the call that presents still runs (E1, step 4).
-  func settlePresentersFate() {
+  func decidePresenterRemoval() {
     removesPresenter = controller.shouldRemovePresentersView
   }
 
@@ -47,7 +47,7 @@ final class PresentationPlan: TransitionPlan {
   }
 
   func begin(animated: Bool) {
-    controller.putUp(container)
+    controller.installContainer(container)
     controller.announceStyle()
     controller.presentationTransitionWillBegin()
     if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
@@ -81,7 +81,7 @@ final class PresentationPlan: TransitionPlan {
     }
   }
 
-  func tellEnd(completed: Bool) {
+  func notifyEnd(completed: Bool) {
     if completed {
       to.finishAppearance()
       if removesPresenter { from.finishAppearance() }
@@ -103,15 +103,15 @@ final class PresentationPlan: TransitionPlan {
   func runCompletion() { completion?() }
 
   /// Without animation: everything in one turn (E8).
-  func performAtOnce() {
-    to.isMovingModallyAtOnce = true
-    settlePresentersFate()
+  func performImmediately() {
+    to.isInImmediateModalTransition = true
+    decidePresenterRemoval()
     begin(animated: false)
     if let view = controller.presentedView { container.addSubview(view) }
     container.layoutIfNeeded()
     cleanUp(completed: true)
-    to.isMovingModallyAtOnce = false
-    tellEnd(completed: true)
+    to.isInImmediateModalTransition = false
+    notifyEnd(completed: true)
     runCompletion()
   }
 }

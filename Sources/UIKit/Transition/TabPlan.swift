@@ -60,7 +60,7 @@ final class TabPlan: TransitionPlan {
     ended(completed)
   }
 
-  func tellEnd(completed: Bool) {
+  func notifyEnd(completed: Bool) {
     if completed {
       from.finishAppearance()
       // The callback may have asked for the next change.
@@ -77,13 +77,13 @@ final class TabPlan: TransitionPlan {
   func runCompletion() {}
 
   /// Without animation: everything at once (E7).
-  func performAtOnce() {
-    tabs.isChangingAtOnce = true
+  func performImmediately() {
+    tabs.isChangingImmediately = true
     begin(animated: false)
     container.addSubview(to.view)
     container.layoutIfNeeded()
     cleanUp(completed: true)
-    tabs.isChangingAtOnce = false
-    tellEnd(completed: true)
+    tabs.isChangingImmediately = false
+    notifyEnd(completed: true)
   }
 }

@@ -88,10 +88,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    var isTold = false
+    var notifiesDelegate = false
     notifyWhenInteractionChanges { context in
-      guard !isTold, !context.isInteractive else { return }
-      isTold = true
+      guard !notifiesDelegate, !context.isInteractive else { return }
+      notifiesDelegate = true
       handler(context)
     }
   }

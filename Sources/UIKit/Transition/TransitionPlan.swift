@@ -29,7 +29,7 @@ protocol TransitionPlan: AnyObject {
   /// The views as they have to be after the end (S1.30.2).
   func cleanUp(completed: Bool)
   /// The "did" callbacks (S1.30.3 and 4).
-  func tellEnd(completed: Bool)
+  func notifyEnd(completed: Bool)
   /// The handler given to the call that started the transition; after a completed one only.
   func runCompletion()
 }

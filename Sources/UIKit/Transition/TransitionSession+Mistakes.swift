@@ -51,7 +51,7 @@ extension TransitionSession {
   /// Reports a transition that nothing can complete any more, for good.
   func reportIfStuck() {
     guard !isReportedStuck, state == .running, !world.isTouched, isOverdue,
-      world.nothingBringsChange || (world.onlyTicks && overdue > Self.tickingPatience)
+      world.isQuiescent || (world.onlyTicks && overdue > Self.toleratedTickingTime)
     else { return }
     if isInteractive { reportUndriven() } else { reportStuck() }
   }
@@ -60,15 +60,15 @@ extension TransitionSession {
 
   /// Seconds since the transition should have been over, or moved by hand.
   private var overdue: Double {
-    let limit = isInteractive ? Self.patience : duration + world.frameDuration
+    let limit = isInteractive ? Self.toleratedIdleTime : duration + world.frameDuration
     return world.now - lastInteraction - limit
   }
 
   /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
-  private static let patience = 1.0
+  private static let toleratedIdleTime = 1.0
   /// Seconds for which display links and repeating timers may promise an end that never comes; a
   /// constant of ours.
-  private static let tickingPatience = 10.0
+  private static let toleratedTickingTime = 10.0
 
   func reportStuck() {
     guard !isReportedStuck else { return }
@@ -112,7 +112,7 @@ extension World {
 
   /// Whether nothing runs or waits that could still complete a transition. A spinner that turns
   /// forever does not count.
-  fileprivate var nothingBringsChange: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
+  fileprivate var isQuiescent: Bool { onlyEndlessAnimationsRun && nextTimer == nil }
 
   /// Whether a finger is down: what it will do is not known.
   @MainActor fileprivate var isTouched: Bool {
@@ -127,8 +127,8 @@ extension World {
   @MainActor package func reportUnfinishedTransitions(handIsGone: Bool = true) {
     for session in uikit.transitions where session.state == .running {
       if session.isInteractive {
-        if handIsGone, !isTouched, nothingBringsChange { session.reportUndriven() }
-      } else if nothingBringsChange || (onlyTicks && session.isOverdue) {
+        if handIsGone, !isTouched, isQuiescent { session.reportUndriven() }
+      } else if isQuiescent || (onlyTicks && session.isOverdue) {
         session.reportStuck()
       }
     }

@@ -129,7 +129,7 @@ final class TransitionSession {
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
     let vended = animator.interruptibleAnimator(using: context)
-    guard !(vended is NoInterruptibleAnimator) else { return nil }
+    guard !(vended is UnimplementedInterruptibleAnimator) else { return nil }
     if let first = firstInterruptible, first !== vended { reportOtherAnimator() }
     firstInterruptible = firstInterruptible ?? vended
     return firstInterruptible
@@ -211,12 +211,12 @@ final class TransitionSession {
     world.uikit.transitions.removeAll { $0 === self }
     plan.cleanUp(completed: didComplete)
     forgetCoordinator()
-    plan.tellEnd(completed: didComplete)
+    plan.notifyEnd(completed: didComplete)
     coordinator?.runCompletions()
     if didComplete { plan.runCompletion() }
     animator.animationEnded(didComplete)
     if !isCutOff { inspector.didEnd(didComplete) }
-    letGo()
+    release()
   }
 
   /// Ends a transition that never began, since what it would have shown has left the screen.
@@ -226,7 +226,7 @@ final class TransitionSession {
     world.uikit.transitions.removeAll { $0 === self }
     forgetCoordinator()
     coordinator?.runCompletions()
-    letGo()
+    release()
   }
 
   private func forgetCoordinator() {
@@ -236,7 +236,7 @@ final class TransitionSession {
   }
 
   /// Whoever keeps the context or the coordinator still reaches this session, but not the reverse.
-  private func letGo() {
+  private func release() {
     for observer in observers { observer.end(finished: true) }
     observers = []
     context = nil

@@ -21,14 +21,14 @@ extension UIViewControllerAnimatedTransitioning {
   /// Stands for a method that is missing: the transition cannot be interrupted.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
+  ) -> any UIViewImplicitlyAnimating { UnimplementedInterruptibleAnimator() }
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// The answer of an animator that does not implement `interruptibleAnimator(using:)`.
-final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+final class UnimplementedInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
   var isReversed: Bool {

@@ -50,20 +50,20 @@ extension UIView {
     return (across.rule(follows), down.rule(follows))
   }
 
-  private func axes(in room: CGSize) -> (across: AxisResizing, down: AxisResizing) {
+  private func axes(in container: CGSize) -> (across: AxisResizing, down: AxisResizing) {
     let place = CGRect(
       x: center.x - bounds.width * layer.anchorPoint.x,
       y: center.y - bounds.height * layer.anchorPoint.y,
       width: bounds.width, height: bounds.height)
     let across = AxisResizing(
-      start: place.minX, length: place.width, room: room.width,
+      start: place.minX, length: place.width, containerLength: container.width,
       flexible: (
         autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
         autoresizingMask.contains(.flexibleRightMargin)
       )
     )
     let down = AxisResizing(
-      start: place.minY, length: place.height, room: room.height,
+      start: place.minY, length: place.height, containerLength: container.height,
       flexible: (
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
@@ -88,16 +88,16 @@ struct AutoresizingRule {
 private struct AxisResizing {
   var start: CGFloat
   var length: CGFloat
-  var room: CGFloat
+  var containerLength: CGFloat
   var flexible: (leading: Bool, size: Bool, trailing: Bool)
 
   /// Shares the change among the flexible parts in proportion to their lengths, or equally where
   /// those come to 0.
-  func resized(to newRoom: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let change = newRoom - room
+  func resized(to newContainerLength: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let change = newContainerLength - containerLength
     let parts = [
       flexible.leading ? start : nil, flexible.size ? length : nil,
-      flexible.trailing ? room - start - length : nil,
+      flexible.trailing ? containerLength - start - length : nil,
     ]
     let lengths = parts.compactMap { $0 }
     guard !lengths.isEmpty else { return (start, length) }
@@ -113,9 +113,9 @@ private struct AxisResizing {
 
   /// What ``resized(to:)`` computes, as lines.
   func rule(_ follows: Bool) -> AutoresizingRule {
-    let next = follows ? resized(to: room + 1) : (start, length)
+    let next = follows ? resized(to: containerLength + 1) : (start, length)
     func line(_ now: CGFloat, _ next: CGFloat) -> AutoresizingRule.Line {
-      AutoresizingRule.Line(constant: now - (next - now) * room, slope: next - now)
+      AutoresizingRule.Line(constant: now - (next - now) * containerLength, slope: next - now)
     }
     return AutoresizingRule(start: line(start, next.0), length: line(length, next.1))
   }

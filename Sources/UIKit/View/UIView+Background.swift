@@ -25,7 +25,7 @@ extension UIView {
     dynamicBackground = new
     layer.backgroundColor = new?.resolved ?? color?.cgColor
     guard old != nil || new != nil else { return }
-    layer.keepAlong { [weak self] in self?.dynamicBackground = $0 == .start ? old : new }
+    layer.keepPassive { [weak self] in self?.dynamicBackground = $0 == .start ? old : new }
   }
 
   /// After a change of traits.
@@ -38,7 +38,7 @@ extension UIView {
 extension CALayer {
   /// What a view remembers beside a value of its layer: a property animator that puts the value
   /// back, or at its end, calls it.
-  func keepAlong(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+  func keepPassive(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     openBlock?.driver?.playback.keep(memory, along: self)
   }
 }

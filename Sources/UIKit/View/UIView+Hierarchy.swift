@@ -40,11 +40,11 @@ extension UIView {
       oldParent?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
-    if changesWindow { view.tellWillMove(to: window) }
+    if changesWindow { view.notifyWillMove(to: window) }
     oldParent?.subviews.removeAll { $0 === view }
     put(view, at: index(of: place))
-    if oldParent !== self { view.noticeStyles() }
-    if changesWindow { view.tellDidMove() }
+    if oldParent !== self { view.notifyStyleChanges() }
+    if changesWindow { view.notifyDidMove() }
     if oldParent !== self {
       view.noteMove(from: oldRoot)
       view.didMoveToSuperview()
@@ -75,12 +75,12 @@ extension UIView {
     detachFromRest()
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if wasInWindow { tellWillMove(to: nil) }
+    if wasInWindow { notifyWillMove(to: nil) }
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
     noteMove(from: oldRoot)
-    if wasInWindow { tellDidMove() }
+    if wasInWindow { notifyDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()
     if wasInWindow { cancelGestures() }
@@ -103,18 +103,18 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) {
+  private func notifyWillMove(to window: UIWindow?) {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    for view in subviews { view.tellWillMove(to: window) }
+    for view in subviews { view.notifyWillMove(to: window) }
   }
 
-  private func tellDidMove() {
+  private func notifyDidMove() {
     didMoveToWindow()
     if window == nil { controller?.viewDidLeaveWindow() }
     // The first layout in a window is where a controller's view "is appearing" (S1.49).
     if window != nil, controller != nil { setNeedsLayout() }
-    for view in subviews { view.tellDidMove() }
+    for view in subviews { view.notifyDidMove() }
   }
 
   /// UIKit raises an exception here.

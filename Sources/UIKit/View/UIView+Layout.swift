@@ -4,7 +4,7 @@ extension UIView {
   /// What the layer's layout does: the controller's hooks around `layoutSubviews` (S1.43, S1.49).
   func layOutView() {
     if superview == nil { layoutEngine?.update() }
-    noticeSafeArea()
+    notifyIfSafeAreaChanged()
     performWithTraits(layOutWithController)
   }
 
@@ -16,7 +16,7 @@ extension UIView {
     controller.viewDidLayoutSubviews()
   }
 
-  private func noticeSafeArea() {
+  private func notifyIfSafeAreaChanged() {
     let insets = safeAreaInsets
     guard insets != knownSafeAreaInsets, window != nil else { return }
     knownSafeAreaInsets = insets
@@ -48,9 +48,9 @@ extension UIView {
   }
 
   /// Tells the view and those that inherit its tint.
-  func tellTintColor() {
+  func notifyTintColor() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+    for view in subviews where view.ownTintColor == nil { view.notifyTintColor() }
   }
 }
 

@@ -182,7 +182,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      tellTintColor()
+      notifyTintColor()
     }
   }
   var ownTintColor: UIColor?
@@ -400,13 +400,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
       layer.world.uikit.hasStyles = true
-      noticeOverride()
+      styleOverrideChanged()
     }
   }
-  func noticeOverride() { noticeStyles() }
+  func styleOverrideChanged() { notifyStyleChanges() }
   var knownStyle: UIUserInterfaceStyle
 
-  func takeStyle() {
+  func styleDidChange() {
     refillBackground()
     setNeedsLayout()
     if layer.hasDrawnContents { setNeedsDisplay() }

@@ -26,12 +26,12 @@ final class ViewAnimationBlock {
   }
 
   /// Layers that move by themselves in this block (S12.30).
-  private var strays: [CALayer] = []
+  private var reportedLayers: [CALayer] = []
 
   /// False for a layer that is known already.
-  func noteStray(_ layer: CALayer) -> Bool {
-    if strays.contains(where: { $0 === layer }) { return false }
-    strays.append(layer)
+  func noteReportedLayer(_ layer: CALayer) -> Bool {
+    if reportedLayers.contains(where: { $0 === layer }) { return false }
+    reportedLayers.append(layer)
     return true
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view tells assistive technology. Nothing here speaks: it is kept for those who read it.
-struct AccessibilityWords {
+struct AccessibilityText {
   var isElement = false
   var label: String?
   var hint: String?

@@ -12,7 +12,7 @@ import Synchronization
 ///     typealias Timer = UIKit.Timer
 ///
 /// A repeating timer keeps a scene from settling as long as its calls change something on screen,
-/// and for one second after (``patience``).
+/// and for one second after (``toleratedIdleTime``).
 public final class Timer: NSObject, @unchecked Sendable {
   /// The time between two calls of a repeating timer, in seconds; 0 for one that fires once.
   public let timeInterval: TimeInterval
@@ -35,7 +35,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   }
 
   /// Seconds of calls that change nothing after which a scene need not wait for more of them.
-  static let patience = 1.0
+  static let toleratedIdleTime = 1.0
   /// What Foundation makes of an interval of 0 and less, in seconds.
   private static let shortestInterval = 0.0001
 
@@ -215,7 +215,7 @@ extension Timer {
     let now = world.now
     let isForgotten = state.withLock { state in
       state.idleSince = isIdle ? state.idleSince ?? now : nil
-      return state.idleSince.map { now - $0 >= Timer.patience - timeTolerance } ?? false
+      return state.idleSince.map { now - $0 >= Timer.toleratedIdleTime - timeTolerance } ?? false
     }
     world.inbox.withLock { $0.setIdle(identifier, isForgotten) }
   }

@@ -72,7 +72,8 @@ extension UIKitState {
 
   /// A layer that nobody's view is and that moves by itself inside of a view animation (S12.30).
   func noteImplicitAnimation(of layer: CALayer, key: String) {
-    guard let block, !block.timing.isImmediate, areAnimationsEnabled, block.noteStray(layer) else {
+    guard let block, !block.timing.isImmediate, areAnimationsEnabled, block.noteReportedLayer(layer)
+    else {
       return
     }
     layer.world.report(

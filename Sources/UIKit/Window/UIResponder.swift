@@ -36,10 +36,12 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  private var words: AccessibilityWords?
+  private var words: AccessibilityText?
 
-  private func tell<Value>(_ word: WritableKeyPath<AccessibilityWords, Value>, _ value: Value) {
-    var all = words ?? AccessibilityWords()
+  private func setAccessibility<Value>(
+    _ word: WritableKeyPath<AccessibilityText, Value>, _ value: Value
+  ) {
+    var all = words ?? AccessibilityText()
     all[keyPath: word] = value
     words = all
   }
@@ -47,37 +49,37 @@ open class UIResponder: NSObject {
   /// Whether assistive technology would stop here.
   open var isAccessibilityElement: Bool {
     get { words?.isElement ?? false }
-    set { tell(\.isElement, newValue) }
+    set { setAccessibility(\.isElement, newValue) }
   }
   /// What it would be called.
   open var accessibilityLabel: String? {
     get { words?.label }
-    set { tell(\.label, newValue) }
+    set { setAccessibility(\.label, newValue) }
   }
   /// What would happen when it is used.
   open var accessibilityHint: String? {
     get { words?.hint }
-    set { tell(\.hint, newValue) }
+    set { setAccessibility(\.hint, newValue) }
   }
   /// How it stands, where that changes.
   open var accessibilityValue: String? {
     get { words?.value }
-    set { tell(\.value, newValue) }
+    set { setAccessibility(\.value, newValue) }
   }
   /// Traits that assistive technologies read. Default: none.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { words?.traits ?? .none }
-    set { tell(\.traits, newValue) }
+    set { setAccessibility(\.traits, newValue) }
   }
   /// Whether what is inside would be passed over.
   open var accessibilityElementsHidden: Bool {
     get { words?.hidesElements ?? false }
-    set { tell(\.hidesElements, newValue) }
+    set { setAccessibility(\.hidesElements, newValue) }
   }
   /// Whether what is beside it would be passed over.
   open var accessibilityViewIsModal: Bool {
     get { words?.isModal ?? false }
-    set { tell(\.isModal, newValue) }
+    set { setAccessibility(\.isModal, newValue) }
   }
 
   // MARK: First responder

@@ -15,18 +15,18 @@ extension UIScreen {
   /// - Returns: false when the controllers on screen do not support the orientation; then nothing
   ///   happens, as on a device.
   @discardableResult
-  package func turn(
+  package func rotate(
     to orientation: UIInterfaceOrientation, animated: Bool = true,
     safeAreaInsets: UIEdgeInsets? = nil
   ) -> Bool {
     let windows = UIApplication.shared.windows
-    var shape = self.shape.turned(to: orientation)
+    var shape = self.shape.rotated(to: orientation)
     if let safeAreaInsets { shape.safeAreaInsets = safeAreaInsets }
     guard orientation != .unknown, shape != self.shape else { return true }
     guard windows.allSatisfy({ $0.supports(orientation) }) else { return false }
-    let quarters = abs(shortestTurn(from: self.shape.orientation, to: orientation))
+    let quarters = abs(shortestRotation(from: self.shape.orientation, to: orientation))
     let turns = windows.map {
-      WindowTurn(
+      WindowRotation(
         $0, to: shape, duration: animated ? Double(quarters) * Self.quarterTurnDuration : 0)
     }
     nextShape = shape
@@ -49,7 +49,7 @@ extension UIScreen {
 }
 
 /// Quarter turns clockwise, −1...2.
-private func shortestTurn(
+private func shortestRotation(
   from old: UIInterfaceOrientation, to new: UIInterfaceOrientation
 ) -> Int {
   let turns = (new.quarterTurns - old.quarterTurns) & 3
@@ -58,7 +58,7 @@ private func shortestTurn(
 
 /// One window on its way to another shape of the screen.
 @MainActor
-private final class WindowTurn {
+private final class WindowRotation {
   private let window: UIWindow
   private let old: ScreenShape
   private let new: ScreenShape
@@ -74,7 +74,7 @@ private final class WindowTurn {
     let screen = window.screen
     old = screen.shape
     new = shape
-    let turns = shortestTurn(from: old.orientation, to: new.orientation)
+    let turns = shortestRotation(from: old.orientation, to: new.orientation)
     coordinator = SizeChangeCoordinator(
       window, duration: duration, targetTransform: CGAffineTransform(quarterTurns: turns))
     let center = window.center.applying(screen.interfaceToCanvas.inverted())
@@ -111,10 +111,10 @@ private final class WindowTurn {
 
   /// Turns and resizes the window, lays out what is in it, and lets others animate along.
   func perform() {
-    for memory in memories { memory.tellChange() }
+    for memory in memories { memory.notifyChange() }
     if !new.traits.hasSizeClasses(of: old.traits) {
       for controller in window.rootViewController?.presentationsInTree ?? [] {
-        controller.adaptAgain()
+        controller.readapt()
       }
     }
     let coordinator = coordinator

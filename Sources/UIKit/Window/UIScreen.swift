@@ -13,7 +13,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// How the screen is held now.
   private(set) var shape = UIScreen.standardShape {
     didSet {
-      TraitsInForce.ofWorld.value = shape.traits
+      CurrentTraits.ofWorld.value = shape.traits
       World.current.drawing.screenScale = shape.scale
     }
   }
@@ -68,6 +68,6 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   package func change(to style: UIUserInterfaceStyle) {
     guard style != .unspecified, style != shape.style else { return }
     shape.style = style
-    for window in UIApplication.shared.windows { window.noticeStylesOfControllers() }
+    for window in UIApplication.shared.windows { window.notifyStyleChangesOfControllers() }
   }
 }

@@ -72,7 +72,7 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
-  override func noticeOverride() { noticeStylesOfControllers() }
+  override func styleOverrideChanged() { notifyStyleChangesOfControllers() }
 
   /// Where the fingers are, and who follows them.
   private(set) lazy var arbiter = GestureArbiter(self)

@@ -71,7 +71,7 @@ struct CollectionBoundsTests {
     await CollectionBench.run([["a", "b"]], layout: FollowingLayout.init) { bench in
       bench.collection.autoresizingMask = [.flexibleWidth]
       bench.lab.log.clear()
-      await bench.lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await bench.lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       #expect(bench.lab.log.take().contains("bounds were 320"))
       await bench.lab.run(seconds: 1)
       #expect(bench.cell(1)?.seen.frame.maxX == bench.collection.bounds.maxX)

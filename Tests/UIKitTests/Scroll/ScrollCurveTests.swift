@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Scroll curves")
 struct ScrollCurveTests {
-  private let normal = Coasting(0.998)
+  private let normal = Deceleration(0.998)
   private let wide: ClosedRange<CGFloat> = -10_000...10_000
 
   private func near(_ a: CGFloat, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
@@ -16,7 +16,7 @@ struct ScrollCurveTests {
   func coasting() {
     for (share, velocity) in [(0.998, 1000.0), (0.99, -2000), (0.998, 50)] {
       let curve = ScrollCurve(
-        from: 100, velocity: velocity, in: wide, rate: Coasting(share), bounces: true)
+        from: 100, velocity: velocity, in: wide, rate: Deceleration(share), bounces: true)
       let way = velocity / 1000 * share / (1 - share)
       #expect(near(curve.target, 100 + way))
       for ms in stride(from: 0.0, to: 400, by: 37) {
@@ -100,11 +100,12 @@ struct ScrollCurveTests {
 
   @Test("Rubber gives 0.55 of the first point, never more than the room, and can be undone")
   func rubber() {
-    #expect(near(RubberBand.stretch(0.001, room: 800) / 0.001, 0.55, 1e-3))
-    #expect(near(RubberBand.stretch(100, room: 800), (1 - 1 / (100 * 0.55 / 800 + 1)) * 800))
-    #expect(RubberBand.stretch(1e9, room: 800) <= 800)
+    #expect(near(RubberBand.stretch(0.001, dimension: 800) / 0.001, 0.55, 1e-3))
+    #expect(near(RubberBand.stretch(100, dimension: 800), (1 - 1 / (100 * 0.55 / 800 + 1)) * 800))
+    #expect(RubberBand.stretch(1e9, dimension: 800) <= 800)
     for pull in [1.0, 40, 300, 2000] {
-      #expect(near(RubberBand.pull(RubberBand.stretch(pull, room: 800), room: 800), pull, 1e-6))
+      #expect(
+        near(RubberBand.pull(RubberBand.stretch(pull, dimension: 800), dimension: 800), pull, 1e-6))
     }
   }
 }

@@ -6,6 +6,6 @@ extension CrossDissolveAnimator: BuiltInAnimator {}
 extension FlipHorizontalAnimator: BuiltInAnimator {}
 extension LayoutNavigationAnimator: BuiltInAnimator {}
 extension NavigationSlideAnimator: BuiltInAnimator {}
-extension PageTurnAnimator: BuiltInAnimator {}
+extension PageCurlAnimator: BuiltInAnimator {}
 extension SheetAnimator: BuiltInAnimator {}
-extension UnansweredAnimator: BuiltInAnimator {}
+extension UnimplementedAnimator: BuiltInAnimator {}

@@ -59,7 +59,7 @@ extension UIView.AnimationOptions {
 extension UIView {
   /// Puts the view back after a motion that took it away; one that has got another place since, as by
   /// a turn of the screen, stays there.
-  package func goHome(_ home: CGPoint, from away: CGPoint) {
+  package func restoreCenter(_ home: CGPoint, from away: CGPoint) {
     if center == away { center = home }
   }
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// along more slowly under a light dimming (S3.30 ff.).
 package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The parts of the look that are shares.
-  package struct Look: Sendable {
+  package struct Style: Sendable {
     /// The share of the width by which the lower view moves (S3.31).
     package var parallax: CGFloat
     /// The darkness of the lower view when it is covered (S3.32).
@@ -20,7 +20,7 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       self.shadowAlpha = shadowAlpha
     }
 
-    nonisolated package static let system = Look(parallax: 0.3, dimming: 0.1, shadowAlpha: 0.15)
+    nonisolated package static let system = Style(parallax: 0.3, dimming: 0.1, shadowAlpha: 0.15)
   }
 
   /// The width of the shadow along the leading edge of the upper view, in points (S3.33).
@@ -29,11 +29,11 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
   static let reportedDuration = 0.35
 
   private let isPush: Bool
-  private let look: Look
+  private let style: Style
 
-  package init(isPush: Bool, look: Look = .system) {
+  package init(isPush: Bool, style: Style = .system) {
     self.isPush = isPush
-    self.look = look
+    self.style = style
   }
 
   package func transitionDuration(
@@ -58,13 +58,13 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
     let width = container.bounds.width
     let (upperHome, lowerHome) = (upper.center, lower.center)
     let upperAway = CGPoint(x: upperHome.x + width, y: upperHome.y)
-    let lowerAway = CGPoint(x: lowerHome.x - width * look.parallax, y: lowerHome.y)
+    let lowerAway = CGPoint(x: lowerHome.x - width * style.parallax, y: lowerHome.y)
     let dim = dimmingView(in: container, below: upper)
-    let shadow = EdgeShadowView(beside: upper, in: container, alpha: look.shadowAlpha)
+    let shadow = EdgeShadowView(beside: upper, in: container, alpha: style.shadowAlpha)
     func cover(_ amount: CGFloat) {
       upper.center.x = upperHome.x + width * (1 - amount)
-      lower.center.x = lowerHome.x - width * self.look.parallax * amount
-      dim.alpha = self.look.dimming * amount
+      lower.center.x = lowerHome.x - width * self.style.parallax * amount
+      dim.alpha = self.style.dimming * amount
       shadow.center.x = shadow.home.x + width * (1 - amount)
       // Fading in with a push, out with a pop (S3.33).
       shadow.alpha = amount
@@ -78,8 +78,8 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
       completion: { _ in
         dim.removeFromSuperview()
         shadow.removeFromSuperview()
-        upper.goHome(upperHome, from: upperAway)
-        lower.goHome(lowerHome, from: lowerAway)
+        upper.restoreCenter(upperHome, from: upperAway)
+        lower.restoreCenter(lowerHome, from: lowerAway)
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// A constraint as the solver is to have it.
-struct WantedConstraint {
+struct SolverConstraint {
   /// A client's constraint, or one of those that stand for a view's frame or content.
   struct Key: Hashable {
     let serial: Int
@@ -15,7 +15,7 @@ struct WantedConstraint {
   /// For messages; only made when there is one.
   let name: @MainActor () -> String
 
-  func differsOnlyInConstant(from other: WantedConstraint) -> Bool {
+  func differsOnlyInConstant(from other: SolverConstraint) -> Bool {
     relation == other.relation && priority == other.priority
       && expression.terms == other.expression.terms
   }

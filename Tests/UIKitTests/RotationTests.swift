@@ -20,7 +20,7 @@ struct TurningTests {
       card.modalPresentationStyle = .custom
       card.transitioningDelegate = delegate
       root.present(card, animated: false)
-      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       #expect(
         lab.log.take() == [
           "root will be compact", "child will be compact", "unseen will be compact",
@@ -46,7 +46,7 @@ struct TurningTests {
       root.view.addSubview(mark)
       await lab.step()
       var shown: [CGFloat] = []
-      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
       #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(window.bounds.size == CGSize(width: 844, height: 390))
@@ -60,7 +60,7 @@ struct TurningTests {
       }
       #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 > $1 }, "turns evenly: \(shown)")
       #expect(abs(shown.last ?? 1) < 1e-9)
-      #expect(UIScreen.main.turn(to: .portrait, animated: false))
+      #expect(UIScreen.main.rotate(to: .portrait, animated: false))
       await lab.step()
       #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(window.layer.animationKeys() == nil)
@@ -74,7 +74,7 @@ struct TurningTests {
       let window = lab.show(root)
       let button = UIView(frame: CGRect(x: 700, y: 20, width: 100, height: 100))
       root.view.addSubview(button)
-      await lab.act { UIScreen.main.turn(to: .landscapeLeft, animated: false) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeLeft, animated: false) }
       await lab.step()
       #expect(window.hitTest(CGPoint(x: 750, y: 70), with: nil) === button)
     }
@@ -86,13 +86,13 @@ struct TurningTests {
       let root = UprightController()
       let window = lab.show(root)
       await lab.step()
-      #expect(!UIScreen.main.turn(to: .landscapeLeft))
+      #expect(!UIScreen.main.rotate(to: .landscapeLeft))
       #expect(window.bounds.size == CGSize(width: 390, height: 844))
       // What covers the whole window decides.
       let cover = UIViewController()
       cover.modalPresentationStyle = .fullScreen
       root.present(cover, animated: false)
-      #expect(UIScreen.main.turn(to: .landscapeLeft))
+      #expect(UIScreen.main.rotate(to: .landscapeLeft))
       cover.dismiss(animated: false)
       #expect(root.view.frame.size == CGSize(width: 844, height: 390))
     }
@@ -109,14 +109,14 @@ struct TurningTests {
         b.modalPresentationStyle = style
         a.present(b, animated: true)
         await lab.run(seconds: 0.2)
-        await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+        await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
         await lab.run(seconds: 0.8)
         let size = CGSize(width: 844, height: 390)
         #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(origin: .zero, size: size))
         #expect(a.presentedViewController === b)
         b.dismiss(animated: true)
         await lab.run(seconds: 0.2)
-        await lab.act { UIScreen.main.turn(to: .portrait) }
+        await lab.act { UIScreen.main.rotate(to: .portrait) }
         await lab.run(seconds: 0.8)
         #expect(a.view.convert(a.view.bounds, to: nil).size == CGSize(width: 390, height: 844))
         #expect(b.view.window == nil)
@@ -135,7 +135,7 @@ struct TurningTests {
       await lab.step()
       navigation.pushViewController(b, animated: true)
       await lab.run(seconds: 0.2)
-      await lab.act { UIScreen.main.turn(to: .landscapeRight) }
+      await lab.act { UIScreen.main.rotate(to: .landscapeRight) }
       await lab.run(seconds: 0.8)
       #expect(b.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
       #expect(navigation.navigationBar.frame.height == 32)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a run of text looks like.
-struct TextLook {
+struct RunStyle {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
@@ -22,7 +22,7 @@ struct TextLook {
     self.color = color
   }
 
-  init(_ attributes: [NSAttributedString.Key: Any], base: TextLook) {
+  init(_ attributes: [NSAttributedString.Key: Any], base: RunStyle) {
     self = base
     font = attributes[.font] as? UIFont ?? font
     color = attributes[.foregroundColor] as? UIColor ?? color
@@ -36,7 +36,7 @@ struct TextLook {
     shadow = (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init) ?? shadow
   }
 
-  func scaled(by scale: CGFloat) -> TextLook {
+  func scaled(by scale: CGFloat) -> RunStyle {
     var copy = self
     copy.font = font.withSize(font.pointSize * scale)
     copy.kern *= scale

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Turns the presenter like a page about its upper edge, and the presented view lies below it: a
 /// simplified page curl (S3.40). Dismissing turns the page back.
-final class PageTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   /// In seconds; a constant of ours.
   static let duration = 0.75

@@ -2,7 +2,7 @@ package import Foundation
 import Numerics
 
 /// What is left of a velocity after each millisecond, and what follows from it.
-package struct Coasting: Sendable {
+package struct Deceleration: Sendable {
   let share: Double
 
   /// - Parameter share: between 0 and 1; others count as the nearest that slows down at all.
@@ -12,7 +12,7 @@ package struct Coasting: Sendable {
   var decay: Double { -1000 * Elementary.log(share) }
 
   /// How far content coasts, in points: v/1000·r/(1 − r), the sum over all milliseconds.
-  package func way(_ velocity: CGFloat) -> CGFloat {
+  package func distance(_ velocity: CGFloat) -> CGFloat {
     velocity / 1000 * CGFloat(share / (1 - share))
   }
 }
