@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The system's pop under a finger that comes in from the left edge (S3.35, S3.36, S10.31).
+/// Interactive pop that follows a finger from the left edge (S3.35, S3.36, S10.31).
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
-  /// How far ahead the velocity counts when the finger leaves, in seconds (S3.36).
+  /// Time by which the velocity is projected ahead when the finger lifts, in seconds (S3.36).
   static let foresight: CGFloat = 0.15
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -65,7 +65,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
 /// A pop that follows a finger: the animations of the slide, or a layout on its way to another
 /// (S11.44).
 final class InteractivePopTransition: GestureDrivenTransition {
-  /// What follows the finger instead of animations; nil for the slide.
+  /// Layout change that follows the finger in place of animations; nil for the slide.
   var layoutChange: LayoutNavigation?
 
   override var freezesContainer: Bool { layoutChange == nil }

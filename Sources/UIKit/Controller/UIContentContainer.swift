@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What negotiates sizes with its contents: controllers and presentation controllers.
+/// Negotiates sizes with its contents: controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like, in points.
@@ -10,14 +10,15 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called after a child has changed its ``preferredContentSize``.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size that a child gets when this container has `parentSize`. A child that has it already
-  /// is not told of a transition.
+  /// Size of a child, in points, while this container has `parentSize`. A child that already has
+  /// this size does not receive ``viewWillTransition(to:with:)``.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
-  /// Called before the size changes (S2.15); overrides call super, which tells the children.
+  /// Called before the size changes (S2.15). Overrides call super, which forwards the call to the
+  /// children.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
@@ -29,7 +30,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Tells the container, and the presentation controller of a presented content.
+  /// Notifies the container, or the presentation controller of presented content.
   func notifyPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -50,7 +51,7 @@ extension UIViewController {
     }
   }
 
-  /// What is presented in this controller's tree, from the outside in.
+  /// Presentations from this controller's tree, outermost first.
   var presentationsInTree: [UIPresentationController] {
     let own = ownPresented.map { presented in
       [presented.activePresentationController].compactMap { $0 } + presented.presentationsInTree

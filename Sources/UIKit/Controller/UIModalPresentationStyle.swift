@@ -1,4 +1,4 @@
-/// How a controller is presented (S1.10 ff.).
+/// Form of a presentation (S1.10 ff.).
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenter's view leaves it (S1.11).
   case fullScreen = 0
@@ -16,19 +16,19 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// A popover next to its source in regular width, a sheet in compact width.
   case popover
-  /// What the system thinks best: a page sheet.
+  /// The system's choice: a page sheet.
   case automatic = -2
   /// Not for presenting: an answer in questions of adaptivity, and what pushes report (S1.15).
   case none = -1
 }
 
 extension UIModalPresentationStyle {
-  /// What `.automatic` stands for (S1.10).
+  /// The style itself, with `.automatic` resolved (S1.10).
   var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether the presentation takes place in the nearest context instead of the window (S1.2).
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Whether the presenter's view leaves the window, as far as the style alone decides (S1.11 ff.).
+  /// Whether the style removes the presenter's view from the window (S1.11 ff.).
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bars, and the room that they leave (S3.6).
+/// Bars, and the frame that they leave for content (S3.6).
 extension UINavigationController {
   private var barHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
@@ -18,12 +18,12 @@ extension UINavigationController {
     return isCompact ? UIToolbar.height.compact : UIToolbar.height.regular
   }
 
-  /// What a toolbar that is there covers, from below.
+  /// Height that a visible toolbar covers at the bottom, in points.
   private var toolbarEdge: CGFloat {
     isBottomBarHidden ? 0 : view.insetsFromSuperview().bottom + toolbarHeight
   }
 
-  /// Where a controller's view goes: under a bar that lets it through, else below it.
+  /// Frame of a controller's view: behind a translucent bar, below an opaque one.
   func contentFrame(for controller: UIViewController, in size: CGSize? = nil) -> CGRect {
     let all = CGRect(origin: .zero, size: size ?? view.bounds.size)
     let top = reachesUnderBar(controller) ? 0 : barEdge
@@ -43,7 +43,7 @@ extension UINavigationController {
       && (toolbar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Gives a controller its place, if it stands where it was put last.
+  /// Updates a controller's frame, unless its view was moved from the frame set last.
   func place(_ controller: UIViewController) {
     inset(controller)
     if controller.view.layer.hasIdentityTransform {
@@ -52,7 +52,7 @@ extension UINavigationController {
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Tells a controller's safe area of the bars that cover its view.
+  /// Adds the bars that cover a controller's view to its safe area.
   private func inset(_ controller: UIViewController) {
     let isCovered = !isBarHidden && reachesUnderBar(controller)
     controller.barInsets.top = isCovered ? barHeight : 0
@@ -110,7 +110,7 @@ extension UINavigationController {
     moveBars(animated: animated)
   }
 
-  /// Below the edge, ready to come.
+  /// Adds the toolbar just below the bottom edge, ready to slide in.
   func showToolbar() {
     guard !hasToolbar, isViewLoaded else { return }
     hasToolbar = true
@@ -151,7 +151,7 @@ extension UINavigationController {
 
   // MARK: Items
 
-  /// Shows what belongs to the stack, with a transition or at once.
+  /// Shows the items of the current stack, alongside a transition or immediately.
   func updateBar(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, isPush: Bool = false
   ) {

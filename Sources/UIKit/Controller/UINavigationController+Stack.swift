@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// How changes of the stack come on screen (S3.16): questions at the call, the rest in the layout
-/// phase, one after another.
+/// Transitions for changes of the stack (S3.16). The delegate answers during the call; the change
+/// runs in the next layout, one after another.
 extension UINavigationController {
   /// Settles what becomes visible.
   func stackChanged(
@@ -38,7 +38,7 @@ extension UINavigationController {
     return last
   }
 
-  /// Lets go of those that came and went without being shown.
+  /// Removes controllers that were pushed and popped again without being shown.
   private func forget(_ passing: [UIViewController], unlessIn old: [UIViewController]) {
     for controller in passing where controller.parent === self {
       let stays = (stack + old).contains { $0 === controller }
@@ -46,9 +46,9 @@ extension UINavigationController {
     }
   }
 
-  /// Asks for the objects of the transition (S3.2); the built-in slide when there is no animator. A
-  /// collection that two controllers share cannot be in the views of both, so that its change of
-  /// layout goes before any animator (S11.40).
+  /// Creates the session from the delegate's animator and interaction controller (S3.2), or with
+  /// the built-in slide. Two controllers that share a collection view cannot both contain it, so a
+  /// layout change takes precedence over any animator (S11.40).
   private func makeSession(_ plan: NavigationPlan) -> TransitionSession {
     let isPush = plan.operation == .push
     var own = animatorOfDelegate(for: plan.operation, from: plan.from, to: plan.to)
@@ -77,8 +77,8 @@ extension UINavigationController {
     return answer is UnimplementedAnimator ? nil : answer
   }
 
-  /// Whether the delegate has animation methods, which turn the system's swipe off even when they
-  /// answer nil (S3.9). Only asking tells.
+  /// Whether the delegate implements the animation method, which disables the interactive pop even
+  /// if it returns nil (S3.9). Calling the method is the only way to find out.
   var hasAnimatingDelegate: Bool {
     if let delegateAnimates { return delegateAnimates }
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
@@ -133,9 +133,8 @@ extension UINavigationController {
   /// Whether a change has begun, or an animated one will, and its end has not.
   private var isInTransition: Bool { isChangingImmediately || running?.isOpen ?? false }
 
-  /// The end of a change; the next one may begin. What was asked for during one that was turned
-  /// back starts from the stack before it; what its last callbacks ask for does so anyway (S3.13,
-  /// S3.14).
+  /// Ends a change and starts the next one. Changes requested during a cancelled one start from the
+  /// restored stack; so do those that its last callbacks request (S3.13, S3.14).
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
     if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
@@ -185,13 +184,13 @@ final class NavigationView: UIView {
 @MainActor
 struct NavigationChange {
   let plan: NavigationPlan
-  /// nil without animation.
+  /// Session of an animated change; nil without animation.
   let session: TransitionSession?
-  /// Whether it was asked for by naming the whole stack.
+  /// Whether the change was requested by `setViewControllers`.
   let replacesStack: Bool
 }
 
-/// How the stack changes: at once (S3.1).
+/// Changes of the stack itself, which take effect immediately (S3.1).
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
@@ -233,7 +232,8 @@ extension UINavigationController {
     stackChanged(from: old, animated: animated, replacesStack: true)
   }
 
-  /// Those that came have moved in; those that went, and have not come back since, have moved out.
+  /// Calls `didMove(toParent:)` for new controllers, and removes popped ones that were not pushed
+  /// again.
   func finishMoves(from old: [UIViewController], to new: [UIViewController]) {
     for controller in old where !(new + stack).contains(where: { $0 === controller }) {
       controller.removeFromParent()
@@ -243,7 +243,7 @@ extension UINavigationController {
     }
   }
 
-  /// Takes back the arrivals of a change that was turned back, but for those that have come again.
+  /// Removes controllers that a cancelled change added, except those pushed again since.
   func undoMoves(from old: [UIViewController], to new: [UIViewController]) {
     for controller in new where !(old + stack).contains(where: { $0 === controller }) {
       controller.removeFromParent()

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A stack of controllers of which the top one is visible (S3).
 open class UINavigationController: UIViewController {
-  /// What kind of change a transition makes.
+  /// Kind of change that a transition makes.
   public enum Operation: Int, Sendable {
     /// No change of the stack.
     case none
@@ -24,9 +24,9 @@ open class UINavigationController: UIViewController {
   var running: TransitionSession?
   /// Whether a change without animation is under way, its last callbacks not counted.
   var isChangingImmediately = false
-  /// What drives the next pop, when a swipe asks for it.
+  /// Interaction controller of the next pop, set during an edge swipe.
   var popInteractor: InteractivePopTransition?
-  /// Whether the delegate has animation methods; nil as long as it was never asked (S3.9).
+  /// Whether the delegate implements the animation method; nil until it was called once (S3.9).
   var delegateAnimates: Bool?
   private lazy var interactivePop = InteractivePop(self)
 
@@ -39,10 +39,10 @@ open class UINavigationController: UIViewController {
   /// In front of the top controller's view; 44 points high, 32 in compact height.
   public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   var isBarHidden = false
-  /// Where the top was put last.
+  /// Frame that the top controller's view received last.
   var placedFrame = CGRect.null
 
-  /// How long the bar takes to come or go, in seconds.
+  /// Duration of showing or hiding the bar, in seconds (0.2).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// False, unless set; setting it is not animated.
@@ -51,7 +51,8 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Animated, the bar slides for ``hideShowBarDuration`` seconds, or along with a transition.
+  /// Shows or hides the bar; animated, it slides for ``hideShowBarDuration`` seconds or alongside a
+  /// transition.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     setBarHidden(hidden, animated: animated)
   }
@@ -85,7 +86,7 @@ open class UINavigationController: UIViewController {
     setStack([rootViewController], animated: false)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
@@ -108,7 +109,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack (S3.1 ff.)
 
-  /// From the bottom to the top. Setting it is not animated.
+  /// Controllers from bottom to top. Setting the array is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -129,14 +130,15 @@ open class UINavigationController: UIViewController {
     push(viewController, animated: animated)
   }
 
-  /// The controller that goes; nil when there is none below it.
+  /// Pops the top controller and returns it; returns nil if there is none below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return popTo(stack[stack.count - 2], animated: animated)?.last
   }
 
-  /// Those that go; nil, and a report, when the controller is not on the stack.
+  /// Pops the controllers above `viewController` and returns them. Returns nil, with a report, if
+  /// it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -144,13 +146,14 @@ open class UINavigationController: UIViewController {
     popTo(viewController, animated: animated)
   }
 
-  /// Those that go, perhaps none; nil for an empty stack.
+  /// Pops all controllers but the bottom one and returns them; returns nil for an empty stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popTo($0, animated: animated) }
   }
 
-  /// A new top comes as with a push, one from further down as with a pop (S3.5).
+  /// Replaces the stack. A new top appears as with a push, one that was on the stack as with a pop
+  /// (S3.5).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
@@ -163,7 +166,7 @@ open class UINavigationController: UIViewController {
     return contentFrame(for: controller, in: parentSize).size
   }
 
-  /// Its own once that was asked for or set, else the one of the controller at the bottom.
+  /// Own tab bar item once it was read or set; before, the item of the bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -45,7 +45,7 @@ extension UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { UnimplementedAnimator() }
 
-  /// nil: the animation runs by itself.
+  /// Returns nil: the animation runs without interaction.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Two controllers: side by side where there is much room across, else one of them.
+/// Shows two controllers side by side in regular width, and one of them in compact width.
 ///
-/// A basic form: where there is little room, the secondary one shows unless the delegate prefers the
-/// primary one. Columns do not slide in and out.
+/// A basic form: in compact width the secondary controller is visible, unless the delegate prefers
+/// the primary one. Columns do not slide in and out.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// Number of columns.
   public enum Style: Int, Sendable {
     /// Created without a style: the two-controller form from before iOS 14.
     case unspecified
@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn
   }
 
-  /// Which columns show.
+  /// Visible columns.
   public enum DisplayMode: Int, Sendable {
     /// The system's choice by size class and orientation.
     case automatic
@@ -29,7 +29,7 @@ open class UISplitViewController: UIViewController {
     case oneOverSecondary
   }
 
-  /// Held weakly; asked when there is too little room for two.
+  /// Delegate, held weakly; decides which column remains when the width becomes compact.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// For sources that read it; nothing depends on it.
   public let style: Style
@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   private var columns: [UIViewController] = []
-  /// The answer of the delegate; nil while there is room, or it was not asked yet.
+  /// Answer of the delegate; nil in regular width or before it was called.
   private var prefersPrimary: Bool?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -56,7 +56,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// The primary and the secondary controller.
@@ -80,7 +80,7 @@ open class UISplitViewController: UIViewController {
 
   /// Whether one column has to do.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
-  /// Both columns where there is room, else one.
+  /// Current mode: both columns in regular width, one in compact width.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
   /// The width of the primary column, in points; 0 when it is the only one.
   open var primaryColumnWidth: CGFloat {

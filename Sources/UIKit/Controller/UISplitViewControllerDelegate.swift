@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Decides which column is left where there is little room.
+/// Decides which column remains in compact width.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// True shows the primary controller, false the secondary one.

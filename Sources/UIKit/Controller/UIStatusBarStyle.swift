@@ -1,4 +1,4 @@
-/// How a controller would like the status bar; no status bar is drawn.
+/// Preferred content color of the status bar; no status bar is drawn here.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   /// Light content, for dark backgrounds.
@@ -7,7 +7,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar would come and go.
+/// Animation of showing or hiding the status bar; none is drawn here.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation.
   case none

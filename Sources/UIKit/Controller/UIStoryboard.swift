@@ -15,8 +15,8 @@ public final class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Says what a storyboard holds under an identifier, for this scene; nil for its initial
-  /// controller.
+  /// Registers the controller that a storyboard creates for an identifier, for this scene; nil
+  /// registers the initial controller.
   public static func register(
     _ identifier: String?, in storyboard: String, _ make: @escaping () -> UIViewController
   ) {
@@ -52,7 +52,7 @@ public final class UIStoryboard: NSObject {
   }
 }
 
-/// What was registered.
+/// Registered creation closures.
 struct StoryboardContents {
   struct Place: Hashable {
     let storyboard: String

@@ -1,15 +1,15 @@
 public import Foundation
 import QuartzCore
 
-/// A way from one controller to another. None comes from a storyboard here; programs may make and
-/// perform their own.
+/// A segue from one controller to another. Storyboards are not supported; programs can create and
+/// perform their own segues.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// Its name, as `prepare(for:sender:)` reads it.
   open private(set) var identifier: String?
-  /// Where it starts.
+  /// Controller at which the segue starts.
   open private(set) var source: UIViewController
-  /// Where it leads.
+  /// Controller to which the segue leads.
   open private(set) var destination: UIViewController
   private var handler: (() -> Void)?
 

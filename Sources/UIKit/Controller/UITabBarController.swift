@@ -71,19 +71,19 @@ open class UITabBarController: UIViewController {
     if isShown { showSelected() }
   }
 
-  /// Setting it asks neither `shouldSelect` nor `didSelect` (S3.21).
+  /// Index of the selected tab. Setting it does not call `shouldSelect` or `didSelect` (S3.21).
   open var selectedIndex: Int {
     get { tabs.isEmpty ? NSNotFound : selection }
     set { select(newValue) }
   }
 
-  /// nil without tabs; setting a controller that has no tab changes nothing.
+  /// Selected controller; nil without tabs. Setting a controller without a tab has no effect.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }
     set { tabs.firstIndex { $0 === newValue }.map(select) }
   }
 
-  /// What a tap on a tab does (S3.20).
+  /// Handles a tap on a tab (S3.20).
   package func userTapped(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let target = tabs[index]
@@ -145,7 +145,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Where a controller's view goes: under a bar that lets it through, else above it.
+  /// Frame of a controller's view: behind a translucent bar, above an opaque one.
   func contentFrame(for controller: UIViewController) -> CGRect {
     guard !reachesUnderBar(controller) else { return view.bounds }
     let height = UITabBar.height + view.insetsFromSuperview().bottom

@@ -12,7 +12,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called after a tap has selected a controller; not after a selection by code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Supplies the animator of a change of tabs; nil changes at once.
+  /// Animator of a change of tabs; nil changes immediately.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -55,7 +55,7 @@ extension UITabBarControllerDelegate {
     changed: Bool
   ) {}
 
-  /// Every tab may be selected.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -65,13 +65,13 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
-  /// nil: the change is immediate (S3.22).
+  /// Returns nil: the change is immediate (S3.22).
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// nil: the animation runs by itself.
+  /// Returns nil: the animation runs without interaction.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

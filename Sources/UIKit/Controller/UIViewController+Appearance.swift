@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a controller stands between off and on screen.
+/// State of a controller's view between off screen and on screen.
 enum Appearance: Equatable {
   case disappeared
   case appearing(animated: Bool)
@@ -92,14 +92,14 @@ extension UIViewController {
     if appearance.isChanging { endAppearanceTransition() }
   }
 
-  /// Both callbacks of a change that takes no time.
+  /// Calls both callbacks of a change without duration.
   func changeAppearance(to isAppearing: Bool, animated: Bool) {
     guard isAppearing != appearance.isOnScreen else { return }
     beginAppearanceTransition(isAppearing, animated: animated)
     finishAppearance()
   }
 
-  /// Ends a change after the layout of this turn, in which "is appearing" comes.
+  /// Ends a change after the layout of this run-loop turn, which calls `viewIsAppearing`.
   func finishAppearanceAfterLayout() {
     let isAppearing = appearance.isOnScreen
     world.afterThisCommit { [self] in
@@ -107,7 +107,7 @@ extension UIViewController {
     }
   }
 
-  /// A child that comes without a transition of its own appears with this controller, or at once.
+  /// Makes a child without its own transition appear together with this controller, or immediately.
   func beginShowing(_ child: UIViewController) {
     if case .appearing(let animated) = appearance {
       appearanceFollowers.append(child)
@@ -134,8 +134,8 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  /// A child whose view comes into the window of its parent, or leaves it, appears or disappears
-  /// with that (S3.51): together with a parent that is on its way, else at once.
+  /// Makes a child appear or disappear when its view enters or leaves the parent's window (S3.51):
+  /// together with a parent whose own appearance is changing, else immediately.
   func viewWillMove(toWindow window: UIWindow?) {
     let isAppearing = window != nil
     guard let parent, isAppearing != appearance.isOnScreen,
@@ -147,7 +147,8 @@ extension UIViewController {
     disappearsWithView = true
   }
 
-  /// Nothing is left to wait for: the second of the pair comes before the child moves out (S3.51).
+  /// Ends the disappearance of a child whose view has left the window, before it is removed from
+  /// its parent (S3.51).
   func viewDidLeaveWindow() {
     guard disappearsWithView else { return }
     disappearsWithView = false

@@ -95,7 +95,7 @@ extension UIViewController {
     return made
   }
 
-  /// One that was made early is of no use for another style (S1.21).
+  /// Discards a presentation controller that was created for another style (S1.21).
   func forgetEarlyPresentationController() {
     if ownPresenting == nil { ownPresentationController = nil }
   }
@@ -117,10 +117,11 @@ extension UIModalPresentationStyle {
   }
 }
 
-/// What moves a dismissal that the user began: a gesture, or a tap beside the presented view.
+/// Animator and interaction controller of a dismissal by the user, by a gesture or a tap outside
+/// the presented view.
 struct UserDismissal {
   var animator: any UIViewControllerAnimatedTransitioning
-  /// nil for one that runs by itself.
+  /// Interaction controller; nil for a dismissal that runs by itself.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 }
 
@@ -158,9 +159,9 @@ extension UIPresentationController {
   }
 }
 
-/// What may not be presented, and from where (S1.60 ff.).
+/// Checks before a presentation (S1.60 ff.).
 extension UIViewController {
-  /// Names what stands in the way of presenting; false if something does.
+  /// Reports the first reason against presenting; returns false if there is one.
   func canPresent(_ presented: UIViewController) -> Bool {
     if let reason = presented.reasonNotToBePresented(by: self) {
       world.report(.presentedInvalid, "\(self) tried to present \(reason)")
@@ -190,7 +191,7 @@ extension UIViewController {
     return true
   }
 
-  /// What makes UIKit raise an exception (S1.15, S1.60, S3.40); nil when nothing does.
+  /// Reason for which UIKit would raise an exception (S1.15, S1.60, S3.40); nil if there is none.
   private func reasonNotToBePresented(by presenter: UIViewController) -> String? {
     if self === presenter { return "itself" }
     if let parent { return "\(self), which is a child of \(parent)" }
@@ -211,7 +212,7 @@ extension UIViewController {
       "\(self) was asked to dismiss while a transition of \(plan.from) is in progress")
   }
 
-  /// A delegate that nobody keeps is gone before it is asked (S1.22).
+  /// Reports a transitioning delegate that was released before the transition (S1.22).
   func reportLostDelegate() {
     guard transitioningDelegate == nil, hadTransitioningDelegate else { return }
     world.report(

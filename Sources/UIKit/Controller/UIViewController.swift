@@ -9,10 +9,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   private var isLoadingView = false
   let world = World.current
-  /// What other modules keep with this controller, by type.
+  /// Objects of other modules, by type; see ``attachedObject(_:make:)``.
   var attachedObjects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Both are ignored: there are no nibs here, so ``loadView()`` makes the view.
+  /// Creates a controller. Both arguments are ignored: nibs are not supported, ``loadView()``
+  /// creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -37,7 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// nil before the view is loaded; asking does not load it.
+  /// The view if it is loaded, else nil. Reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether ``viewDidLoad()`` has been called or is about to be.
   open var isViewLoaded: Bool { loadedView != nil }
@@ -55,7 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Makes the root view; overrides set `view` and do not call super.
   open func loadView() { makePlainView() }
 
-  /// As large as the screen (S1.73).
+  /// Sets a view with the bounds of the screen (S1.73).
   private func makePlainView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -86,13 +87,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the view changes its size with the window (S2.15); overrides call super, which
-  /// tells the children.
+  /// Called before the view changes its size with the window (S2.15). Overrides call super, which
+  /// forwards the call to the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { notifyChildren(of: size, with: coordinator) }
 
-  /// Called before a size class changes; overrides call super, which tells the children.
+  /// Called before a size class changes. Overrides call super, which forwards the call to the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -117,7 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after a size class or the style has changed, with the traits before; does nothing by
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// What this controller imposes on its children.
+  /// Traits that this controller overrides for its children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// Imposes traits on a child; nil takes them back.
@@ -125,16 +127,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { impose(collection, on: childViewController) }
 
-  /// What was set with ``setOverrideTraitCollection(_:forChild:)``; nil for nothing.
+  /// Traits set with ``setOverrideTraitCollection(_:forChild:)``; nil if there are none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
 
-  /// Which orientations the device may be turned to while this controller fills the window.
+  /// Orientations allowed while this controller fills the window. Default: all on an iPad, all but
+  /// upside down on an iPhone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.main.shape.idiom == .pad ? .all : .allButUpsideDown
   }
-  /// Asked when the device is turned; false keeps the orientation.
+  /// Whether the interface rotates with the device. Default: true.
   open var shouldAutorotate: Bool { true }
 
   /// Whether the view reaches under the bars at its top and bottom (S3.6).
@@ -145,7 +148,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// What the bars of containers cover of the view, in points.
+  /// Insets covered by the bars of containers, in points.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
@@ -155,13 +158,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called once, after ``loadView()``; does nothing by itself, as the callbacks below.
   open func viewDidLoad() {}
-  /// Before the view comes; a transition that is turned back calls its opposite (S3.53).
+  /// Called before the view appears. A cancelled transition calls ``viewWillDisappear(_:)``
+  /// afterwards (S3.53).
   open func viewWillAppear(_ animated: Bool) {}
   /// In the hierarchy with final traits and geometry (S1.49).
   open func viewIsAppearing(_ animated: Bool) {}
   /// After the transition, or after the layout of a turn without one.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Before the view goes; a transition that is turned back calls its opposite (S3.53).
+  /// Called before the view disappears. A cancelled transition calls ``viewWillAppear(_:)``
+  /// afterwards (S3.53).
   open func viewWillDisappear(_ animated: Bool) {}
   /// At the end of the change that takes the view off the screen.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -176,7 +181,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// For sources that override it; memory never runs short here.
   open func didReceiveMemoryWarning() {}
 
-  /// Where the controller stands between off and on screen.
+  /// State between off screen and on screen.
   var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing` is still owed in this appearance.
   var needsIsAppearing = false
@@ -207,13 +212,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent:)`; `willMove(toParent:)` with nil is for the caller (S3.50).
   open func removeFromParent() { leaveParent() }
-  /// nil before leaving a parent; does nothing by itself.
+  /// Called before the parent changes; nil before removal. Does nothing, unless overridden.
   open func willMove(toParent parent: UIViewController?) {}
-  /// nil after leaving a parent; does nothing by itself.
+  /// Called after the parent has changed; nil after removal. Does nothing, unless overridden.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Adds one child's view where another's is, runs `animations` as a view animation, and takes the
-  /// other view away at the end (S3.55). Both must be children; the old one stays a child.
+  /// Replaces one child's view with another's: adds the new view, runs `animations` as a view
+  /// animation, and removes the old view at the end (S3.55). Both must be children, and both stay
+  /// children.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -231,7 +237,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether the container decides itself when its children appear.
   var managesChildAppearance: Bool { false }
-  /// The children that go along with this controller's own appearance.
+  /// Children that appear and disappear together with this controller.
   var visibleChildren: [UIViewController] {
     children.filter { child in
       guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
@@ -247,7 +253,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The built-in animation where no delegate gives one (S3.37 ff.).
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Held weakly; one that is gone when a transition begins is reported.
+  /// Delegate that supplies animators, held weakly. A delegate released before the transition
+  /// begins is reported.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { hadTransitioningDelegate = transitioningDelegate != nil }
   }
@@ -258,16 +265,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var providesPresentationContextTransitionStyle = false
   /// Keeps the user from dismissing it by hand; `dismiss` works all the same (S2.14).
   open var isModalInPresentation = false
-  /// From the start of its presentation to the end of it.
+  /// Whether the controller is being presented: true from the call of `present` until the
+  /// presentation has ended.
   open internal(set) var isBeingPresented = false
-  /// From the start of its dismissal to the end of it.
+  /// Whether the controller is being dismissed: true from the call of `dismiss` until the dismissal
+  /// has ended.
   open internal(set) var isBeingDismissed = false
 
-  /// What this very controller presents.
+  /// Controller that this controller itself presents.
   var ownPresented: UIViewController?
-  /// Who presented this very controller.
+  /// Controller that presented this controller itself.
   weak var ownPresenting: UIViewController?
-  /// From the question for it until the dismissal has ended (S2.2).
+  /// Presentation controller; kept from its creation until the dismissal has ended (S2.2).
   var ownPresentationController: UIPresentationController?
   var ownCoordinator: TransitionCoordinator?
   /// The last animated presentation or dismissal that this very controller was in.
@@ -275,21 +284,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether this very controller is in a presentation or dismissal without animation, the last
   /// callbacks not counted.
   var isInImmediateModalTransition = false
-  /// Whether this very controller is in a presentation or dismissal; what is asked for in the last
-  /// callbacks comes after it (S1.63).
+  /// Whether this controller itself is in a presentation or dismissal. False during the final
+  /// callbacks, so requests made there run afterwards (S1.63).
   var isInModalTransition: Bool { isInImmediateModalTransition || modalSession?.isOpen ?? false }
 
-  /// What this controller or its nearest ancestor presents (S1.5).
+  /// Controller presented by this controller or its nearest ancestor (S1.5).
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// Who presented this controller or its farthest ancestor (S1.5).
+  /// Controller that presented this controller or its farthest ancestor (S1.5).
   open var presentingViewController: UIViewController? {
     parent?.presentingViewController ?? ownPresenting
   }
 
-  /// The controller of this presentation, made when it is asked for first (S1.21).
+  /// Presentation controller of this controller; created on first access (S1.21).
   open var presentationController: UIPresentationController? { findPresentationController() }
 
   /// The coordinator of the transition that this controller or an ancestor takes part in (S5.1).
@@ -318,7 +327,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// What a navigation bar shows for the controller; made when it is asked for first.
+  /// Content of the navigation bar while the controller is on top; created on first access.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -327,26 +336,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var ownNavigationItem: UINavigationItem?
 
-  /// What the toolbar of a navigation controller shows while this controller is on top.
+  /// Content of a navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self) }
   }
-  /// They change at once, animated or not.
+  /// Sets the toolbar items; the change is immediate, whatever `animated` is.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
   // MARK: Status bar, for the program's own use: none is drawn
 
-  /// Nothing asks for it: no status bar is drawn.
+  /// Never read by the system: no status bar is drawn.
   open var prefersStatusBarHidden: Bool { false }
-  /// Nothing asks for it: no status bar is drawn.
+  /// Never read by the system: no status bar is drawn.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Nothing asks for it: no status bar is drawn.
+  /// Never read by the system: no status bar is drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Nothing asks for it: no status bar is drawn.
+  /// Never read by the system: no status bar is drawn.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Nothing asks for it: no status bar is drawn.
+  /// Never read by the system: no status bar is drawn.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// For sources that set it; nothing follows, as no status bar is drawn.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -355,30 +364,30 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Screen edges and orientation, for the program's own use
 
-  /// Nothing asks for it: there are no system gestures at the edges here.
+  /// Never read by the system: there are no edge gestures of the system.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Nothing asks for it: there are no system gestures at the edges here.
+  /// Never read by the system: there are no edge gestures of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Does nothing: there are no system gestures at the edges here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Nothing asks for it: no home indicator is drawn.
+  /// Never read by the system: no home indicator is drawn.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Nothing asks for it: no home indicator is drawn.
+  /// Never read by the system: no home indicator is drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: no home indicator is drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Nothing asks for it: a presentation never turns the device here.
+  /// Never read by the system: a presentation does not rotate the interface.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   // MARK: Storyboards
 
-  /// nil: controllers are made by code here.
+  /// Always nil: controllers are created by code.
   open var storyboard: UIStoryboard? { nil }
   /// Called by nothing here but the program itself; does nothing by itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Asked by nothing here but the program itself.
+  /// Never called by the system. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Reported, always: segues come from storyboards.
+  /// Always reported: segues need storyboards, which are not supported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     world.report(
       .storyboardMissing,
@@ -395,7 +404,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
-  /// The controller's tab; made when it is asked for first.
+  /// The controller's tab; created on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -418,8 +427,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 }
 
 extension UIViewController {
-  /// The one object of a type that goes with this controller, made on first use: what modules above
-  /// UIKit keep for each controller, without associated objects.
+  /// Object of a type that belongs to this controller, created on first use. Modules above UIKit
+  /// store their state per controller this way, without associated objects.
   package func attachedObject<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object
   {
     if let object = attachedObjects[ObjectIdentifier(type)] as? Object { return object }

@@ -2,33 +2,35 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Delivers touches of a window to recognisers and views, and decides who may go on (S10.3 ff.).
+/// Delivers the touches of a window to recognizers and views, and decides which recognizers may
+/// change state (S10.3 ff.).
 @MainActor
 final class GestureArbiter {
   private unowned let window: UIWindow
   private var touches: [UITouch] = []
   var isTouched: Bool { !touches.isEmpty }
-  /// Those that follow a touch now; of the deepest view first.
+  /// Recognizers that follow a touch now; those of the deepest view first.
   private var recognizers: [UIGestureRecognizer] = []
   /// Touches that a view does not get: a recogniser has taken them, or the view wants no others.
   private var taken: Set<ObjectIdentifier> = []
   /// Touches that came down last, for counting taps.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
-  /// What becomes of the touches that are down.
+  /// Records the outcome of the current touches, for messages.
   private var log: TouchLog?
 
   init(_ window: UIWindow) {
     self.window = window
   }
 
-  /// How near in time and place two taps of a double tap are; constants of ours.
+  /// Longest pause between the taps of a double tap, in seconds, and their largest distance, in
+  /// points; Flipbook's own values.
   private static let tapInterval = 0.35
   private static let tapDistance: CGFloat = 45
 
   // MARK: Entry
 
-  /// Fingers that come down at one instant, with their places in the window.
+  /// Handles fingers that come down at one instant, with their places in the window.
   func touchesDown(_ fingers: [(finger: Int, place: CGPoint)], time: Double) {
     guard !UIApplication.shared.isIgnoringInteractionEvents else {
       for finger in fingers { TouchLog.reportIgnored(at: finger.place, in: window) }
@@ -56,8 +58,8 @@ final class GestureArbiter {
     return touch
   }
 
-  /// Whether a touch that comes down is none of the view's own, because of those that are down
-  /// already. Recognisers get it all the same.
+  /// Whether a touch is withheld from the view because of touches that are already down.
+  /// Recognizers receive it anyway.
   private func isWithheld(from view: UIView) -> Bool {
     if !view.isMultipleTouchEnabled, touches.contains(where: { $0.view === view }) { return true }
     let elsewhere = touches.filter {
@@ -85,7 +87,7 @@ final class GestureArbiter {
     end(fingers, time, .ended) { $0.touchesEnded($1, with: $2) }
   }
 
-  /// The system takes the touches away (S10.8).
+  /// Cancels touches on behalf of the system (S10.8).
   func touchesCancel(_ fingers: [Int], time: Double) {
     end(fingers, time, .cancelled) { $0.touchesCancelled($1, with: $2) }
   }
@@ -183,7 +185,7 @@ final class GestureArbiter {
     for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
   }
 
-  /// All touches gone and nothing to wait for: over, whatever came of it (S10.1).
+  /// Resets the recognizers whose touches have all ended and that wait for nothing (S10.1).
   private func resetFinished() {
     let done = recognizers.filter {
       $0.touches.isEmpty && !$0.isWaitingForFailure
@@ -198,7 +200,7 @@ final class GestureArbiter {
 
   // MARK: Arbitration
 
-  /// Lets the states that recognisers ask for through, or not.
+  /// Applies or refuses the states that recognizers requested.
   private func arbitrate() {
     // A failure may free one that waits for it, so look again until nothing changes.
     var isSettled = false

@@ -9,7 +9,7 @@ package final class TouchScript {
   package struct Finger: Sendable {
     /// In seconds, rising, and points of the window.
     package var points: [(time: Double, place: CGPoint)]
-    /// Whether the system takes the touch away at the end.
+    /// Whether the system cancels the touch at the end.
     package var isCancelled: Bool
 
     package init(_ points: [(time: Double, place: CGPoint)], isCancelled: Bool = false) {
@@ -53,8 +53,8 @@ package final class TouchScript {
     while deliverNext(upTo: now) {}
   }
 
-  /// Delivers the first event that is due; false when none is. Whoever wants a turn of the run loop
-  /// between two events, as a device has it, asks once a turn.
+  /// Delivers the first event that is due; returns false if there is none. A caller that wants one
+  /// run-loop turn between two events calls it once a turn.
   package func deliverNext(upTo now: Double) -> Bool {
     let due = fingers.indices.compactMap { event(of: $0, upTo: now) }
     guard let first = due.min(by: { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) })
@@ -134,7 +134,7 @@ package final class TouchScript {
 }
 
 extension TouchScript.Finger {
-  /// Where the finger is at a time between its first and its last point.
+  /// Place of the finger at a time between its first and last point.
   func place(at time: Double) -> CGPoint {
     guard let next = points.firstIndex(where: { $0.time >= time }) else {
       return points.last?.place ?? .zero

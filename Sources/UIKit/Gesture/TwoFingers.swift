@@ -3,7 +3,7 @@ import Foundation
 
 /// A number that two fingers change, with its recent values.
 struct TwoFingers {
-  /// What a measured distance is divided by.
+  /// Divisor of measured distances.
   private(set) var unit: CGFloat = 1
   private var offset: CGFloat?
   private var samples: [(value: CGFloat, time: Double)] = []
@@ -30,7 +30,7 @@ struct TwoFingers {
     samples = [(value, last.time)]
   }
 
-  /// Makes `distance` stand for the present value.
+  /// Makes `distance` correspond to the current value.
   mutating func resume(from distance: CGFloat) {
     guard let last = samples.last, last.value != 0 else { return }
     unit = distance / last.value

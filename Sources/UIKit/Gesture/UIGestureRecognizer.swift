@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Watches touches for a pattern, and tells its targets (S10).
+/// Recognizes a pattern of touches and notifies its targets (S10).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// What a recogniser has seen so far (S10.1).
+  /// Progress of a recognizer (S10.1).
   public enum State: Int, Sendable {
     /// Nothing is recognized yet; the initial state.
     case possible
@@ -13,13 +13,13 @@ open class UIGestureRecognizer: NSObject {
     case began
     /// A continuous gesture has changed.
     case changed
-    /// The gesture is complete; discrete gestures go here at once.
+    /// The gesture is complete. Discrete gestures change to this state directly.
     case ended
     /// A continuous gesture was interrupted.
     case cancelled
     /// The touches are not this gesture.
     case failed
-    /// What discrete recognisers call `ended`.
+    /// Name of `ended` for discrete gestures.
     public static let recognized = State.ended
   }
 
@@ -30,7 +30,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view that it was added to; nil while it watches none.
   public internal(set) weak var view: UIView?
-  /// Held weakly; asked before anything begins.
+  /// Delegate, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Disabling cancels what it was doing (S10.8).
   open var isEnabled = true {
@@ -38,9 +38,9 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether views lose the touches that it has recognised.
   open var cancelsTouchesInView = true
-  /// For sources that set it; nothing follows: views get the beginning of a touch at once.
+  /// Has no effect: views receive the beginning of a touch immediately. Default: false.
   open var delaysTouchesBegan = false
-  /// For sources that set it; nothing follows: views get the end of a touch at once.
+  /// Has no effect: views receive the end of a touch immediately. Default: true.
   open var delaysTouchesEnded = true
   /// For sources that set it; nothing follows: all touches are of fingers.
   open var requiresExclusiveTouchType = true
@@ -54,13 +54,13 @@ open class UIGestureRecognizer: NSObject {
   var touches: [UITouch] = []
   /// When the event that is being delivered happened, in seconds.
   var eventTime = 0.0
-  /// What the subclass asked for during this event; the arbiter lets it through or not.
+  /// State that the subclass requested during this event; the arbiter applies or refuses it.
   var wanted: State?
   /// Waits for the failure of another before it may begin, until it is settled (S10.6).
   var isWaitingForFailure = false
   /// Whether it is still undecided when its last finger has lifted, as between two taps.
   var outlivesTouches: Bool { false }
-  /// Every touch since the last reset; tells which recognisers compete.
+  /// All touches since the last reset; recognizers compete if these overlap.
   var seenTouches: Set<ObjectIdentifier> = []
 
   /// Without both there is no target yet; held weakly.
@@ -79,13 +79,13 @@ open class UIGestureRecognizer: NSObject {
     addHandler(handler)
   }
 
-  /// Held weakly, and told once, however often it is added.
+  /// Adds a target, held weakly. A pair that is added twice is called once.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
 
-  /// nil removes every target, or every action of a target.
+  /// Removes a pair of target and action; nil stands for every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { entry in
       let isTarget = target.map { entry.target === ($0 as AnyObject) } ?? true
@@ -108,7 +108,7 @@ open class UIGestureRecognizer: NSObject {
     set { wanted = newValue }
   }
 
-  /// What the rest of the world has been told.
+  /// State that targets have been notified of.
   var settledState: State { current }
 
   func settle(_ state: State) {
@@ -117,7 +117,7 @@ open class UIGestureRecognizer: NSObject {
     isWaitingForFailure = false
   }
 
-  /// Tells the targets, in the order in which they were added (S10.2, S10.45).
+  /// Calls the targets, in the order in which they were added (S10.2, S10.45).
   func sendActions() {
     for entry in targets {
       guard let target = entry.target else { continue }
@@ -142,7 +142,7 @@ open class UIGestureRecognizer: NSObject {
   /// Touches of this recogniser; subclasses set ``state`` here. Does nothing by itself.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Lets go of a touch; it is no matter of this recogniser any more.
+  /// Ignores a touch until it has ended.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     seenTouches.remove(ObjectIdentifier(touch))
@@ -182,9 +182,9 @@ open class UIGestureRecognizer: NSObject {
     required.append(WeakRecognizer(recognizer: other))
   }
 
-  /// False lets the other one go on beside this one (S10.5).
+  /// Whether this recognizer, once it begins, makes the other one fail. Default: true (S10.5).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// False lets this one go on beside the other (S10.5).
+  /// Whether the other recognizer, once it begins, makes this one fail. Default: true (S10.5).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True waits for the other to fail, as ``require(toFail:)`` does (S10.6).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -200,13 +200,13 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether both may go on together: one delegate's word is enough.
+  /// Whether both recognizers may be active at once; the consent of one delegate is enough.
   func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether it has begun and not come to its end.
+  /// Whether the gesture has begun and not ended.
   var isActive: Bool { current == .began || current == .changed }
 
   /// A disabled or removed recogniser cancels what it was doing (S10.8).
@@ -217,13 +217,14 @@ open class UIGestureRecognizer: NSObject {
     forgetTouches()
   }
 
-  /// Cancels, or fails before it has begun; one that has recognised something has its say (S10.8).
+  /// Cancels the gesture, or fails it if it has not begun; a gesture recognized already stays so
+  /// (S10.8).
   func viewLeftWindow() {
     let isWatching = settledState == .possible && !seenTouches.isEmpty
     if isActive || isWatching { cancelIfActive() }
   }
 
-  /// Called when it may begin, before anybody is told.
+  /// Called before the gesture begins and before targets are notified.
   func willBegin() {}
 
   func forgetTouches() {

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Has a say in what a recogniser does.
+/// Decides about the touches and conflicts of a recognizer.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the gesture may begin. Default: true; false fails it.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be active at once. Default: false; one yes is enough.
+  /// Whether both gestures may be active at once. Default: false; one true is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -54,8 +54,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// A delegate of recognisers that can say why it does not let one begin, for who reads the mistakes
-/// of a run.
+/// Reason why a recognizer may not begin now, for messages; nil if it may.
 @MainActor package protocol RefusalExplaining: AnyObject {
   /// Why a recogniser may not begin now; nil when it may.
   var refusal: String? { get }

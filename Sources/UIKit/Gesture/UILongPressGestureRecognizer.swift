@@ -5,11 +5,11 @@ public import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   /// In seconds; 0 recognises touch-down.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may move before that, in points.
+  /// Distance that the finger may move before the press is recognized, in points (default 10).
   open var allowableMovement: CGFloat = 10
-  /// Fingers at once; the press is timed from the last of them.
+  /// Number of fingers; the press is timed from the last one (default 1).
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the finger that stays.
+  /// Number of taps before the press (default 0).
   open var numberOfTapsRequired = 0
   private var start: CGPoint?
   private var downTime = 0.0

@@ -3,24 +3,25 @@ public import Foundation
 
 /// Follows fingers that move (S10.20 ff.).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers move before the pan begins, in points (S10.20).
+  /// Distance that the fingers move before the pan begins, in points (S10.20).
   static let slop: CGFloat = 10
   /// The time over which velocity is measured, in seconds (S10.23).
   nonisolated static let velocityWindow = 0.1
   /// Whether translation counts from where the pan began, without the slop (S10.22).
   static let leavesOutSlop = true
 
-  /// With fewer fingers nothing moves.
+  /// Smallest number of fingers that pan (default 1).
   open var minimumNumberOfTouches = 1
-  /// With more before it has begun it fails.
+  /// Largest number of fingers; the recognizer fails with more, unless it has begun (default: no
+  /// limit).
   open var maximumNumberOfTouches = Int.max
 
   private var start: CGPoint?
-  /// From where translation counts, in the window.
+  /// Origin of the translation, in window coordinates.
   private var base = CGPoint.zero
   private var last = CGPoint.zero
   private var samples: [(place: CGPoint, time: Double)] = []
-  /// The movement in the window since the pan began, whatever ``setTranslation(_:in:)`` says.
+  /// Movement in the window since the pan began, not affected by ``setTranslation(_:in:)``.
   private(set) var travel = CGPoint.zero
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +47,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whoever is asked whether it may begin still sees the movement so far (S10.4, S10.22).
+  /// Keeps the movement so far readable for delegates that decide whether the pan may begin (S10.4,
+  /// S10.22).
   override func willBegin() {
     if Self.leavesOutSlop { base = last }
     travel = .zero
@@ -71,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = isActive ? end : .failed
   }
 
-  /// Whether the fingers have moved so that the pan begins; the screen-edge pan asks for more.
+  /// Whether the fingers moved enough for the pan to begin; the screen-edge pan overrides it.
   func hasMovedEnough(from start: CGPoint, to place: CGPoint) -> Bool {
     start.distance(to: place) >= Self.slop
   }

@@ -4,7 +4,7 @@ import Numerics
 
 /// Follows the distance of two fingers (S10.40).
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much the distance changes before the pinch begins, in points (S10.41).
+  /// Change of the distance at which the pinch begins, in points (S10.41).
   static let slop: CGFloat = 8
 
   private var startDistance: CGFloat?

@@ -4,7 +4,7 @@ import Numerics
 
 /// Follows the angle of two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turn before the rotation begins, in radians; a constant of ours.
+  /// Angle at which the rotation begins, in radians; a value of Flipbook's own.
   static let slop: CGFloat = 0.1
 
   private var startAngle: CGFloat?
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if self.touches.count - touches.count < 2 { rebase() }
   }
 
-  /// Other fingers have another angle, but have turned as far.
+  /// Restarts from the angle of another pair of fingers; the rotation so far is kept.
   private func rebase() {
     guard touches.count >= 2 else { return }
     startAngle = angle

@@ -3,7 +3,7 @@ import Foundation
 
 /// Recognises a quick straight movement (S10.44).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways that a swipe may go.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -19,13 +19,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far the finger moves, in points, and in how many seconds; constants of ours.
+  /// Distance that the finger moves, in points, and the time it may take, in seconds; values of
+  /// Flipbook's own.
   static let distance: CGFloat = 50
   static let longest = 0.5
 
-  /// Any of several; ``state`` does not tell which one it was.
+  /// Permitted directions (default `.right`). With several, the recognizer does not report which
+  /// one it was.
   open var direction = Direction.right
-  /// Fingers at once; with more it fails.
+  /// Number of fingers; the recognizer fails with more (default 1).
   open var numberOfTouchesRequired = 1
   private var start: CGPoint?
   private var downTime = 0.0

@@ -3,16 +3,16 @@ import Foundation
 
 /// Recognises taps (S10.42).
 open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
-  /// How far a finger may move, in points (S10.42).
+  /// Distance that a finger may move, in points (S10.42).
   static let slop: CGFloat = 10
-  /// How long a finger may stay down, in seconds (S10.42).
+  /// Time that a finger may stay down, in seconds (S10.42).
   static let longest = 0.75
-  /// How long after one tap the next may come, in seconds; a constant of ours.
+  /// Longest pause between two taps, in seconds; a value of Flipbook's own.
   static let interval = 0.35
 
   /// Each within 0.35 s of the one before.
   open var numberOfTapsRequired = 1
-  /// Fingers at once; with more it fails.
+  /// Number of fingers; the recognizer fails with more (default 1).
   open var numberOfTouchesRequired = 1
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var taps = 0

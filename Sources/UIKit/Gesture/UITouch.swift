@@ -4,7 +4,7 @@ public import Foundation
 /// One finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger did in the event that is being delivered.
+  /// Change of a finger in the current event.
   public enum Phase: Int, Sendable {
     /// The finger came down.
     case began
@@ -14,11 +14,11 @@ open class UITouch: NSObject {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system or a recognizer took the touch away.
+    /// The system or a recognizer cancelled the touch.
     case cancelled
   }
 
-  /// What touches.
+  /// Kind of pointer.
   public enum TouchType: Int, Sendable {
     /// A finger; every touch here.
     case direct
@@ -36,22 +36,22 @@ open class UITouch: NSObject {
   public var maximumPossibleForce: CGFloat { 0 }
   /// 0: fingers are points here.
   public var majorRadius: CGFloat { 0 }
-  /// As of the event that is being delivered.
+  /// Phase in the current event.
   public internal(set) var phase = Phase.began
   /// Seconds on the virtual clock of the last change.
   public internal(set) var timestamp: TimeInterval
-  /// From 1: touches of one place that follow each other quickly.
+  /// Number of taps in quick succession at one place, this touch included.
   public internal(set) var tapCount = 1
   /// The view that was under the finger when it came down.
   public internal(set) weak var view: UIView?
   /// The window under the finger when it came down.
   public internal(set) weak var window: UIWindow?
-  /// Those that were given the touch.
+  /// Recognizers that received the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// In the window.
   var place: CGPoint
   var previousPlace: CGPoint
-  /// Tells fingers apart in scripts.
+  /// Identifies the finger in scripts.
   let finger: Int
 
   init(finger: Int, place: CGPoint, time: TimeInterval, window: UIWindow) {
@@ -63,11 +63,11 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the view's model stands; nil is the window (S10.46).
+  /// Place in a view's model coordinates, in points; nil stands for the window (S10.46).
   open func location(in view: UIView?) -> CGPoint { place.converted(to: view) }
   /// Before the event that is being delivered; nil is the window.
   open func previousLocation(in view: UIView?) -> CGPoint { previousPlace.converted(to: view) }
-  /// The same as ``location(in:)``.
+  /// Same as ``location(in:)``.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   func move(to place: CGPoint, at time: TimeInterval, phase: Phase) {

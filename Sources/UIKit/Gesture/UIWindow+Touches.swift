@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which view gets a touch.
+/// Hit testing of touches.
 extension UIWindow {
   /// The front view under a place of the window; a view that takes part in a running transition
   /// gets none, what lies around the transition does (S1.36, S10.43).
