@@ -42,7 +42,7 @@ struct ExportCommandTests {
   @Test(
     "Pillow plays what was drawn: every frame of a real transition",
     .enabled(
-      if: OtherProgram("python3")?.hasPillow == true,
+      if: OtherProgram.pythonWithPillow != nil,
       "python3 with Pillow is not installed (Debian: apt-get install python3-pil)"))
   func pillow() async throws {
     try await withProject { project in
@@ -65,7 +65,7 @@ struct ExportCommandTests {
         assert abs(time - number - 1) < 0.01, time
         print(number + 1, film.n_frames)
         """
-      let python = try #require(OtherProgram("python3"))
+      let python = try #require(OtherProgram.pythonWithPillow)
       let result = try python.run([
         "-c", script, project.folder + "/Output/export/push.apng", project.folder + "/Output/push",
       ])
@@ -377,7 +377,9 @@ struct ExportCommandTests {
 }
 
 extension OtherProgram {
-  fileprivate var hasPillow: Bool { (try? run(["-c", "import PIL.Image"]))?.status == 0 }
+  fileprivate static let pythonWithPillow: OtherProgram? = all("python3").first {
+    (try? $0.run(["-c", "import PIL.Image"]))?.status == 0
+  }
 }
 
 extension Project {

@@ -4,14 +4,23 @@ import Foundation
 struct OtherProgram {
   private let path: URL
 
-  /// nil when it is not installed.
+  /// The first on the path, Debian's own last; nil when it is not installed.
   init?(_ name: String) {
+    guard let found = Self.all(name).first else { return nil }
+    self = found
+  }
+
+  private init(at path: URL) {
+    self.path = path
+  }
+
+  /// Every program of that name: a machine may have several versions, with different libraries.
+  static func all(_ name: String) -> [OtherProgram] {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let found = (folders.map(String.init) + ["/usr/bin"])
+    return (folders.map(String.init) + ["/usr/bin"])
       .map { URL(filePath: $0 + "/" + name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let found else { return nil }
-    path = found
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .map { OtherProgram(at: $0) }
   }
 
   struct Result {
