@@ -25,7 +25,8 @@ package struct ProcessLimits: Equatable {
 
   private static func limit(_ resource: __rlimit_resource) -> UInt64 {
     var limit = rlimit()
-    return unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? UInt64(limit.rlim_cur) : UInt64.max
+    return unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
+      ? UInt64(limit.rlim_cur) : UInt64.max
   }
 
   /// Three streams, the pipe of signals, Dispatch's own, a file of each worker, and some to spare.
