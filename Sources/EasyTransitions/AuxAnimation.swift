@@ -1,3 +1,3 @@
-/// Changes that a navigation transition animates beside its own, and when they begin: a share of the
-/// transition's duration, 0...1. They last until its end (S13.24).
+/// Additional animations of a navigation transition and their start, a share of its duration,
+/// 0...1. They run until its end (S13.24).
 public typealias AuxAnimation = (block: () -> Void, delayOffset: Double)

@@ -1,7 +1,7 @@
-/// What a modal transition does, as a key for animators.
+/// Kind of a modal transition, as a key of animators.
 public enum ModalOperation: Int, Sendable {
-  /// A screen comes.
+  /// A presentation.
   case present
-  /// It goes.
+  /// A dismissal.
   case dismiss
 }

@@ -2,23 +2,24 @@ import CoreGraphics
 package import Foundation
 package import UIKit
 
-/// Runs a modal animator as what UIKit asks for: one property animator for each transition (S4.30).
+/// Runs a modal animator with one property animator per transition (S4.30).
 ///
-/// The library makes another one in each of its two entry points (S13.23), which lays out twice and
-/// loses completions; here both answer the same object.
+/// The original library creates one in each of two entry points (S13.23), which lays out twice and
+/// loses completions; here both return the same object.
 package final class ModalTransitionConfigurator: NSObject, UIViewControllerAnimatedTransitioning,
   ForwardingAnimator
 {
-  /// Of the library's spring (S13.22).
+  /// Damping ratio of the library's spring (S13.22).
   private static let dampingRatio: CGFloat = 0.8
 
   private let animator: any ModalTransitionAnimator
   private let knownDirection: Bool?
   private var running: UIViewPropertyAnimator?
-  /// Called at the end, right before UIKit is told.
+  /// Called right before `completeTransition`.
   package var willComplete: (() -> Void)?
 
-  /// - Parameter presenting: which way it goes; nil looks at who presents whom (S13.21).
+  /// - Parameter presenting: whether it is a presentation; nil derives it from who presents whom
+  ///   (S13.21).
   package init(transitionAnimator: any ModalTransitionAnimator, presenting: Bool? = nil) {
     animator = transitionAnimator
     knownDirection = presenting
@@ -65,15 +66,15 @@ package final class ModalTransitionConfigurator: NSObject, UIViewControllerAnima
     return context.viewController(forKey: .to)?.presentingViewController === from
   }
 
-  /// The screen that comes or goes: in a modal transition its view is never kept back.
+  /// The presented view, which a modal context always returns.
   private func modalView(
     of context: any UIViewControllerContextTransitioning, presenting: Bool
   ) -> UIView {
     context.view(forKey: presenting ? .to : .from) ?? UIView(frame: context.containerView.bounds)
   }
 
-  /// A presenter that had left the window lies behind the screen that goes. The library, made for
-  /// presenters that stay, shows nothing there.
+  /// Adds a presenter's view that had left the window behind the dismissed one. The original
+  /// library, made for presenters that stay, shows nothing there.
   private func bringBack(in context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
@@ -104,6 +105,6 @@ package final class ModalTransitionConfigurator: NSObject, UIViewControllerAnima
 /// An animator that keeps views or constraints in the container, as long as the screen is presented.
 @MainActor
 protocol ContainerGuest {
-  /// Takes them away, without moving the screen.
+  /// Removes the constraints without moving the screen.
   func leaveContainer()
 }

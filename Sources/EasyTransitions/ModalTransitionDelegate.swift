@@ -13,11 +13,11 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
 
   // MARK: Setting up
 
-  /// Lets a pan on a controller's view drive transitions.
+  /// Makes a pan on a controller's view drive transitions.
   ///
   /// - Parameters:
-  ///   - navigationAction: asks for the transition when the pan begins: presents or dismisses.
-  ///   - beginWhen: asked when the pan begins; false leaves it without effect.
+  /// - navigationAction: called when the pan begins; presents or dismisses.
+  /// - beginWhen: called when the pan begins; false ignores the pan.
   open func wire(
     viewController: UIViewController, with pan: Pan, navigationAction: @escaping () -> Void,
     beginWhen: @escaping () -> Bool = { true }
@@ -37,8 +37,8 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
     animators[operation] = nil
   }
 
-  /// For `.custom` presentations; the one object serves every presentation from now on (S13.28). nil
-  /// stands for UIKit's own.
+  /// Sets the presentation controller of all further `.custom` presentations (S13.28); nil uses
+  /// UIKit's.
   open func set(presentationController: UIPresentationController?) {
     self.presentationController = presentationController
   }
@@ -66,7 +66,7 @@ open class ModalTransitionDelegate: NSObject, UIViewControllerTransitioningDeleg
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactiveController.ifInProgress }
 
-  /// What ``set(presentationController:)`` was given.
+  /// Presentation controller from ``set(presentationController:)``.
   open func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -8,10 +8,10 @@ public import UIKit
 public protocol NavigationTransitionAnimator {
   /// In seconds.
   var duration: TimeInterval { get }
-  /// What clients animate along, asked for after the layout, with true for a push.
+  /// Animations of clients, requested after the layout, with true for a push.
   var auxAnimations: (Bool) -> [AuxAnimation] { get set }
-  /// Puts both views where their motion begins, and the one that comes into the container. They have
-  /// their frames of the beginning and the end already.
+  /// Adds the arriving view to the container and places both views at the start of their motion.
+  /// They already have their first and final frames.
   func layout(presenting: Bool, fromView: UIView, toView: UIView, in container: UIView)
   /// Sets end values, which are animated over the whole duration.
   func animations(presenting: Bool, fromView: UIView, toView: UIView, in container: UIView)

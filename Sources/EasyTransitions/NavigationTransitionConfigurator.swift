@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// Runs a navigation animator as what UIKit asks for: a keyframe animation of both views (S13.24).
+/// Runs a navigation animator as a keyframe animation of both views (S13.24).
 ///
-/// A ``NavigationTransitionDelegate`` makes one for each push and pop; delegates of tab bars make
+/// A ``NavigationTransitionDelegate`` creates one per push and pop; delegates of tab bars create
 /// their own.
 public final class NavigationTransitionConfigurator: NSObject,
   UIViewControllerAnimatedTransitioning, ForwardingAnimator
@@ -13,9 +13,9 @@ public final class NavigationTransitionConfigurator: NSObject,
   private let knownDirection: Bool?
 
   /// - Parameters:
-  ///   - presenting: which way it goes. nil finds out: it is a push if both controllers are on the
-  ///     stack and the one that comes is the higher one (S13.21). In a tab bar that always says
-  ///     pop, so say it there; the library itself leaves no choice.
+  /// - presenting: whether it is a push. nil derives it: both controllers are on the stack and the
+  ///   arriving one is higher (S13.21). In a tab bar this always means pop, so pass the value
+  ///   there; the original library has no such parameter.
   public init(
     transitionAnimator: any NavigationTransitionAnimator, presenting: Bool? = nil
   ) {
@@ -25,7 +25,7 @@ public final class NavigationTransitionConfigurator: NSObject,
 
   package var forwardedTypeName: String { "\(type(of: animator))" }
 
-  /// What the animator says.
+  /// Duration of the animator.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { animator.duration }
@@ -86,7 +86,8 @@ public final class NavigationTransitionConfigurator: NSObject,
 @MainActor
 private struct ShownView {
   let view: UIView
-  /// Whether nobody sees it: where the context keeps a view to itself, the animator moves this one.
+  /// Whether the view is an invisible stand-in that the animator moves because the context returns
+  /// nil for its view.
   private let isStandIn: Bool
   private let place: (center: CGPoint, bounds: CGRect)
 

@@ -13,9 +13,9 @@ open class NavigationTransitionDelegate: NSObject, UINavigationControllerDelegat
 
   // MARK: Setting up
 
-  /// Lets a pan on a controller's view pop it.
+  /// Makes a pan on a controller's view pop it.
   ///
-  /// - Parameter beginWhen: asked when the pan begins; false leaves it without effect.
+  /// - Parameter beginWhen: called when the pan begins; false ignores the pan.
   open func wire(
     viewController: UIViewController, with pan: Pan,
     beginWhen: @escaping () -> Bool = { true }

@@ -1,14 +1,15 @@
 import CoreGraphics
 public import UIKit
 
-/// Which pan drives a transition.
+/// Pan that drives a transition.
 public enum Pan: Hashable, Sendable {
-  /// One that begins anywhere.
+  /// A pan that begins anywhere.
   case regular(PanDirection)
-  /// One that begins at an edge of the screen. With several edges it begins, and moves nothing.
+  /// A pan that begins at one edge of the screen. With several edges it begins without moving
+  /// anything.
   case edge(UIRectEdge)
 
-  /// nil for edges that are not one edge.
+  /// Direction of the pan; nil for a set that is not one edge.
   var direction: PanDirection? {
     switch self {
     case .regular(let direction): direction
@@ -21,18 +22,18 @@ public enum Pan: Hashable, Sendable {
   }
 }
 
-/// The side that a finger comes from.
+/// Side from which a finger moves.
 public enum PanDirection: Hashable, Sendable {
-  /// The finger goes down.
+  /// The finger moves down.
   case fromTop
-  /// The finger goes right.
+  /// The finger moves right.
   case fromLeft
-  /// The finger goes up.
+  /// The finger moves up.
   case fromBottom
-  /// The finger goes left.
+  /// The finger moves left.
   case fromRight
 
-  /// How much of a vector points this way.
+  /// Component of a vector in this direction.
   func component(of vector: CGPoint) -> CGFloat {
     switch self {
     case .fromTop: vector.y

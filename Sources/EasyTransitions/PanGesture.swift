@@ -9,10 +9,10 @@ protocol PanGesture: UIPanGestureRecognizer {
 }
 
 extension PanGesture {
-  /// The way of the finger, as a share of the recogniser's own view; it may lie outside of 0...1.
+  /// Distance of the finger as a share of the recognizer's view; may lie outside 0...1.
   ///
-  /// Views count by their model values: a screen that shrinks is small from the start, and the finger
-  /// has less far to go.
+  /// Views count by their model values: a screen that shrinks is small from the start, which
+  /// shortens the distance.
   var share: CGFloat {
     guard let view, let direction = pan.direction else { return 0 }
     let extent = direction.extent(of: view.bounds.size)
@@ -27,7 +27,7 @@ extension PanGesture {
 }
 
 extension Pan {
-  /// The recogniser for it, which does nothing any more once its owner is gone.
+  /// Creates the recognizer, which has no effect after its owner was released.
   @MainActor
   func makeRecognizer(for owner: TransitionInteractiveController) -> any PanGesture {
     switch self {

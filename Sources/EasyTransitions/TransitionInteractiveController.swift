@@ -3,33 +3,33 @@ public import Foundation
 import QuartzCore
 public import UIKit
 
-/// Lets a pan drive a transition of any container: it asks for the transition when the pan begins,
-/// follows the finger, and decides when that lifts (S13.26).
+/// Makes a pan drive a transition of any container: starts the transition when the pan begins,
+/// follows the finger, and decides when it lifts (S13.26).
 ///
-/// Whoever owns it gives it to UIKit as interaction controller while ``interactionInProgress``.
+/// Return it as interaction controller while ``interactionInProgress`` is true.
 open class TransitionInteractiveController: UIPercentDrivenInteractiveTransition,
   UIGestureRecognizerDelegate
 {
-  /// A finger that lifts while it goes on faster finishes the transition wherever it is, in points a
+  /// Velocity above which a lifting finger completes the transition at any progress, in points per
   /// second.
   private static let speedToComplete: CGFloat = 100
-  /// One that does not go on at more than this cancels it, in points a second.
+  /// Velocity below which a lifting finger cancels the transition, in points per second.
   private static let speedToCancel: CGFloat = -5
-  /// What shows by ``update(_:)`` at most, so that the animations do not end under the finger (S4.6).
+  /// Largest progress of ``update(_:)``, so that the animations do not end under the finger (S4.6).
   private static let largestShare: CGFloat = 0.99
 
   /// False switches the pan off, and cancels one that is in progress.
   open var isEnabled = true {
     didSet { recognizer?.isEnabled = isEnabled }
   }
-  /// From the beginning of a pan that may drive until the finger lifts.
+  /// Whether a pan drives a transition: true from its beginning until the finger lifts.
   open var interactionInProgress = false
   /// A finger that lifts farther than this, as a share of the view's size, finishes the transition.
   open var completeOnPercentage: CGFloat = 0.5
   /// Asks for the transition: presents, dismisses, pops or selects a tab. There must be one before
   /// the first pan; its lack is reported.
   open var navigationAction: () -> Void = {}
-  /// Asked when a pan begins; false leaves it without effect.
+  /// Called when a pan begins; false ignores the pan. Default: true.
   open var shouldBeginTransition: () -> Bool = { true }
 
   private weak var viewController: UIViewController?
@@ -62,7 +62,7 @@ open class TransitionInteractiveController: UIPercentDrivenInteractiveTransition
     }
   }
 
-  /// Always: other recognisers go on beside it.
+  /// Always true: other recognizers run simultaneously.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -85,8 +85,8 @@ open class TransitionInteractiveController: UIPercentDrivenInteractiveTransition
     if completes(at: share, speed: speed) { finish() } else { cancel() }
   }
 
-  /// Whether a finger that lifts finishes the transition: `share` of the way, whatever lies outside of
-  /// 0...1 included, and points a second.
+  /// Whether a lifting finger completes the transition at `share` of the distance, which may lie
+  /// outside 0...1, and `speed` in points per second.
   package func completes(at share: CGFloat, speed: CGFloat) -> Bool {
     (share > completeOnPercentage || speed > Self.speedToComplete) && speed > Self.speedToCancel
   }

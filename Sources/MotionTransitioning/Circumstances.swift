@@ -1,6 +1,6 @@
 package import UIKit
 
-/// What all contexts of one transition have in common: who takes part, and what is put off.
+/// State shared by all contexts of one transition: participants and deferred calls.
 @MainActor
 package final class Circumstances {
   let direction: TransitionDirection
@@ -11,7 +11,7 @@ package final class Circumstances {
   /// UIKit's own, from the start to the end.
   var context: (any UIViewControllerContextTransitioning)?
   private var deferred: [() -> Void] = []
-  /// Serves as container where there is none.
+  /// Empty container for transitions that have none.
   private lazy var nowhere = UIView(frame: .zero)
 
   package init(

@@ -7,17 +7,17 @@ package import UIKit
 package final class MotionTransition: NSObject, UIViewControllerAnimatedTransitioning,
   ForwardingAnimator
 {
-  /// Unless the transition says otherwise, in seconds.
+  /// Default duration of a transition, in seconds.
   package static let standardDuration = 0.35
 
   private let circumstances: Circumstances
   private let root: TransitionNode
   /// Makes UIKit's own animations last as long (S13.7).
   private weak var pacemaker: UIView?
-  /// What `completeTransition` is told. The library knows no interaction and says true whatever
-  /// happened (S13.11).
+  /// Value passed to `completeTransition`. The library has no interaction and always passes true
+  /// (S13.11).
   package var verdict: (any UIViewControllerContextTransitioning) -> Bool = { _ in true }
-  /// Called after UIKit has been told of the end.
+  /// Called after `completeTransition`.
   var hasCompleted: (() -> Void)?
 
   package init(_ transition: any Transition, _ circumstances: Circumstances) {
@@ -37,7 +37,7 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
 
   var active: (any Transition)? { root.active.first }
 
-  /// What has not ended, for messages.
+  /// Parts that have not ended, for messages.
   var waitingFor: String {
     root.active.map { "\(type(of: $0))" }.joined(separator: ", ")
   }
@@ -104,8 +104,8 @@ package final class MotionTransition: NSObject, UIViewControllerAnimatedTransiti
     return view
   }
 
-  /// Transitions add explicit animations; UIKit learns how long they take from a view animation that
-  /// nobody sees.
+  /// Keeps UIKit's transition running for `duration` seconds with an invisible view animation,
+  /// since transitions add explicit animations.
   private func keepPace(in container: UIView, for duration: Double) {
     let view = UIView(frame: .zero)
     container.addSubview(view)

@@ -1,8 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Stands between UIKit and the transition of one controller: answers what UIKit asks a transitioning
-/// delegate.
+/// Transitioning delegate of one controller that runs its transition.
 final class TransitionBridge: NSObject, TransitionController, UIViewControllerTransitioningDelegate
 {
   /// Keeps this object.
@@ -79,8 +78,7 @@ final class TransitionBridge: NSObject, TransitionController, UIViewControllerTr
 }
 
 extension UIViewController {
-  /// What shows when this controller has gone: of one that is popped the new top, of others the
-  /// presenter.
+  /// Controller below this one: the next one on the stack, or the presenter.
   fileprivate var controllerBehind: UIViewController? {
     let stack = parent as? UINavigationController
     return stack?.topViewController.flatMap { $0 === self ? nil : $0 } ?? presentingViewController

@@ -1,34 +1,35 @@
 public import Foundation
 public import UIKit
 
-/// Which way a transition goes.
+/// Direction of a transition.
 public enum TransitionDirection: UInt, Sendable {
-  /// The fore controller comes: present or push.
+  /// The fore controller appears: a presentation or push.
   case forward
-  /// The fore controller goes: dismiss or pop.
+  /// The fore controller disappears: a dismissal or pop.
   case backward
 }
 
-/// What a transition sees of the change that it animates (S13.1).
+/// The change that a transition animates (S13.1).
 ///
-/// Each composed transition has a context of its own.
+/// Each composed transition has its own context.
 @preconcurrency @MainActor
 public protocol TransitionContext: AnyObject {
-  /// Says that the transition of this context is over; a second call has no effect (S13.9).
+  /// Ends the transition of this context; a second call has no effect (S13.9).
   func transitionDidEnd()
 
-  /// Which way it goes.
+  /// Direction of the transition.
   var direction: TransitionDirection { get }
   /// In seconds; 0 for transitions that were composed during the start of another (S13.6).
   var duration: TimeInterval { get }
-  /// Who asked for the presentation; of a push, the navigation controller. nil when it is gone.
+  /// Controller that called `present`, or the navigation controller of a push; nil after its
+  /// release.
   var sourceViewController: UIViewController? { get }
   /// The one that is covered, in both directions.
   var backViewController: UIViewController { get }
-  /// The one that comes and goes: the same in both directions.
+  /// Controller that appears and disappears: the same in both directions.
   var foreViewController: UIViewController { get }
-  /// Where the animation takes place. An empty view that nothing shows while a transition is asked
-  /// whether it can be performed (S13.4).
+  /// View that contains the animation; an empty, invisible view while `canPerformTransition(with:)`
+  /// runs (S13.4).
   var containerView: UIView { get }
   /// The one that the transition gave; nil for any other.
   var presentationController: UIPresentationController? { get }

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKit
 
-/// Lets pushes and pops run by the transitions of the controllers that come and go (S13.13).
+/// Runs pushes and pops by the transitions of their controllers (S13.13).
 ///
-/// A navigation controller asks its own delegate alone. Give it ``sharedDelegate()``, or forward the
-/// two methods below to ``sharedInstance()``.
+/// A navigation controller has one delegate. Set ``sharedDelegate()``, or forward the two methods
+/// below to ``sharedInstance()``.
 public final class TransitionNavigationControllerDelegate: NSObject, UINavigationControllerDelegate
 {
   private static let shared = TransitionNavigationControllerDelegate()
@@ -17,8 +17,8 @@ public final class TransitionNavigationControllerDelegate: NSObject, UINavigatio
   /// For `UINavigationController.delegate`.
   public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
 
-  /// What the transitioning delegate of the controller that comes or goes says. Without an answer
-  /// the system's transition runs, and the system's swipe goes on working.
+  /// Animator from the transitioning delegate of the pushed or popped controller. If it returns
+  /// nil, the system's transition runs and the interactive pop stays available.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -65,13 +65,13 @@ final class TransitionNode: NSObject, TransitionContext {
     (hasEnded ? [] : [transition]) + children.flatMap(\.active)
   }
 
-  /// Those that are composed later keep 0 (S13.6).
+  /// Sets the duration of the parts so far; parts composed later keep 0 (S13.6).
   func setDuration(_ duration: Double) {
     self.duration = duration
     for child in children { child.setDuration(duration) }
   }
 
-  /// Asks on until one stands by itself (S13.5).
+  /// Follows fallbacks until one resolves to itself (S13.5).
   func fallBack() {
     for _ in 0..<Self.longestChain {
       guard let asked = transition as? any TransitionWithFallback else { return }
@@ -85,7 +85,7 @@ final class TransitionNode: NSObject, TransitionContext {
         + "\(type(of: transition))")
   }
 
-  /// What joined before starts first, and is asked for its fallback then.
+  /// Starts the parts, those composed first. Fallbacks are resolved at that moment.
   func start() {
     guard !hasStarted else { return }
     hasStarted = true

@@ -2,25 +2,26 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// Where a presented view belongs, in the container's coordinates.
+/// Frame of a presented view in the container's coordinates.
 public typealias TransitionFrameCalculation = (UIPresentationController) -> CGRect
 
-/// Darkens what lies behind the fore controller, and places it where the client says (S13.14).
+/// Dims the content behind the fore controller, and places the controller's view where the client
+/// specifies (S13.14).
 open class TransitionPresentationController: UIPresentationController, Transition {
   /// White 0, alpha 0.3.
   private static let scrimColor = UIColor(white: 0, alpha: 0.3)
 
   private let calculateFrame: TransitionFrameCalculation?
-  /// Whether the scrim goes with UIKit's coordinator already.
+  /// Whether the scrim already fades alongside UIKit's coordinator.
   private var isFadingAlong = false
-  /// From the first start until a dismissal is complete.
+  /// Dimming view; exists from the first start until a dismissal has completed.
   public private(set) var scrimView: UIView?
-  /// Animates in place of the scrim's fading; let go of when a dismissal is complete.
+  /// Animates in place of the scrim's fade; released when a dismissal has completed.
   open var animationController: (any TransitionPresentationAnimationControlling)?
 
-  /// - Parameter calculateFrameOfPresentedView: is kept as long as this object, so it should not
-  ///   refer to the presented controller. Without it the presented view fills the container, and the
-  ///   presenter's view leaves the window.
+  /// - Parameter calculateFrameOfPresentedView: retained by this object, so it should not capture
+  ///   the presented controller. nil fills the container and removes the presenter's view from the
+  ///   window.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?,
@@ -45,10 +46,11 @@ open class TransitionPresentationController: UIPresentationController, Transitio
     calculateFrame?(self) ?? containerView?.bounds ?? .zero
   }
 
-  /// Asked before there is a container: only the lack of a calculation is known to mean all of it.
+  /// Read before there is a container: only a missing calculation is known to mean the whole
+  /// container.
   open override var shouldRemovePresentersView: Bool { calculateFrame == nil }
 
-  /// Without a transition of the library the scrim fades along with UIKit's.
+  /// Fades the scrim alongside UIKit's transition if no transition of the library runs.
   open override func dismissalTransitionWillBegin() {
     guard presentedViewController.transitionController.activeTransition == nil else { return }
     isFadingAlong = true
@@ -98,7 +100,7 @@ open class TransitionPresentationController: UIPresentationController, Transitio
   }
 }
 
-/// Animates along with a ``TransitionPresentationController``; each method may be left out.
+/// Animates alongside a ``TransitionPresentationController``; all methods are optional.
 @preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: NSObjectProtocol {
   /// Adds animations before the transition starts, in place of the scrim's fading, and ends the
@@ -109,7 +111,7 @@ public protocol TransitionPresentationAnimationControlling: NSObjectProtocol {
   /// A dismissal by UIKit's own transition begins.
   func dismissalTransitionWillBegin(
     with presentationController: TransitionPresentationController)
-  /// A dismissal has ended; false when it was turned back.
+  /// Called after a dismissal; `completed` is false if it was cancelled.
   func presentationController(
     _ presentationController: TransitionPresentationController,
     dismissalTransitionDidEnd completed: Bool)

@@ -35,7 +35,7 @@ public final class TransitionViewSnapshotter: NSObject {
     return snapshot
   }
 
-  /// Takes the replicas away and shows their originals.
+  /// Removes the snapshots and shows their originals.
   public func removeAllSnapshots() {
     for snapshot in snapshots { snapshot.removeFromSuperview() }
     for view in originals { view.isHidden = false }
@@ -49,7 +49,8 @@ public final class TransitionViewSnapshotter: NSObject {
     return view.snapshotView(afterScreenUpdates: false) ?? UIView(frame: view.bounds)
   }
 
-  /// Image views change their look with their size, which a picture of them would not.
+  /// Rebuilds an image view, whose content depends on its size in a way that a bitmap would not
+  /// show.
   private static func rebuild(_ original: UIImageView) -> UIImageView {
     let copy = UIImageView(image: original.image)
     copy.clipsToBounds = original.clipsToBounds
@@ -70,7 +71,7 @@ public final class TransitionViewSnapshotter: NSObject {
     return copy
   }
 
-  /// What the program has set, whether it was on screen or not.
+  /// Renders the model values, whether they were on screen or not.
   private static func render(_ view: UIView) -> UIView {
     let picture = UIView(frame: view.bounds)
     picture.layer.frozenContent = FrozenContent(of: view.layer, values: .model)

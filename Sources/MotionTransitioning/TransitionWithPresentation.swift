@@ -6,8 +6,8 @@ public protocol TransitionWithPresentation: Transition {
   /// Becomes the controller's `modalPresentationStyle` as soon as the transition is assigned (S13.3).
   func defaultModalPresentationStyle() -> UIModalPresentationStyle
 
-  /// Asked when the controller is presented in the style `.custom`; nil for UIKit's plain one. One
-  /// that is a ``Transition`` itself starts before this transition does (S13.8).
+  /// Presentation controller for the style `.custom`; nil uses a plain one. One that is a
+  /// ``Transition`` itself starts before this transition (S13.8).
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?

@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// A card of the presenter grows until it fills the container, while everything behind it blurs; on
-/// the way back it shrinks into its place (S13.29).
+/// A card of the presenter grows until it fills the container, while the background blurs; a
+/// dismissal shrinks it back (S13.29).
 ///
-/// Constraints hold the screen, so what it lays out by constraints follows the motion. Use one object
-/// for both ways, with the presentation style `.custom`.
+/// The screen is held by constraints, so layout by constraints follows the motion. Use one object
+/// for both directions, with the presentation style `.custom`.
 open class AppStoreAnimator: ModalTransitionAnimator {
-  /// Where the card is, in the container's coordinates. Set it when the card has moved meanwhile.
+  /// Frame of the card in the container's coordinates. Update it if the card moves.
   public var initialFrame: CGRect
-  /// Counts at once while the blur is there.
+  /// Style of the blur. A change takes effect immediately while the blur is visible.
   public var blurEffectStyle: UIBlurEffect.Style {
     didSet {
       guard blurView.effect != nil, blurEffectStyle != oldValue else { return }
@@ -29,14 +29,14 @@ open class AppStoreAnimator: ModalTransitionAnimator {
   private let blurView = UIVisualEffectView(effect: nil)
   private var hold: Hold?
 
-  /// What holds a view in the container.
+  /// Constraints that hold a view in the container.
   private struct Hold {
     let view: UIView
     let edges: NSEdgeLayoutConstraints
     let wasTranslating: Bool
   }
 
-  /// With a light blur, unless told otherwise.
+  /// Creates an animator; the blur is light by default.
   public init(initialFrame: CGRect, blurEffectStyle: UIBlurEffect.Style = .light) {
     self.initialFrame = initialFrame
     self.blurEffectStyle = blurEffectStyle
@@ -45,7 +45,7 @@ open class AppStoreAnimator: ModalTransitionAnimator {
   /// 0.85 s.
   open var duration: TimeInterval { 0.85 }
 
-  /// Puts blur and screen into the container: over the card, or where the way back begins.
+  /// Adds blur and screen to the container, at the card or at the start of the dismissal.
   open func layout(presenting: Bool, modalView: UIView, in container: UIView) {
     if presenting {
       blurView.effect = nil

@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// A screen rises from below the container into its place, and what is behind it gets darker; on the
-/// way back it sinks (S13.29).
+/// Moves a screen up from below the container and dims the background; a dismissal moves it down
+/// (S13.29).
 ///
 /// Made for screens that a presentation controller places: give both the same frame.
 open class PresentationControllerAnimator: ModalTransitionAnimator {
-  /// How dark it gets: the alpha of black.
+  /// Alpha of the black dimming.
   private static let darkness: CGFloat = 0.5
 
-  /// Where the screen comes to rest, in the container's coordinates.
+  /// Final frame of the screen in the container's coordinates.
   public var finalFrame: CGRect
   /// Animated along, with true for a presentation.
   public var auxAnimation: ((Bool) -> Void)?
@@ -45,7 +45,7 @@ open class PresentationControllerAnimator: ModalTransitionAnimator {
     container.insertSubview(shadowView, belowSubview: modalView)
   }
 
-  /// Lets the screen rise or sink, and the shadow come or go.
+  /// Moves the screen up or down, and fades the dimming in or out.
   open func animate(presenting: Bool, modalView: UIView, in container: UIView) {
     if presenting { modalView.frame = finalFrame } else { sink(modalView, in: container) }
     shadowView.alpha = presenting ? 1 : 0

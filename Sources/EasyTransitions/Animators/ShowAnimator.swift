@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// The new screen comes in from the right and pushes the old one a part of the way to the left; a pop
-/// takes it back (S13.29).
+/// Moves the new screen in from the right and the old one partly to the left; a pop reverses it
+/// (S13.29).
 open class ShowAnimator: NavigationTransitionAnimator {
-  /// How far the lower screen moves, as a share of its width.
+  /// Distance that the lower screen moves, as a share of its width.
   private static let shift: CGFloat = 0.3
 
   /// None, unless clients set it.
@@ -17,7 +17,7 @@ open class ShowAnimator: NavigationTransitionAnimator {
   /// 0.7 s.
   open var duration: TimeInterval { 0.7 }
 
-  /// Puts the screen that comes to the right of the container, or below the one that goes.
+  /// Places the arriving screen to the right of the container, or below the departing one.
   open func layout(presenting: Bool, fromView: UIView, toView: UIView, in container: UIView) {
     if presenting {
       container.addSubview(toView)

@@ -6,7 +6,7 @@ struct AnimatedChange {
   let property: LayerProperty
   let start: AnimatableValue
   let end: AnimatableValue
-  /// What the view remembers beside the value, to be put to the same end.
+  /// State of the view in addition to the value, restored to the same end.
   var memory: (@MainActor (UIViewAnimatingPosition) -> Void)?
 }
 

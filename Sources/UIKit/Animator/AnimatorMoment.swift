@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What a property animator shows at one moment: from there it is scrubbed, or goes on.
+/// Progress of a property animator at one moment, from which it is scrubbed or continues.
 struct AnimatorMoment {
   /// The share of the time that is over, 0...1.
   let time: Double
-  /// How far the whole is seen to have come; a spring may be beyond the ends.
+  /// Visible progress of the whole animation; a spring may lie outside 0...1.
   let progress: Double
   private let parts: [DrivenPart: Double]
 
@@ -17,20 +17,19 @@ struct AnimatorMoment {
   /// The start, 0, or the end, 1.
   init(end: Double) { self.init(time: end, progress: end, parts: [:]) }
 
-  /// How far a part has come; one that joined after the moment had not begun.
+  /// Progress of a part; 0 for a part that was added later.
   func progress(of part: DrivenPart) -> Double { parts[part] ?? part.share(at: time) }
 
   // MARK: Scrubbing
 
-  /// Scrubbed linearly, a part goes evenly from where it was to either end (S7.11, S7.12).
+  /// Linear interpolation from a part's progress at the moment to either end (S7.11, S7.12).
   func progress(of part: DrivenPart, scrubbedTo fraction: Double) -> Double {
     guard let time = time(scrubbedTo: fraction) else { return part.share(at: fraction) }
     return progress(of: part, at: time) { $0 }
   }
 
-  /// The share of the time at which the whole comes to a fraction on the even way from here to
-  /// either end. A spring that is beyond an end goes that way as far as the end only, where every
-  /// part is: nil elsewhere.
+  /// Share of the time at which the linear interpolation reaches a fraction. A spring beyond an end
+  /// is interpolated only up to that end: nil elsewhere.
   func time(scrubbedTo fraction: Double) -> Double? {
     if fraction == progress { return time }
     let isInside = progress > 0 && progress < 1
@@ -42,8 +41,8 @@ struct AnimatorMoment {
       : time * fraction / progress
   }
 
-  /// How far a part has come at another share of the time along a pace. The distance from that
-  /// pace here fades towards the ends.
+  /// Progress of a part at another share of the time along a curve. The offset from that curve at
+  /// the moment fades out towards the ends.
   func progress(
     of part: DrivenPart, at time: Double, along pace: (_ share: Double) -> Double
   ) -> Double {
@@ -67,7 +66,7 @@ struct AnimatorRun {
   let from: AnimatorMoment
   /// 0 or 1.
   let to: Double
-  /// nil runs along the animator's own paces as if from the very beginning.
+  /// Curves of a continued run; nil for the animator's own, as if never interrupted.
   let paces: AnimatorPaces?
 
   /// The share of the run that is over, 0...1.
@@ -84,8 +83,8 @@ struct AnimatorRun {
     return start + (to - start) * paces.of(part).progress(at: share(of: part, at: now))
   }
 
-  /// The share of a part's own stretch of the run: onward it may begin later, on the way back it
-  /// is at its start earlier (S7.15, S7.16).
+  /// Share of a part within the run. Forward it may begin later; backward it reaches its start
+  /// earlier (S7.15, S7.16).
   private func share(of part: DrivenPart, at now: Double) -> Double {
     let share = share(at: now)
     if to >= 1 {

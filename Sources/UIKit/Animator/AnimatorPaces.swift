@@ -24,7 +24,7 @@ struct AnimatorPaces {
   /// The pace of a paused animator where it is another one (S7.25).
   let scrubbed: Pace?
 
-  /// Whether what is seen may be beyond an end on the way.
+  /// Whether the visible progress may lie outside 0...1.
   var mayOvershoot: Bool {
     switch first {
     case .curve(let curve): min(curve.y1, curve.y2) < 0 || max(curve.y1, curve.y2) > 1
@@ -74,7 +74,7 @@ extension ViewAnimationTiming.Pacing {
     }
   }
 
-  /// The same pacing for a property animator.
+  /// The same pacing as parameters of a property animator.
   var timingParameters: any UITimingCurveProvider {
     switch self {
     case .curve(let curve):

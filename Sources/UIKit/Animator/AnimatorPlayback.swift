@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// How far a property animator has come: the driver of its animations. The layers keep it, so it
-/// outlives an animator that a client lets go of.
+/// Progress of a property animator and driver of its animations. Layers retain it, so that it
+/// outlives an animator that the client released.
 @MainActor
 final class AnimatorPlayback: AnimationDriver, Ending {
   enum State {
@@ -31,7 +31,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     world.add(self)
   }
 
-  /// Whose playback this is; nil for one that a client has let go of.
+  /// Animator of this playback; nil if the client has released it.
   var owner: UIViewPropertyAnimator? { runningAnimator ?? animator }
 
   // MARK: Driving
@@ -56,8 +56,8 @@ final class AnimatorPlayback: AnimationDriver, Ending {
 
   private var scrubsLinearly: Bool { owner?.scrubsLinearly ?? true }
 
-  /// How far it has come from the start to the end, whatever the direction: what is seen of the
-  /// whole, or the share of the time where the pace applies to a paused one, too (S7.11, S7.12).
+  /// Progress from start to end, whatever the direction: visible progress, or the share of time if
+  /// the curve also applies to a paused animator (S7.11, S7.12).
   var fraction: Double {
     switch state {
     case .paused(let fraction, _): fraction
@@ -76,7 +76,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return min(1, max(0, time))
   }
 
-  /// What is shown now.
+  /// The current moment.
   var moment: AnimatorMoment {
     AnimatorMoment(
       time: time, progress: progress(of: DrivenPart()),
@@ -111,7 +111,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     return run.paces == nil
   }
 
-  /// How long it takes from the start to the end, a delay included: what is left of a run, else the
+  /// Duration from start to end with the delay, in seconds: the remainder of a run, else the
   /// animator's own duration.
   var length: Double? { endTime.map { $0 - world.now } ?? animator?.duration }
 
@@ -129,7 +129,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
     animator?.reachedEnd(run.to >= 1 ? .end : .start)
   }
 
-  /// One that is paused belongs to somebody: else nobody can ever end it (S7.33).
+  /// Ends a paused animation whose animator was released, since nothing else can (S7.33).
   func frameBegins() {
     guard isPaused, animator == nil else { return }
     world.remove(self)
@@ -157,7 +157,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
 
   func add(_ change: AnimatedChange) { changes.append(change) }
 
-  /// Has an effect go along with the changes.
+  /// Adds a layer whose effect follows the changes.
   func add(effectOf layer: CALayer) { effectLayers.append(layer) }
 
   private var layers: [CALayer] { changes.map(\.layer) + effectLayers }
@@ -172,8 +172,7 @@ final class AnimatorPlayback: AnimationDriver, Ending {
   /// Whether any of the animated layers is on screen (S7.30).
   var isOnScreen: Bool { layers.contains { $0.isRooted } }
 
-  /// Takes the animations off, and returns what was changed. The models then hold what `position`
-  /// says.
+  /// Removes the animations and returns the changes. The model values are those at `position`.
   @discardableResult
   func finish(at position: UIViewAnimatingPosition) -> [AnimatedChange] {
     let finished = changes

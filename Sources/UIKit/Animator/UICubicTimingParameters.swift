@@ -6,9 +6,9 @@ package import QuartzCore
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
   /// Ease-in-out for one that was made by control points.
   public let animationCurve: UIView.AnimationCurve
-  /// Of the curve from (0, 0) to (1, 1).
+  /// First control point of the curve from (0, 0) to (1, 1).
   public let controlPoint1: CGPoint
-  /// Of the curve from (0, 0) to (1, 1).
+  /// Second control point of the curve from (0, 0) to (1, 1).
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
@@ -37,14 +37,14 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sen
     isBuiltin = false
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// `.builtin` for the system's curves, else `.cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// nil.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
   /// These very parameters: they never change.
   public func copy(with zone: NSZone? = nil) -> Any { self }

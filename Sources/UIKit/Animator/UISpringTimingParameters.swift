@@ -4,7 +4,7 @@ package import QuartzCore
 
 /// Pacing by a spring (S7.21).
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
-  /// What the spring is known by.
+  /// Parameters that define the spring.
   package enum Definition: Sendable {
     /// The animator's duration is the settling time.
     case dampingRatio(Double)
@@ -47,19 +47,19 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
-  /// By perceived duration in seconds and bounce −1...1 (S6.43); the animator's duration is
-  /// ignored.
+  /// Creates a spring from a perceived duration in seconds and a bounce, −1...1 (S6.43). The
+  /// animator's duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     definition = .perceptual(duration: duration, bounce: Double(bounce))
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// nil.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
@@ -79,7 +79,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Se
     }
   }
 
-  /// How long the spring takes by itself; nil where the animator's duration decides.
+  /// Duration of the spring itself in seconds; nil if the animator's duration applies.
   package var ownDuration: Double? {
     if case .dampingRatio = definition { return nil }
     return spring(duration: 1, velocity: Double(initialVelocity.dx)).settlingDuration

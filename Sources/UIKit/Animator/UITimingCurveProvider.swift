@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Which of its two kinds of parameters a timing provider uses (S7.20 ff.).
+/// Kind of parameters that a timing provider uses (S7.20 ff.).
 public enum UITimingCurveType: Int, Sendable {
   /// One of the system's curves, by ``UIView/AnimationCurve``.
   case builtin

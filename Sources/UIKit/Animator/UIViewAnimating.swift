@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Where an animator stands (S7.1).
+/// State of an animator (S7.1).
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started yet, or ended; the animations have no effect on screen.
   case inactive
@@ -11,7 +11,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where an animation ended.
+/// Position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The animations' final values.
   case end
@@ -39,8 +39,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation; an inactive one becomes active at its start.
   func pauseAnimation()
-  /// Ends the animation where it is. `true` makes it inactive at once, `false` waits for
-  /// ``finishAnimation(at:)``.
+  /// Stops the animation where it is. With true it becomes inactive immediately; with false it
+  /// waits for ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Moves a stopped animation to one of its ends, or leaves it where it is, and runs its
   /// completions.

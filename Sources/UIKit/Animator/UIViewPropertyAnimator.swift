@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Animates changes of views, and can be paused, scrubbed, reversed and stopped on the way (S7).
+/// Animates changes of views; can be paused, scrubbed, reversed and stopped (S7).
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private enum Direction {
     case forward
     case backward
   }
 
-  /// What paces it; a copy is as good as the original, for they never change.
+  /// Timing of the animation. Parameters are immutable, so copies are equal.
   public private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; springs with a mass bring their own (S7.21).
   public private(set) var duration: TimeInterval
@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether it stays active, paused at the end, without completions (S7.8).
   open var pausesOnCompletion = false
-  /// For sources that set it; nothing follows: hit-testing goes by model values (S9.64).
+  /// Has no effect: hit testing uses model values (S9.64). Default: false.
   open var isManualHitTestingEnabled = false
   /// Whether animated views take touches; true, unless set before the start (S6.20).
   open var isUserInteractionEnabled: Bool {
@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var playback: AnimatorPlayback?
   /// The animator inside of whose animations this one was made, while that runs.
   private weak var leader: UIViewPropertyAnimator?
-  /// Those that have this one for their leader.
+  /// Animators created inside this one's animations.
   private var followers: [UIViewPropertyAnimator] = []
   private let world = World.current
 
@@ -181,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Also makes an inactive animator active, at its start.
+  /// Pauses the animation. An inactive animator becomes active at its start.
   open func pauseAnimation() {
     guard allows("pauseAnimation", state != .stopped), interruptible("pauseAnimation") else {
       return
@@ -240,7 +240,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it moves now; false while it is paused.
   open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
-  /// nil for all animators that nobody observes.
+  /// Observers of this animator; nil if there are none.
   var valueObservers: ValueObservers?
 
   /// In the running direction, 0...1 (S7.13).
@@ -281,7 +281,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Along the own pace the way back is the way there; after an interruption it is a new run.
+  /// Reverses an uninterrupted animation along its own curve; after an interruption, starts a new
+  /// run.
   private func reverse(_ playback: AnimatorPlayback) {
     if playback.isOnOwnPace {
       let moment = playback.moment
@@ -322,8 +323,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var target: Double { direction == .forward ? 1 : 0 }
 
-  /// The share of the duration that is left in the running direction. What is seen says nothing
-  /// about it where the pace goes beyond an end, as springs do long before they settle.
+  /// Remaining share of the duration in the running direction. Curves that leave 0...1, such as
+  /// springs, are measured by time, since their visible progress can exceed an end long before they
+  /// settle.
   private func remaining(_ playback: AnimatorPlayback) -> Double {
     let reached =
       playback.paces.mayOvershoot ? playback.time : min(1, max(0, playback.fraction))
@@ -342,7 +344,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         paces: AnimatorPaces(timing, duration: duration)))
   }
 
-  /// Views that are not on screen complete at once (S7.30).
+  /// Duration in seconds; 0 for views that are not on screen (S7.30).
   private func effectiveDuration(_ playback: AnimatorPlayback) -> Double {
     playback.isOnScreen ? duration : 0
   }
@@ -362,7 +364,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if playback == nil, state == .active { state = .inactive }
   }
 
-  /// What a stopped animator changed, until it is finished.
+  /// Changes of a stopped animator, until it is finished.
   private var stoppedChanges: [AnimatedChange] = []
   private var watch: StoppedAnimatorWatch?
 
@@ -373,7 +375,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     for completion in blocks { completion(position) }
   }
 
-  /// What was made inside of its animations has ended with them, and nobody will say so (S7.6).
+  /// Ends the animators created inside this one's animations, without completions (S7.6).
   private func forgetCompletions() {
     completions = []
     for follower in followers {

@@ -5,7 +5,7 @@ import QuartzCore
 final class BackChevron: UIView {
   static let size = CGSize(width: 13, height: 21)
   private static let thickness: CGFloat = 2.8
-  /// Of the middle of a stroke along each axis.
+  /// Size of the stroke's center line along each axis, in points.
   private static let extent: CGFloat = 9
 
   private let strokes = [UIView(frame: .zero), UIView(frame: .zero)]

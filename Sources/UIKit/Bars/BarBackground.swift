@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What lies behind the content of a bar, with a hairline at the edge towards the screen's middle.
+/// Background of a bar, with a hairline at the edge towards the screen's center.
 final class BarBackground: UIView {
-  /// What there is to see.
+  /// Attributes of the background.
   struct Style {
     var color: UIColor?
     var effect: UIBlurEffect?
@@ -13,7 +13,7 @@ final class BarBackground: UIView {
     var line: UIColor?
   }
 
-  /// Where the hairline is, outside of the background or inside.
+  /// Position of the hairline, outside or inside the background.
   enum Side {
     case below
     case above
@@ -72,7 +72,7 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground.Style {
-  /// As an appearance says.
+  /// Style from an appearance.
   @MainActor
   init(_ appearance: UIBarAppearance) {
     self.init(
@@ -91,6 +91,6 @@ extension UIColor {
   static let tabBarLine = UIColor(
     light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.15))
 
-  /// As bars that content shows through have it.
+  /// The color at the opacity of translucent bars.
   var translucentForBars: UIColor { withAlphaComponent(0.94) }
 }

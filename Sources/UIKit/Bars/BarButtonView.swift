@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What the titles of a bar's buttons look like, where the items themselves say nothing.
+/// Default title attributes of a bar's buttons.
 @MainActor
 struct BarButtonAttributes {
   var plain: UIBarButtonItemAppearance?
@@ -16,11 +16,11 @@ struct BarButtonAttributes {
   }
 }
 
-/// The button that stands for a bar button item.
+/// Button of a bar button item.
 final class BarButtonView: UIButton {
   private weak var item: UIBarButtonItem?
   private var event: UIEvent?
-  /// How far beside the button a finger may come down, in points; a constant of ours.
+  /// Distance outside the button within which touches count, in points; Flipbook's own value.
   private static let reach: CGFloat = 8
   static let fontSize: CGFloat = 17
 

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Title, way back and items of one navigation item on its bar.
+/// Title, back button and items of one navigation item in its bar.
 final class BarContentView: BarPart {
   let item: UINavigationItem
-  /// The item below, to which the way back leads.
+  /// Item that the back button leads to.
   private(set) weak var below: UINavigationItem?
   private weak var bar: UINavigationBar?
 
@@ -18,12 +18,12 @@ final class BarContentView: BarPart {
   private var left: [PlacedItem] = []
   private var right: [PlacedItem] = []
 
-  /// From the edges, from the edge to the title of the way back, and between items; points, near the
-  /// system's.
+  /// Distances from the edges, from the edge to the back title, and between items, in points; near
+  /// the system's.
   private static let margin: CGFloat = 16
   private static let backStart: CGFloat = 27
   private static let gap: CGFloat = 12
-  /// The share of the width by which a title comes in that goes to no way back; a constant of ours.
+  /// Share of the width by which a title without a back button moves in; Flipbook's own value.
   private static let approach: CGFloat = 0.5
 
   init(_ item: UINavigationItem, below: UINavigationItem?, on bar: UINavigationBar) {
@@ -67,16 +67,16 @@ final class BarContentView: BarPart {
 
   private var backAttributes: [NSAttributedString.Key: Any]?
 
-  /// Of chevron and title.
+  /// Color of chevron and back title.
   var backTitleColor: UIColor? { below?.backBarButtonItem?.tintColor ?? bar?.tintColor }
 
-  /// Whether there is a way back.
+  /// Whether there is a back button.
   var leadsBack: Bool { below != nil && item.leavesRoomForBack }
 
-  /// Where a tap goes back, from the left edge.
+  /// Right edge of the area, from the left edge on, in which a tap goes back.
   var backTitleEnd: CGFloat { !leadsBack ? 0 : back.frame.maxX }
 
-  /// After the way back has come or gone by itself.
+  /// Updates the layout after the back button was shown or hidden.
   func showBack() {
     backPart.alpha = leadsBack ? 1 : 0
     setNeedsLayout()
@@ -111,7 +111,7 @@ final class BarContentView: BarPart {
     placeTitle(between: start + Self.gap, and: end - Self.gap)
   }
 
-  /// The title of the way back leaves the title in the middle where it can.
+  /// Places the back title, shortened if it would displace the centered title.
   private func placeBack(in contentRect: CGRect) {
     let start = contentRect.minX + Self.backStart
     let limit = max(0, bounds.midX - titleSize.width / 2 - Self.gap - start)
@@ -130,7 +130,7 @@ final class BarContentView: BarPart {
     return view.bounds.size
   }
 
-  /// In the middle of the bar where there is room for it, else of what is left.
+  /// Centers the title in the bar if it fits, else in the free space.
   private func placeTitle(between start: CGFloat, and end: CGFloat) {
     let size = titleSize
     let width = min(size.width, max(0, end - start))
@@ -146,15 +146,14 @@ final class BarContentView: BarPart {
     if !leadsBack { backPart.alpha = 0 }
   }
 
-  /// Goes where the content of an item is that lies below another: its title becomes the way back.
+  /// Moves to where content below another item is: the title becomes the back button.
   func moveBelow(_ upper: BarContentView) {
     backPart.depart(by: 0)
     itemsPart.depart(by: 0)
     titlePart.depart(by: upper.backTitleMiddle.map { $0 - titleMiddle } ?? -awayDistance)
   }
 
-  /// Goes where the content of an item is that has not come yet: its way back is the title of the one
-  /// below.
+  /// Moves to where content above another item is: the back button becomes that item's title.
   func moveAhead(of lower: BarContentView) {
     backPart.depart(by: backTitleMiddle.map { lower.titleMiddle - $0 } ?? 0)
     itemsPart.depart(by: 0)
@@ -168,7 +167,7 @@ final class BarContentView: BarPart {
   }
 }
 
-/// A bar button item and what stands for it.
+/// A bar button item and its view.
 @MainActor
 final class PlacedItem {
   let item: UIBarButtonItem

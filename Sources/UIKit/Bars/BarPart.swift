@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// A part of a bar that moves and fades as one. Touches beside what is in it are the bar's.
+/// Part of a bar that moves and fades as a unit. Touches outside its subviews go to the bar.
 class BarPart: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
 
-  /// Takes the place and the look that it has outside of transitions.
+  /// Restores the transform and alpha from outside of transitions.
   func reset() {
     alpha = 1
     transform = .identity

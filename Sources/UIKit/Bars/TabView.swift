@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Picture, title and badge of one tab.
 final class TabView: UIView {
-  /// What a tab is drawn with.
+  /// Attributes of a tab.
   struct Style {
     var isSelected: Bool
     var color: UIColor
@@ -16,8 +16,8 @@ final class TabView: UIView {
   private let badge = UILabel(frame: .zero)
   private let capsule = UIView(frame: .zero)
 
-  /// In points, near the system's: of a picture, of text, from the top edge to picture and title
-  /// where there are both, and of a badge.
+  /// Sizes of image, text and badge, and distances from the top edge to image and title, in points;
+  /// near the system's.
   private static let pictureSize: CGFloat = 28
   private static let fontSize: CGFloat = 10
   private static let pictureTop: CGFloat = 5

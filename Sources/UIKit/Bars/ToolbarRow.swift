@@ -5,7 +5,7 @@ import QuartzCore
 final class ToolbarRow: BarPart {
   private var items: [PlacedItem] = []
 
-  /// From the edges, and between items; points, near the system's.
+  /// Distances from the edges and between items, in points; near the system's.
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 

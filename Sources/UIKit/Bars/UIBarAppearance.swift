@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a bar's background looks like.
+/// Background attributes of a bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// Over the effect; nil for none.
@@ -15,11 +15,11 @@ open class UIBarAppearance: NSObject {
   open var backgroundImage: UIImage? {
     didSet { changed() }
   }
-  /// Of the hairline at the bar's edge; nil for none.
+  /// Color of the hairline at the bar's edge; nil for none.
   open var shadowColor: UIColor? {
     didSet { changed() }
   }
-  /// Tells the bar that has the appearance.
+  /// Notifies the bar that uses the appearance.
   var onChange: (() -> Void)?
 
   /// A default background.
@@ -28,7 +28,7 @@ open class UIBarAppearance: NSObject {
     configureWithDefaultBackground()
   }
 
-  /// The same background.
+  /// Creates an appearance with the same background.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     backgroundColor = barAppearance.backgroundColor

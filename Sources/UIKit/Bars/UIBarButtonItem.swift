@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A button on a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How a title is set.
+  /// Weight of a title.
   public enum Style: Int, Sendable {
     /// Regular weight.
     case plain = 0
@@ -16,16 +16,16 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain {
     didSet { changed() }
   }
-  /// A view in place of title and image; its size is its frame's, or what it says suits it while
-  /// that is empty.
+  /// View in place of title and image. Its size is that of its frame, or its fitting size if the
+  /// frame is empty.
   open var customView: UIView? {
     didSet { changed() }
   }
-  /// Of the item, in points; 0 for that of what it shows.
+  /// Width in points; 0 fits the content (default 0).
   open var width: CGFloat = 0 {
     didSet { changed() }
   }
-  /// nil for the bar's tint.
+  /// Color of title and image; nil for the bar's tint.
   open var tintColor: UIColor? {
     didSet { changed() }
   }
@@ -94,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   private var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
 
-  /// What stands for the item on a bar; nil for empty space.
+  /// View of the item in a bar; nil for empty space.
   func makeView(_ attributes: BarButtonAttributes) -> UIView? {
     if let customView {
       if customView.bounds.size == .zero { customView.sizeToFit() }
@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
     return isSpace ? nil : BarButtonView(self, attributes)
   }
 
-  /// What a tap on it does.
+  /// Performs the action after a tap.
   func fire(from button: UIControl, _ event: UIEvent?) {
     if let primaryAction { return primaryAction.perform(for: self) }
     guard let action else { return }
@@ -119,7 +119,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// What the system knows titles or signs for.
+  /// Items with a title or symbol of the system.
   public enum SystemItem: Int, Sendable {
     /// Title "Done", semibold.
     case done = 0
@@ -173,7 +173,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// nil where there is a sign, or nothing to see.
+  /// Title of the item; nil if it has a symbol or is empty space.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -186,7 +186,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// nil where there is a title, or nothing to see.
+  /// Symbol of the item; nil if it has a title or is empty space.
   var sign: SymbolView.Symbol? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the titles of bar buttons look like in one state.
+/// Title attributes of bar buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Font and colours; what they lack is the bar's own.
@@ -14,7 +14,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// What the titles of bar buttons look like, state by state.
+/// Title attributes of bar buttons by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// Attributes of the enabled item; those of the other states fall back to it.
@@ -31,7 +31,7 @@ open class UIBarButtonItemAppearance: NSObject {
     super.init()
   }
 
-  /// Both styles begin without attributes of their own.
+  /// Creates an appearance without attributes, for either style.
   public convenience init(style: UIBarButtonItem.Style) {
     self.init()
   }

@@ -11,14 +11,14 @@ open class UIBarItem: NSObject {
   open var image: UIImage? {
     didSet { changed() }
   }
-  /// One that is not takes no touches, and is paler.
+  /// Whether the item receives taps; a disabled item is paler. Default: true.
   open var isEnabled = true {
     didSet { changed() }
   }
   /// Any number of the program's own.
   open var tag = 0
   private var attributes = StateValues<[NSAttributedString.Key: Any]>()
-  /// What shows the item.
+  /// View that shows the item.
   weak var holder: (any BarItemHolder)?
 
   public override init() {
@@ -32,7 +32,7 @@ open class UIBarItem: NSObject {
     self.attributes[state] = attributes
     changed()
   }
-  /// What was set for the state itself.
+  /// Title attributes set for this very state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The style of a bar that has no colour of its own.
 public enum UIBarStyle: Int, Sendable {
-  /// By the traits.
+  /// Follows the interface style.
   case `default` = 0
   /// Black with white titles, whatever the traits.
   case black = 1

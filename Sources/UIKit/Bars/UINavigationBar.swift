@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The bar at the upper edge: a background that reaches up to the screen's edge, a hairline, the way
-/// back, the title and the items. During a push or pop the old title becomes the way back, or the
-/// other way round, along with the transition.
+/// Bar at the upper edge: a background up to the screen's edge, a hairline, the back button, the
+/// title and the items. During a push the old title becomes the back button, during a pop the
+/// reverse, alongside the transition.
 open class UINavigationBar: UIView, BarItemHolder {
   /// In points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32))
-  /// Where a tap goes back at least, in points from the leading edge.
+  /// Smallest width of the area in which a tap goes back, in points from the leading edge.
   private static let backWidth: CGFloat = 60
   private static let fadeDuration = 0.2
 
@@ -28,7 +28,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   open var barStyle = UIBarStyle.default {
     didSet { settingsChanged() }
   }
-  /// Of the title; what they lack is the system's.
+  /// Attributes of the title; missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { settingsChanged() }
   }
@@ -36,13 +36,14 @@ open class UINavigationBar: UIView, BarItemHolder {
   open var prefersLargeTitles = false
   /// Kept, and not followed, like ``prefersLargeTitles``.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// With a background image: hides the hairline.
+  /// Image of the hairline; together with a background image it hides the hairline.
   open var shadowImage: UIImage? {
     didSet { settingsChanged() }
   }
   private var backgroundImage: UIImage?
 
-  /// Once set or changed it stands above the settings of the bar itself.
+  /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
+  /// properties.
   open var standardAppearance: UINavigationBarAppearance {
     get { standard ?? untouched }
     set {
@@ -51,7 +52,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     }
   }
   private var standard: UINavigationBarAppearance?
-  /// What is answered as long as nobody has set or changed an appearance.
+  /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
     appearance.onChange = { [weak self, weak appearance] in
@@ -64,26 +65,26 @@ open class UINavigationBar: UIView, BarItemHolder {
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { adopt(compactAppearance) }
   }
-  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// A stretched background; an empty picture leaves none. It holds for all metrics.
+  /// Sets a stretched background image, for all metrics; an empty image removes the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
     settingsChanged()
   }
-  /// The same for all metrics.
+  /// Background image, the same for all metrics.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
   // MARK: Items
 
-  /// From the bottom to the top; those of a navigation controller are not set by hand.
+  /// Items from bottom to top. A navigation controller manages those of its bar.
   open var items: [UINavigationItem]? {
     get { known }
     set { setItems(newValue, animated: false) }
   }
   private var known: [UINavigationItem]?
-  /// They change at once, animated or not.
+  /// Sets the items; the change is immediate, whatever `animated` is.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     settle(items ?? [])
     if items == nil { known = nil }
@@ -98,7 +99,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   private let chevron = BackChevron(frame: .zero)
   private var content: BarContentView?
   private var leaving: BarContentView?
-  /// How far the background reaches above the bar, in points.
+  /// Height of the background above the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }
@@ -114,7 +115,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     settingsChanged()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Settings
@@ -146,7 +147,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       line: isLineHidden ? nil : .separator)
   }
 
-  /// What text on the bar looks like.
+  /// Attributes of the text in the bar.
   struct TextStyle {
     var titleColor: UIColor
     var title: [NSAttributedString.Key: Any]?
@@ -212,7 +213,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     showChevron()
   }
 
-  /// The same in an animation block: what there was goes as it belongs to a push or a pop.
+  /// Shows items inside an animation block: old content moves as in a push or pop.
   func change(to items: [UINavigationItem], isPush: Bool) {
     take(items)
     let old = content

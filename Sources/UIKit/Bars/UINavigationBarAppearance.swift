@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a navigation bar looks like. Large titles are not drawn.
+/// Attributes of a navigation bar. Large titles are not drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Of the title; what they lack is the bar's own.
+  /// Attributes of the title; missing ones are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed() }
   }
   /// Kept, and not followed: titles are never large here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Of plain items, and of the way back unless that has its own.
+  /// Attributes of plain items, and of the back button unless it has its own.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// Content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below it on the stack.
+    /// Same as the item below it on the stack.
     case automatic = 0
     /// The large title, while the bar prefers large titles.
     case always = 1
@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// What stands beside the chevron that leads to this item.
+  /// Text next to the chevron that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     /// “Back”.
@@ -26,7 +26,8 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     didSet { changed() }
   }
-  /// In place of the title; its size is its frame's, or what it says suits it while that is empty.
+  /// View in place of the title. Its size is that of its frame, or its fitting size if the frame is
+  /// empty.
   open var titleView: UIView? {
     didSet { changed() }
   }
@@ -34,24 +35,25 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// Kept, and not followed: titles are never large here.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The bar's look while the item is on top; nil for the bar's own.
+  /// Appearance of the bar while the item is on top; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { adopt(standardAppearance) }
   }
-  /// The same in a bar of compact height.
+  /// Appearance in a bar of compact height; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { adopt(compactAppearance) }
   }
-  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   // MARK: The way back
 
-  /// The way back to this item's controller: its title and tint are used, its action is not.
+  /// Back button to this item's controller; its title and tint are used, its action is not.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
-  /// Of the way back to this item's controller; nil for ``title``. What is too long becomes “Back”.
+  /// Title of the back button to this item's controller; nil for ``title``. A title that does not
+  /// fit becomes "Back".
   open var backButtonTitle: String? {
     didSet { changed() }
   }
@@ -59,24 +61,24 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
-  /// Whether there is no way back although there is a controller below.
+  /// Whether the back button is hidden. Default: false.
   open var hidesBackButton: Bool {
     get { hidesBack }
     set { setHidesBackButton(newValue, animated: false) }
   }
   private var hidesBack = false
-  /// Whether the way back stays beside items on the left.
+  /// Whether the back button stays visible next to left items. Default: false.
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
 
   // MARK: Items
 
-  /// From the left edge inwards.
+  /// Items on the left, from the left edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
-  /// From the right edge inwards.
+  /// Items on the right, from the right edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
@@ -103,33 +105,33 @@ open class UINavigationItem: NSObject {
     self.init(title: "")
   }
 
-  /// Animated, the way back fades in 0.2 s.
+  /// Hides or shows the back button; animated, it fades for 0.2 seconds.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     hidesBack = hidesBackButton
     bar?.showBack(animated: animated)
   }
 
-  /// Items change at once, animated or not.
+  /// Sets the left item; the change is immediate, whatever `animated` is.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Items change at once, animated or not.
+  /// Sets the right item; the change is immediate, whatever `animated` is.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
-  /// Items change at once, animated or not.
+  /// Sets the left items; the change is immediate, whatever `animated` is.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
-  /// Items change at once, animated or not.
+  /// Sets the right items; the change is immediate, whatever `animated` is.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
-  /// Whether the way back to the item below has its place.
+  /// Whether the item shows a back button to the item below.
   var leavesRoomForBack: Bool {
     !hidesBack && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }
 
-  /// Beside the chevron that leads to this item; nil for nothing.
+  /// Title next to the chevron that leads to this item; nil for none.
   var backTitle: String? {
     switch backButtonDisplayMode {
     case .minimal: return nil
@@ -140,7 +142,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// What titles that are missing or too long become.
+  /// Back title in place of missing or too long ones.
   static let genericBack = "Back"
 
   func appearance(isCompact: Bool) -> UINavigationBarAppearance? {

@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The bar along the lower edge: a background with a hairline, and pictures and titles of its items.
+/// Bar at the lower edge: a background with a hairline, and images and titles of its items.
 open class UITabBar: UIView, BarItemHolder {
   /// Without the safe area, in points.
   static let height: CGFloat = 49
 
   // MARK: Items
 
-  /// From left to right; those of a tab-bar controller are not set by hand.
+  /// Items from left to right. A tab bar controller manages those of its bar.
   open var items: [UITabBarItem]? {
     get { known }
     set { setItems(newValue, animated: false) }
   }
-  /// They change at once, animated or not.
+  /// Sets the items; the change is immediate, whatever `animated` is.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     let old = selectedItem
     known = items
@@ -22,7 +22,7 @@ open class UITabBar: UIView, BarItemHolder {
     rebuild()
   }
   private var known: [UITabBarItem]?
-  /// Setting it tells nobody.
+  /// Selected item. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? {
     get {
       selected.flatMap { index in known.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
@@ -33,7 +33,7 @@ open class UITabBar: UIView, BarItemHolder {
     }
   }
   private var selected: Int?
-  /// Held weakly; not told of a bar that a tab-bar controller has.
+  /// Delegate, held weakly; not called for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)?
 
   // MARK: Look
@@ -55,15 +55,16 @@ open class UITabBar: UIView, BarItemHolder {
   open var backgroundImage: UIImage? {
     didSet { rebuild() }
   }
-  /// With a background image: hides the hairline.
+  /// Image of the hairline; together with a background image it hides the hairline.
   open var shadowImage: UIImage? {
     didSet { rebuild() }
   }
-  /// Of titles that are not selected; nil for grey.
+  /// Color of items that are not selected; nil for gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { rebuild() }
   }
-  /// Once set or changed it stands above the settings of the bar itself.
+  /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
+  /// properties.
   open var standardAppearance: UITabBarAppearance {
     get { standard ?? untouched }
     set {
@@ -73,7 +74,7 @@ open class UITabBar: UIView, BarItemHolder {
     }
   }
   private var standard: UITabBarAppearance?
-  /// What is answered as long as nobody has set or changed an appearance.
+  /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UITabBarAppearance = {
     let appearance = UITabBarAppearance()
     appearance.onChange = { [weak self, weak appearance] in
@@ -82,7 +83,7 @@ open class UITabBar: UIView, BarItemHolder {
     }
     return appearance
   }()
-  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   weak var owner: UITabBarController?
@@ -98,7 +99,7 @@ open class UITabBar: UIView, BarItemHolder {
     rebuild()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

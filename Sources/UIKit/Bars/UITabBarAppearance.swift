@@ -1,12 +1,12 @@
-/// What a tab bar looks like.
+/// Attributes of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Of picture over title, the only arrangement here.
+  /// Attributes of items with the image above the title, the only layout here.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet { adopt() }
   }
-  /// Kept, and not followed: titles never stand beside pictures here.
+  /// Stored without effect: titles never appear next to images here.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Kept, and not followed: titles never stand beside pictures here.
+  /// Stored without effect: titles never appear next to images here.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   public override init() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of selections on a tab bar that stands by itself.
+/// Follows selections in a tab bar without a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when the user taps an item, also the selected one.

@@ -4,29 +4,29 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? {
     didSet { changed() }
   }
-  /// White on a coloured capsule beside the picture; nil for none.
+  /// Text of the badge, white on a colored capsule; nil for no badge.
   open var badgeValue: String? {
     didSet { changed() }
   }
-  /// nil for red.
+  /// Color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet { changed() }
   }
-  /// The bar's look while the item is selected; nil for the bar's own.
+  /// Appearance of the bar while the item is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance?.onChange = { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   public override init() {
     super.init()
   }
 
-  /// The image also stands for the selected tab.
+  /// Creates an item whose image also serves the selected state.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -34,7 +34,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// A tab whose picture changes when it is selected.
+  /// Creates an item with another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

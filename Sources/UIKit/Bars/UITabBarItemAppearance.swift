@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What a tab looks like in one state.
+/// Attributes of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// Font and colour; what they lack is the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed?() }
   }
-  /// The tint of the picture; nil for the bar's.
+  /// Tint of the image; nil for the bar's.
   open var iconColor: UIColor? {
     didSet { changed?() }
   }
-  /// Of items without a colour of their own; nil for red.
+  /// Color of badges without their own; nil for red.
   open var badgeBackgroundColor: UIColor? {
     didSet { changed?() }
   }
@@ -22,7 +22,7 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// What tabs look like, state by state.
+/// Attributes of tabs by state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// Attributes of a tab that is not selected.

@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of buttons, usually along the lower edge; its background reaches down to the screen's edge
-/// in a navigation controller. Without flexible spaces items stand on the left.
+/// Row of buttons, usually at the lower edge. In a navigation controller its background extends to
+/// the screen's edge. Without flexible spaces, items are left-aligned.
 open class UIToolbar: UIView, BarItemHolder {
   /// In points, for regular and compact height.
   static let height = (regular: CGFloat(44), compact: CGFloat(32))
 
-  /// From left to right.
+  /// Items from left to right.
   open var items: [UIBarButtonItem]? {
     get { known }
     set { setItems(newValue, animated: false) }
@@ -43,7 +43,8 @@ open class UIToolbar: UIView, BarItemHolder {
   open var barStyle = UIBarStyle.default {
     didSet { settingsChanged() }
   }
-  /// Once set or changed it stands above the settings of the bar itself.
+  /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
+  /// properties.
   open var standardAppearance: UIToolbarAppearance {
     get { standard ?? untouched }
     set {
@@ -53,7 +54,7 @@ open class UIToolbar: UIView, BarItemHolder {
     }
   }
   private var standard: UIToolbarAppearance?
-  /// What is answered as long as nobody has set or changed an appearance.
+  /// Value of `standardAppearance` until it is set or changed.
   private lazy var untouched: UIToolbarAppearance = {
     let appearance = UIToolbarAppearance()
     appearance.onChange = { [weak self, weak appearance] in
@@ -62,13 +63,13 @@ open class UIToolbar: UIView, BarItemHolder {
     }
     return appearance
   }()
-  /// Kept, and not followed: bars look the same at the edge of what scrolls.
+  /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
   private let background = BarBackground(line: .above)
   private var row: ToolbarRow?
   private var leaving: ToolbarRow?
-  /// How far the background reaches below the bar, in points.
+  /// Height of the background below the bar, in points.
   var reach: CGFloat = 0 {
     didSet { if reach != oldValue { setNeedsLayout() } }
   }
@@ -79,7 +80,7 @@ open class UIToolbar: UIView, BarItemHolder {
     settingsChanged()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize {
@@ -96,14 +97,14 @@ open class UIToolbar: UIView, BarItemHolder {
 
   // MARK: Items
 
-  /// Shows items at once, whatever a transition was about to show.
+  /// Shows items immediately, in place of those that a transition would have shown.
   func settle(_ items: [UIBarButtonItem]) {
     removeLeaving()
     row?.removeFromSuperview()
     row = makeRow(items)
   }
 
-  /// The same in an animation block: old items fade into new ones.
+  /// Shows items inside an animation block: old items fade into new ones.
   func change(to items: [UIBarButtonItem]) {
     removeLeaving()
     leaving = row

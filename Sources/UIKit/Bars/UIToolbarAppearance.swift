@@ -1,4 +1,4 @@
-/// What a toolbar looks like.
+/// Attributes of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
   /// Appearance of items whose style is `.plain`.
   open var buttonAppearance = UIBarButtonItemAppearance() {

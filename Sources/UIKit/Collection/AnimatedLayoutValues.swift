@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UICollectionViewTransitionLayout {
-  /// Sets the progress to an end, and lets the values of one's own go by themselves from what they
-  /// were to what subclasses have set for that end (S11.33).
+  /// Sets the progress to an end and animates the subclass's own values from their current ones to
+  /// those set for that end (S11.33).
   func driveValues(to end: CGFloat, _ timing: ViewAnimationTiming) {
     let start = animatedValues
     transitionProgress = end
@@ -54,7 +54,7 @@ private final class AnimatedLayoutValues: Ending {
 }
 
 extension ViewAnimationTiming {
-  /// The share of the way after some seconds; neither repeats nor goes back.
+  /// Share of the change after some seconds, without repetition or reversal.
   fileprivate func progress(after seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     if seconds >= duration - timeTolerance { return 1 }

@@ -1,23 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// A change from one arrangement of elements to another: which element of before is which afterwards,
-/// and where those lay that were there.
+/// A change between two arrangements of elements: which element before corresponds to which
+/// afterwards, and where the old ones were.
 ///
-/// Batches of updates, new bounds and new layouts are such changes. It answers for layouts what
-/// they say of elements that come and go unless they know better (S11.4).
+/// Batch updates, new bounds and new layouts are such changes. It also supplies the default start
+/// and end of elements (S11.4).
 @MainActor
 struct CollectionChange {
-  /// What an element of before is afterwards; nil when it goes.
+  /// Element afterwards for one before; nil if it disappears.
   let target: (CollectionElement) -> CollectionElement?
-  /// What an element of afterwards was before; nil when it is new.
+  /// Element before for one afterwards; nil if it is new.
   let origin: (CollectionElement) -> CollectionElement?
-  /// Where an element lay before, in sight or not; nil where nobody knows.
+  /// Attributes of an element before the change, visible or not; nil if unknown.
   let before: (CollectionElement) -> UICollectionViewLayoutAttributes?
-  /// Where an element lies afterwards; nil where the layout that is asked knows it itself.
+  /// Attributes of an element afterwards; nil if the current layout supplies them.
   var after: ((CollectionElement) -> UICollectionViewLayoutAttributes?)?
 
-  /// Where an element begins by default: where it lay; a new one at its own place, invisible.
+  /// Default start of an element: its old attributes; for a new one its own place with alpha 0.
   func start(
     of element: CollectionElement, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -27,7 +27,8 @@ struct CollectionChange {
     return old.moved(to: element.path)
   }
 
-  /// Where an element ends by default: where it will lie; one that goes where it lay, invisible.
+  /// Default end of an element: its new attributes; for a disappearing one its old place with alpha
+  /// 0.
   func end(
     of element: CollectionElement, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {

@@ -20,10 +20,10 @@ import QuartzCore
 /// same block.
 @MainActor
 final class CollectionContents {
-  /// Weak: changes may end after the collection has gone.
+  /// Collection view, held weakly: changes can end after it was released.
   private weak var collection: UICollectionView?
   private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// Views that go: they are nobody's cells any more, and still seen.
+  /// Views that are still animated out; they no longer belong to an element.
   private var leaving: [CollectionMove.Leaver] = []
   private var leaveCount = 0
 
@@ -52,14 +52,15 @@ final class CollectionContents {
     return new
   }
 
-  /// What is in sight, in order.
+  /// Visible views in order.
   var views: [UICollectionReusableView] { shown.inOrder.map(\.value) }
   /// Whether anything was placed that is still there.
   var isShowing: Bool { !shown.isEmpty || !leaving.isEmpty }
 
-  /// Prepares an animated change to these elements.
+  /// Prepares an animated change to the given elements.
   ///
-  /// - Parameter old: the layout that says where elements end that go, if it is another one.
+  /// - Parameter old: previous layout, which supplies the ends of disappearing elements; nil if it
+  ///   is the current one.
   func begin(
     _ change: CollectionChange, to arrangement: [UICollectionViewLayoutAttributes],
     leaving old: UICollectionViewLayout? = nil
@@ -107,13 +108,13 @@ final class CollectionContents {
     shown[element] = leaving.remove(at: index).view
   }
 
-  /// Takes everything away at once.
+  /// Removes all views immediately.
   func clear() {
     for (element, view) in shown.inOrder { takeAway(view, element) }
     remove(leaving)
   }
 
-  /// Takes views away that have gone; those that are away already stay so.
+  /// Removes views at the end of their animation; those already removed are skipped.
   func remove(_ leavers: [CollectionMove.Leaver]) {
     for leaver in leavers {
       guard let index = leaving.firstIndex(where: { $0.number == leaver.number }) else { continue }
@@ -142,7 +143,7 @@ final class CollectionContents {
     return made
   }
 
-  /// The delegate, who learns of each, may have taken everything away meanwhile.
+  /// Removes a view. The delegate, which is notified, may have removed all views in the meantime.
   private func takeAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
     guard shown[element] === view else { return }
     shown[element] = nil
@@ -196,7 +197,7 @@ final class CollectionContents {
     }
   }
 
-  /// From back to front: by zIndex, and what goes behind what stays, then by index path.
+  /// Order from back to front: by zIndex, disappearing views behind the others, then by index path.
   private var inDepthOrder: [UICollectionReusableView] {
     let all =
       leaving.map { ($0.view, $0.element, 0) } + shown.map { ($0.value, $0.key, 1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that a collection shows: a cell, or another view by its kind.
+/// An element of a collection: a cell, or another view of a kind.
 struct CollectionElement: Hashable {
   var path: IndexPath
   var category: UICollectionView.ElementCategory
@@ -17,13 +17,13 @@ struct CollectionElement: Hashable {
     CollectionElement(path: path, category: .decorationView, kind: kind)
   }
 
-  /// The same thing elsewhere.
+  /// The same element at another index path.
   func at(_ path: IndexPath) -> CollectionElement {
     CollectionElement(path: path, category: category, kind: kind)
   }
 }
 
-/// By index path; at one place decorations lie behind the cell, supplementary views before it.
+/// Order by index path; at one path decorations are behind the cell, supplementary views in front.
 extension CollectionElement: Comparable {
   static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     if one.path != other.path { return one.path < other.path }
@@ -46,7 +46,7 @@ extension CollectionElement: CustomStringConvertible {
   }
 }
 
-/// Cells and headers go to client code and into the pool in the order in which they lie.
+/// Sorted order in which cells and headers are passed to clients and to the pool.
 extension Dictionary where Key: Comparable {
   var inOrder: [Element] { sorted { $0.key < $1.key } }
 }

@@ -1,5 +1,5 @@
 /// The numbers of collections; times are seconds.
 package enum CollectionMetrics {
-  /// Of updates and of changes of layout, with ease-in-out (S11.20).
+  /// Duration of updates and layout changes in seconds, with ease-in-out (S11.20).
   package static let changeDuration = 0.3
 }

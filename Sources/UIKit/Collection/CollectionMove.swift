@@ -1,4 +1,4 @@
-/// An animated change of a collection that is set up: who goes where.
+/// A prepared animated change of a collection: the end of each view.
 @MainActor
 struct CollectionMove {
   /// A view that is there afterwards.
@@ -7,12 +7,12 @@ struct CollectionMove {
     let end: UICollectionViewLayoutAttributes
   }
 
-  /// A view that was there before and goes; without an end it goes from where it is.
+  /// A view that disappears; without an end it stays where it is.
   struct Leaver {
     let view: UICollectionReusableView
     let element: CollectionElement
     let end: UICollectionViewLayoutAttributes?
-    /// Tells this leave from a later one of the same view.
+    /// Distinguishes this disappearance from later ones of the same view.
     let number: Int
   }
 
@@ -20,13 +20,13 @@ struct CollectionMove {
   let movers: [Mover]
   let leavers: [Leaver]
 
-  /// Gives every view its end; in an animation block it goes there.
+  /// Gives every view its end; call it inside an animation block.
   func run() {
     for leaver in leavers { leaver.end.map(leaver.view.take) }
     for mover in movers { mover.view.take(mover.end) }
     UIView.performWithoutAnimation { contents.arrange() }
   }
 
-  /// Takes away what has gone.
+  /// Removes the views that have disappeared.
   func finish() { contents.remove(leavers) }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where everything in a flow layout lies: sections in, frames out. Knows no views.
+/// Frames of all elements of a flow layout, computed from its sections.
 package struct FlowGeometry: Equatable, Sendable {
   /// Something that has a frame.
   package enum Element: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct FlowGeometry: Equatable, Sendable {
   private let sections: [FlowLines]
   /// Horizontal scrolling is vertical scrolling in a mirror along the diagonal (S11.19).
   private let isMirrored: Bool
-  /// Of everything, insets of the sections included.
+  /// Size of the content with the section insets.
   package let contentSize: CGSize
   /// The first item that is longer than a line (S11.11).
   package let tooLong: Element?
@@ -51,10 +51,10 @@ package struct FlowGeometry: Equatable, Sendable {
     return nil
   }
 
-  /// How many items each section has.
+  /// Number of items per section.
   package var itemCounts: [Int] { sections.map(\.frames.count) }
 
-  /// nil for an element that there is not, as for headers without a length.
+  /// Frame of an element; nil if it does not exist, such as a header of length 0.
   package func frame(of element: Element) -> CGRect? {
     frame(of: element) {
       $0.header
@@ -112,14 +112,14 @@ package struct FlowGeometry: Equatable, Sendable {
 }
 
 extension CGSize {
-  /// With its axes exchanged, or not.
+  /// The size, with swapped axes if `isMirrored` is true.
   fileprivate func mirrored(_ isMirrored: Bool) -> CGSize {
     isMirrored ? CGSize(width: height, height: width) : self
   }
 }
 
 extension CGRect {
-  /// With its axes exchanged, or not.
+  /// The rectangle, with swapped axes if `isMirrored` is true.
   fileprivate func mirrored(_ isMirrored: Bool) -> CGRect {
     isMirrored ? CGRect(x: minY, y: minX, width: height, height: width) : self
   }

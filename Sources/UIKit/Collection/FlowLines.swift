@@ -5,7 +5,7 @@ struct FlowLines: Equatable, Sendable {
   /// One after the other: header, lines, footer (S11.17).
   let header: CGRect
   let footer: CGRect
-  /// Of each item.
+  /// Frames of the items.
   let frames: [CGRect]
   private let lines: [FlowLine]
 
@@ -54,14 +54,14 @@ struct FlowLines: Equatable, Sendable {
     return found
   }
 
-  /// Where a header lies that stays in sight as long as its section is.
+  /// Frame of a header that stays visible together with its section.
   func pinnedHeader(below top: CGFloat) -> CGRect {
     var frame = header
     frame.origin.y = max(header.minY, min(top, footer.minY - header.height))
     return frame
   }
 
-  /// Where a footer lies that comes into sight with its section.
+  /// Frame of a footer that becomes visible together with its section.
   func pinnedFooter(above bottom: CGFloat) -> CGRect {
     var frame = footer
     frame.origin.y = min(footer.minY, max(bottom - footer.height, header.maxY))
@@ -73,7 +73,7 @@ struct FlowLines: Equatable, Sendable {
 private struct FlowLine: Equatable, Sendable {
   let items: Range<Int>
   let start: CGFloat
-  /// How far down this line or one before it comes: lines overlap when their spacing is negative.
+  /// Largest extent of this line and those before; lines overlap if their spacing is negative.
   let reach: CGFloat
 }
 

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// What a flow layout is told of a section, in points. Knows no lines yet.
+/// Sizes and distances of a section, in points, before lines are broken.
 package struct FlowSection: Equatable, Sendable {
-  /// Of each item, in their order.
+  /// Sizes of the items, in order.
   package var sizes: [CGSize]
   /// Between the lines and what is around them.
   package var inset: UIEdgeInsets
-  /// From one line to the next.
+  /// Distance between lines.
   package var lineSpacing: CGFloat
-  /// From one item to the next, at least.
+  /// Smallest distance between items of a line.
   package var itemSpacing: CGFloat
-  /// How long header and footer are in the direction of scrolling; 0 for none.
+  /// Length of header and footer in the scroll direction; 0 for none.
   package var header: CGFloat
   package var footer: CGFloat
 
@@ -26,7 +26,7 @@ package struct FlowSection: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// The same with 0 for everything that is not a finite number.
+  /// The section with 0 in place of every value that is not finite.
   var sound: FlowSection {
     func sound(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     return FlowSection(
@@ -38,7 +38,7 @@ package struct FlowSection: Equatable, Sendable {
       footer: sound(footer))
   }
 
-  /// The same with the axes exchanged.
+  /// The section with swapped axes.
   var mirrored: FlowSection {
     var other = self
     other.sizes = sizes.map { CGSize(width: $0.height, height: $0.width) }
@@ -50,7 +50,7 @@ package struct FlowSection: Equatable, Sendable {
 
 /// Lines that run to the right.
 extension FlowSection {
-  /// How far items may reach, between the insets.
+  /// Width available to items between the insets.
   func availableWidth(in width: CGFloat) -> CGFloat { width - inset.left - inset.right }
 
   /// The items of each line: as many as fit with the least spacing (S11.11), and at least one.
@@ -72,7 +72,7 @@ extension FlowSection {
     return lines
   }
 
-  /// The left edges of a line's items, from the beginning of the room.
+  /// Left edges of a line's items, from the section's inset on.
   func places(on line: Range<Int>, in availableWidth: CGFloat, hasOneSize: Bool) -> [CGFloat] {
     let (start, spacing) = spread(line, in: availableWidth, hasOneSize: hasOneSize)
     var x = start
@@ -82,7 +82,7 @@ extension FlowSection {
     }
   }
 
-  /// Where a line begins and how far its items are apart.
+  /// Start of a line and the distance between its items.
   private func spread(
     _ line: Range<Int>, in availableWidth: CGFloat, hasOneSize: Bool
   ) -> (start: CGFloat, spacing: CGFloat) {
@@ -109,5 +109,5 @@ extension FlowSection {
   var hasOneSize: Bool { sizes.allSatisfy { $0 == sizes.first } }
 }
 
-/// By how much widths that were calculated to fill a line may exceed it, in points.
+/// Rounding error in points by which widths may exceed a line that they should fill.
 private let roundingLoss: CGFloat = 1e-6

@@ -3,20 +3,20 @@ public import Foundation
 
 /// A view that a collection puts aside when it scrolls out of sight, and uses again.
 open class UICollectionReusableView: UIView {
-  /// What it was registered under; nil for one that the program has made by itself.
+  /// Reuse identifier; nil for a view that the program created itself.
   open internal(set) var reuseIdentifier: String?
-  /// Where a decoration waits for its next use: with the layout that it belongs to.
+  /// Pool of the layout that a decoration view returns to.
   weak var layoutsPool: ReusePool<UICollectionReusableView>?
-  /// As applied last.
+  /// Attributes applied last.
   var appliedAttributes: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// How collections make views by their class, since there is no runtime to ask: through
-  /// `init(frame:)`. Subclasses inherit it as long as that is an initialiser of theirs.
+  /// Creates a view by class through `init(frame:)`, which stands in for the Objective-C runtime.
+  /// Subclasses inherit it as long as they keep that initializer.
   public required convenience init(madeByClassIn frame: CGRect) { self.init(frame: frame) }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Called before the view is used for another element; does nothing by itself.
@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView {
   /// values that a subclass of them has; does nothing by itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// What the view would rather have; for layouts that ask for it (self-sizing). Those given, unless
-  /// overridden.
+  /// Preferred attributes of a self-sizing view, for layouts that request them. Default:
+  /// `layoutAttributes` unchanged.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

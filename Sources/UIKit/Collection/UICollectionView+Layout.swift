@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// When the layout is asked, and for what (S11.1).
+/// Calls of the layout (S11.1).
 extension UICollectionView {
-  /// As counted last, or now.
+  /// Number of items per section, counted when needed.
   var itemCounts: [Int] {
     if let countedItems { return countedItems }
     // Data sources ask back while they are asked: they see what is known by then.
@@ -25,7 +25,7 @@ extension UICollectionView {
       && (0..<itemCounts[path.section]).contains(path.item)
   }
 
-  /// Has the layout ready to be asked.
+  /// Prepares the layout for queries.
   func prepareLayout() {
     guard !isPrepared else { return }
     // First: what the layout asks the collection view must not prepare it again.
@@ -44,7 +44,7 @@ extension UICollectionView {
     contentSize = currentLayout.collectionViewContentSize
   }
 
-  /// Everything that the data source and the layout have said is out of date.
+  /// Discards everything that the data source and the layout have returned.
   func forgetEverything() {
     countedItems = nil
     let context = currentLayout.makeContext()
@@ -72,7 +72,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Another layout, at once.
+  /// Installs another layout immediately.
   func install(_ layout: UICollectionViewLayout) {
     let old = currentLayout
     guard layout !== old else { return }
@@ -106,7 +106,7 @@ extension UICollectionView {
     animateBoundsChange(from: old)
   }
 
-  /// What a frame makes of the bounds.
+  /// Bounds that match a frame.
   func bounds(inFrame frame: CGRect) -> CGRect {
     let size = frame.applying(transform.inverted()).size
     return CGRect(origin: bounds.origin, size: transform.isIdentity ? frame.size : size)
@@ -144,7 +144,8 @@ extension UICollectionView {
     }
   }
 
-  /// What the layout shows in a rectangle, without items that the data source does not have.
+  /// Attributes of the visible elements in a rectangle, without items that the data source does not
+  /// have.
   func arrangement(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayout()
     return (currentLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
@@ -157,7 +158,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the data source can be asked for it.
+  /// Whether the data source has an element for the attributes.
   private func hasPlace(for attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
@@ -168,7 +169,7 @@ extension UICollectionView {
   }
 }
 
-/// Views for what the layout shows: asked for, reused, announced.
+/// Creation, reuse and delegate calls of views.
 extension UICollectionView {
   var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
@@ -222,7 +223,7 @@ extension UICollectionView {
     return pool
   }
 
-  /// In its place already: clients look at its size.
+  /// Returns a reusable view, already at its place, since clients read its size.
   func dequeue<View: UICollectionReusableView>(
     from pool: ReusePool<View>, _ identifier: String, _ element: CollectionElement
   ) -> View {

@@ -36,7 +36,7 @@ extension UICollectionView {
     }
   }
 
-  /// Both layouts learn what comes, and the views in sight.
+  /// Notifies both layouts and the visible views before a change.
   func announceChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     // What is out of date goes where the old layout says: items begin there.
     if contents.isShowing { UIView.performWithoutAnimation { layoutIfNeeded() } }
@@ -50,12 +50,12 @@ extension UICollectionView {
     for view in contents.views { view.didTransition(from: old, to: new) }
   }
 
-  /// Installs a layout that is prepared, and sends everything in sight where it says.
+  /// Installs a prepared layout and animates every visible element to its place.
   ///
   /// - Parameters:
-  ///   - offset: of the content, afterwards.
-  ///   - concerned: who learns that the animation is set up.
-  ///   - completion: told whether all animations ran to their end.
+  /// - offset: content offset afterwards.
+  /// - concerned: called when the animation is set up.
+  /// - completion: called with whether all animations finished.
   func replace(
     _ old: UICollectionViewLayout, by new: UICollectionViewLayout, offset: CGPoint, animated: Bool,
     concerned: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
@@ -70,14 +70,14 @@ extension UICollectionView {
     detach(old)
   }
 
-  /// Lets a layout go that is not used any more.
+  /// Detaches a layout that is no longer used.
   func detach(_ layout: UICollectionViewLayout) {
     let isUsed = layout === currentLayout || transition?.layout.isEnd(layout) == true
     if !isUsed, layout.collectionView === self { layout.collectionView = nil }
   }
 
-  /// Every element goes from its place in one layout to that in the other; one that only one of them
-  /// has comes or goes.
+  /// Change in which every element moves from its place in one layout to that in the other;
+  /// elements of only one layout appear or disappear.
   private func arrangementChange(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) -> CollectionChange {
@@ -120,7 +120,7 @@ extension UICollectionView {
     return middle
   }
 
-  /// In the layout phase: the content moves along with the progress, unless a finger has it.
+  /// Moves the content with the progress, in the layout phase, unless a finger scrolls it.
   func followTransition() {
     guard let transition, !transition.isEnding else { return }
     let progress = transition.layout.transitionProgress
@@ -130,7 +130,7 @@ extension UICollectionView {
     contentOffset = transition.layout.offsets.offset(at: progress)
   }
 
-  /// One of the two layouts between which another stands has to prepare again with it.
+  /// Marks that a layout at one end of a transition layout must prepare again.
   func noteInvalidation(ofEnd layout: UICollectionViewLayout) {
     guard let transition, !transition.isEnding, transition.layout.isEnd(layout),
       !transition.layout.isPreparingEnds
@@ -170,7 +170,7 @@ extension UICollectionView {
       concerned: [middle.currentLayout, middle.nextLayout], completion: conclude)
   }
 
-  /// How the ends are reached: at once where nothing can be seen of it.
+  /// Timing towards the end; immediate if nothing is visible.
   private var endTiming: ViewAnimationTiming {
     if !UIView.areAnimationsEnabled || window == nil {
       return ViewAnimationTiming(duration: 0, inside: nil)
@@ -179,8 +179,8 @@ extension UICollectionView {
       ?? ViewAnimationTiming(duration: CollectionMetrics.changeDuration, inside: nil)
   }
 
-  /// Brings a change by degrees to its end at once, back to its beginning if nobody has said which:
-  /// something else is to become of the collection.
+  /// Completes an interactive change immediately, by default back at its start, before another
+  /// change begins.
   func settleTransition() {
     guard let transition else { return }
     if transition.isEnding {
@@ -190,18 +190,18 @@ extension UICollectionView {
     }
   }
 
-  /// Where UIKit raises an exception (S11.36).
+  /// Reports misuse for which UIKit raises an exception (S11.36).
   func reportTransition(_ problem: String) {
     layer.world.report(.layoutTransitionMisused, "\(self) \(problem); nothing happened")
   }
 }
 
-/// Where the content stands when another layout takes over (S11.22).
+/// Content offset when another layout takes over (S11.22).
 extension UICollectionView {
-  /// The offset at which what was visible stays visible in a layout that is prepared, as the
-  /// delegate or else the layout wants it. A finger on the content keeps it.
+  /// Offset that keeps visible what was visible, in a prepared layout; the delegate or the layout
+  /// can change it. During a drag the offset stays.
   ///
-  /// - Parameter known: the offset that is proposed instead, as far as the content reaches.
+  /// - Parameter known: offset to propose instead, limited to the content.
   func preservedOffset(in new: UICollectionViewLayout, proposing known: CGPoint?) -> CGPoint {
     guard drag == nil else { return contentOffset }
     let proposed =
@@ -209,8 +209,8 @@ extension UICollectionView {
     return targetOffset(proposed, by: new)
   }
 
-  /// Content at its beginning stays there; else the item nearest to the middle stays where it is on
-  /// screen, as far as the content reaches.
+  /// Keeps content at its start; otherwise keeps the item nearest to the center in place, limited
+  /// to the content.
   private func proposedOffset(in new: UICollectionViewLayout) -> CGPoint {
     let (old, range) = (
       restingRange, restingRange(of: new.collectionViewContentSize)
@@ -226,7 +226,7 @@ extension UICollectionView {
       y: offset(contentOffset.y, shift.dy, old.y, range.y))
   }
 
-  /// How far the item travels that is nearest to the middle now.
+  /// Movement of the item nearest to the center.
   private func shiftOfMiddle(in new: UICollectionViewLayout) -> CGVector {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let places = contents.shown.keys.sorted().compactMap { element in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Items and sections that come, go and move with animation.
+/// Animated insertions, deletions and moves of items and sections.
 extension UICollectionView {
   func openUpdates() {
     if updateDepth == 0 {
@@ -61,7 +61,8 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Where everything lies on the screen and next to it: items that were not in sight come from there.
+  /// Attributes of everything on and around the screen; items from outside the screen animate from
+  /// there.
   private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let applied = contents.shown.compactMapValues(\.appliedAttributes)
     // A layout that is out of date does not know any more.
@@ -73,7 +74,7 @@ extension UICollectionView {
   }
 }
 
-/// Which element is which before and after updates.
+/// Correspondence of elements before and after updates.
 @MainActor
 struct CollectionUpdates {
   private let updates: TableUpdates
@@ -141,7 +142,7 @@ extension UICollectionViewLayout {
 }
 
 extension TableUpdates {
-  /// The same for layouts: what goes, what is made anew, what moves, what comes; sections first.
+  /// Updates for layouts: deletions, reloads, moves and insertions; sections first.
   fileprivate func items(_ mapping: TableMapping) -> [UICollectionViewUpdateItem] {
     func all(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     typealias Item = UICollectionViewUpdateItem
@@ -164,17 +165,17 @@ extension TableUpdates {
 
 /// Animated changes from one arrangement to another.
 extension UICollectionView {
-  /// Brings the collection to what its layout says now, along with the size of the content and an
-  /// offset that is valid in it. Inside of an animation block that block's timing holds, else 0.3 s.
+  /// Animates to what the layout currently returns, with the content size and a valid offset.
+  /// Inside an animation block its timing applies, else 0.3 s.
   ///
-  /// The layout has prepared for it all. It is asked for beginnings and ends here.
+  /// The layout is prepared already; it supplies the starts and ends here.
   ///
   /// - Parameters:
-  ///   - offset: where the content is to be; nil for where it is, as near as may be.
-  ///   - old: the layout that gives way, if it is a change of layout.
-  ///   - animated: false changes at once, unless an animation block is around it.
-  ///   - finalize: runs in the animation block, after everything else.
-  ///   - completion: told whether everything ran to its end.
+  /// - offset: content offset afterwards; nil keeps the current one as far as possible.
+  /// - old: previous layout in a change of layout.
+  /// - animated: false changes immediately, except inside an animation block.
+  /// - finalize: runs last in the animation block.
+  /// - completion: called with whether all animations finished.
   func animate(
     _ change: CollectionChange, to offset: CGPoint? = nil,
     leaving old: UICollectionViewLayout? = nil,
@@ -206,14 +207,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Where the content may be with another size, as the delegate or else the layout wants it
-  /// (S11.22). A finger and a motion see to theirs themselves.
+  /// Valid offset for another content size, as the delegate or the layout prefers (S11.22). Drags
+  /// and decelerations adjust their own.
   private func settledOffset(_ offset: CGPoint, in size: CGSize) -> CGPoint {
     guard drag == nil, motion == nil else { return offset }
     return targetOffset(clamped(offset, in: size), by: currentLayout)
   }
 
-  /// What the delegate makes of a proposal, or else a layout.
+  /// Offset that the delegate, or else the layout, derives from a proposal.
   func targetOffset(_ proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
     let wanted = collectionDelegate?.collectionView(
       self, targetContentOffsetForProposedContentOffset: proposed)
@@ -221,8 +222,7 @@ extension UICollectionView {
     return layout.targetContentOffset(forProposedContentOffset: proposed)
   }
 
-  /// New bounds in an animation block: every element goes, and comes back where the layout has it
-  /// then (S11.4).
+  /// Animates new bounds: every element disappears, and appears at its new place (S11.4).
   func animateBoundsChange(from old: CGRect) {
     prepareLayout()
     currentLayout.prepare(forAnimatedBoundsChange: old)

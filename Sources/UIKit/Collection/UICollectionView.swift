@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows items wherever its layout says; only what is in sight has views.
+/// Shows items at the places of its layout; only visible items have views.
 open class UICollectionView: UIScrollView {
   /// Held weakly; without one the collection is empty.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -17,13 +17,13 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Layout
 
-  /// Where the elements are. Another one takes its place at once, inside of an animation block with
-  /// its animation (S11.23). During a change by degrees it is what stands between the two.
+  /// Layout of the elements. Setting it changes it immediately, or with the animation of the
+  /// surrounding block (S11.23). During an interactive change it is the transition layout.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { changeLayout(to: newValue, animated: false, completion: nil) }
@@ -31,11 +31,11 @@ open class UICollectionView: UIScrollView {
   var currentLayout: UICollectionViewLayout
   /// Whether the layout has prepared for what the collection is now.
   var isPrepared = false
-  /// Whether ``contentSize`` is what the prepared layout says.
+  /// Whether ``contentSize`` comes from the prepared layout.
   var knowsContentSize = false
-  /// How many items each section has; nil until the data source is asked (again).
+  /// Number of items per section; nil until the data source was asked.
   var countedItems: [Int]?
-  /// The bounds that the views in sight are for; nil when they have to be looked for again.
+  /// Bounds for which the visible views were placed; nil if they are out of date.
   var placedBounds: CGRect?
   lazy var contents = CollectionContents(self)
   /// The animated change that is being set up.
@@ -43,33 +43,33 @@ open class UICollectionView: UIScrollView {
   /// The change of layout by degrees that has begun and not ended.
   var transition: CollectionTransition?
 
-  /// Animated, everything in sight before or after goes to its new place in 0.3 s, or as long as the
-  /// animation block around it says (S11.20).
+  /// Changes the layout. Animated, visible elements move to their new places over 0.3 s, or over
+  /// the duration of the surrounding block (S11.20).
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated, completion: nil)
   }
 
-  /// - Parameter completion: told whether the animation ran to its end (S11.21).
+  /// - Parameter completion: called with whether the animation finished (S11.21).
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
-  /// What is told of the end of a change by degrees: whether the animation ran to its end, and
-  /// whether the change was finished (S11.35).
+  /// Completion of an interactive change: whether the animation finished, and whether the change
+  /// was completed (S11.35).
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// Puts a layout in the place of the present one that stands between it and another, for a gesture
-  /// to move it there by degrees (S11.30).
+  /// Starts an interactive change: installs a transition layout between the current layout and
+  /// another one (S11.30).
   ///
-  /// - Returns: that layout: whoever sets its progress invalidates it, too.
+  /// - Returns: the transition layout. After setting its progress, invalidate it.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
 
-  /// Installs the next layout, and has everything go there by itself (S11.34).
+  /// Animates to the next layout and installs it (S11.34).
   open func finishInteractiveTransition() { endTransition(cancelled: false) }
-  /// Installs the old layout again, and has everything go back by itself (S11.34).
+  /// Animates back to the old layout and installs it again (S11.34).
   open func cancelInteractiveTransition() { endTransition(cancelled: true) }
 
   open override var bounds: CGRect {
@@ -110,7 +110,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks the data source for everything again. Cells in sight go at once, and selections too.
+  /// Discards all cells and selections, and asks the data source for everything again.
   open func reloadData() {
     selection = []
     cancelPress()
@@ -190,19 +190,19 @@ open class UICollectionView: UIScrollView {
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     contents.shown.first { $0.value === cell }?.key.path
   }
-  /// By the place of the item in the layout; points are the content's: they scroll.
+  /// Index path of the item at a point, in content coordinates, by its layout attributes.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-  /// By index paths.
+  /// Visible cells, sorted by index path.
   open var visibleCells: [UICollectionViewCell] {
     visibleElements(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
   /// In their order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.path) }
-  /// nil for views out of sight.
+  /// Visible supplementary view; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { contents.shown[.supplementary(elementKind, indexPath)] }
-  /// By index paths.
+  /// Visible supplementary views of a kind, sorted by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements(.supplementaryView, ofKind: elementKind).map(\.view)
   }
@@ -210,14 +210,14 @@ open class UICollectionView: UIScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleElements(.supplementaryView, ofKind: elementKind).map(\.path)
   }
-  /// As the layout says, in sight or not; nil for an item that there is not.
+  /// Attributes of an item from the layout; nil for an item that does not exist.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return hasItem(at: indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
   }
-  /// As the layout says, in sight or not.
+  /// Attributes of a supplementary view from the layout.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -242,12 +242,12 @@ open class UICollectionView: UIScrollView {
   /// In the order in which they were selected; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Tells no delegate; nil takes every selection back.
+  /// Selects an item without calling the delegate; nil clears the selection.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { mark(indexPath, animated: animated, scrollPosition) }
 
-  /// Tells no delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     unmark(indexPath, animated: animated)
   }
@@ -261,10 +261,10 @@ open class UICollectionView: UIScrollView {
   /// Whether changes are being collected.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
-  /// Collects the changes that `updates` makes and carries them out together, with animation (S11.5).
-  /// They have to be those that the data source has made by the end of `updates`.
+  /// Collects the changes made in `updates` and animates them together (S11.5). At the end of
+  /// `updates` the data source must reflect them.
   ///
-  /// - Parameter completion: told whether everything ran to its end.
+  /// - Parameter completion: called with whether all animations finished.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -314,18 +314,18 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// What an element of a collection is.
+  /// Kind of an element.
   public enum ElementCategory: Int, Sendable {
     /// An item of the data source.
     case cell
-    /// A header, a footer, or what else stands by the data and is none of it.
+    /// Header, footer or any other element that is not an item.
     case supplementaryView
-    /// What the layout adds for its own.
+    /// Element that the layout adds on its own.
     case decorationView
   }
 
-  /// Where an item is to be after scrolling to it: at most one for each axis; none scrolls as little
-  /// as it takes.
+  /// Position of an item after scrolling to it, at most one per axis; an empty set scrolls as
+  /// little as possible.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -344,7 +344,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Which way a layout lets its content scroll.
+  /// Direction in which content scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Content scrolls up and down.
     case vertical
@@ -352,13 +352,13 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// The kind of supplementary view that stands before a section.
+  /// Kind of a header before a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of supplementary view that stands after a section.
+  /// Kind of a footer after a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// Views that come with what fills them, instead of an identifier.
+/// Registrations that bring their own configuration closure.
 extension UICollectionView {
   /// Makes and fills the cells of one kind of item. Make it once, not for every cell.
   @preconcurrency @MainActor
@@ -391,7 +391,7 @@ extension UICollectionView {
     }
   }
 
-  /// The same registration, wherever it was copied to.
+  /// Identity of a registration, shared by its copies.
   final class RegistrationToken {}
 
   /// Its number among those that the collection view has met.
@@ -431,7 +431,7 @@ extension UICollectionView {
   }
 }
 
-/// What is in sight, and where things are.
+/// Visible elements and their places.
 extension UICollectionView {
   /// In the order of their index paths.
   func visibleElements(

@@ -9,10 +9,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the cell shows belongs here; the cell's size.
+  /// Container of the cell's content; fills the cell.
   open private(set) lazy var contentView = UIView(frame: bounds)
   /// Behind everything; the cell's size.
   open var backgroundView: UIView? {
@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { showState() } }
   }
 
-  /// By the constraints of the content, where there are any.
+  /// Size from the constraints of the content, if there are any.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// What is behind the content.
+/// Background views.
 extension UICollectionViewCell {
   private func replaceBackground(_ old: UIView?) {
     old?.removeFromSuperview()

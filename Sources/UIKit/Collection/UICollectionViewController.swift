@@ -10,19 +10,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   let firstLayout: UICollectionViewLayout
   var ownCollectionView: UICollectionView?
-  /// What the collection view is laid out by when it comes back from a controller above.
+  /// Layout to return to when the controller above is popped.
   var savedLayout: UICollectionViewLayout?
-  /// Where its content was when it went there.
+  /// Content offset to return to when the controller above is popped.
   var savedOffset: CGPoint?
   var changesLayoutOnPush = false
-  /// Whether the selection goes when the collection comes back.
+  /// Whether the selection is cleared when the view appears again. Default: true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether pushing this controller onto another one with a collection changes the layout of that
-  /// collection instead of sliding, and popping it changes it back (S11.40).
+  /// Whether pushing this controller onto one with a collection view changes the layout of that
+  /// view in place of sliding, and popping it changes it back (S11.40).
   ///
-  /// The collection view is shared then, with its data source and its delegate: what this controller
-  /// has set up of its own is not seen. False for the one at the bottom; may be set before the push.
-  /// A delegate's animator has no say.
+  /// The collection view is then shared, with its data source and delegate; this controller's own
+  /// setup is not used. Always false for the bottom controller. Set it before the push. The
+  /// delegate's animator is not called.
   open var useLayoutToLayoutNavigationTransitions: Bool {
     get { changesLayoutOnPush }
     set { setChangesLayoutOnPush(newValue) }
@@ -34,7 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// The layout that the controller was made with, or the one that its collection has had since.
@@ -168,7 +168,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Not a number, unless overridden: the layout is asked.
+  /// Returns NaN, unless overridden: the layout decides.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -241,8 +241,8 @@ extension UICollectionViewController {
     savedOffset = ownCollectionView?.contentOffset
   }
 
-  /// Has the collection view back at once, if another controller has it: where this one appears
-  /// without a change from layout to layout.
+  /// Returns the shared collection view to this controller immediately, when it appears without a
+  /// layout change.
   func takeBack() {
     guard let collection = ownCollectionView,
       let holder = collection.superview?.controller as? UICollectionViewController, holder !== self

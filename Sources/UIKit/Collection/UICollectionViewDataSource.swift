@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what a collection shows.
+/// Supplies the data of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Number of items in a section.
@@ -12,8 +12,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// Number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header, footer or other supplementary view of `kind`, dequeued and filled; missing where
-  /// the layout asks for one, it is reported.
+  /// Header, footer or other supplementary view of `kind`, dequeued and configured. A layout that
+  /// shows one without this method is reported.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -30,5 +30,5 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { MissingSupplementaryView(frame: .zero) }
 }
 
-/// What a data source without supplementary views answers when it is asked for one.
+/// Default return value for supplementary views.
 final class MissingSupplementaryView: UICollectionReusableView {}

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Decides what selecting does in a collection, and hears of what comes into sight.
+/// Handles selection in a collection view and follows the display of its views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may highlight the item. Default: true.
@@ -45,13 +45,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// What stands between two layouts that a gesture or a navigation controller changes by degrees.
+  /// Transition layout between two layouts that a gesture or navigation controller changes
+  /// interactively. Default: a plain one.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Where the content is after updates and changes of layout; instead of the layout's answer.
+  /// Content offset after updates and layout changes; overrides the layout's. Default: NaN, which
+  /// asks the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -117,7 +119,7 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Not a number stands for a method that is missing: the layout is asked.
+  /// Returns NaN, which stands for a missing method: the layout decides.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a flow layout asks its collection view's delegate about sizes and distances; the layout's
-/// own values hold where a method is missing.
+/// Sizes and distances of a flow layout; the layout's own properties apply where a method is
+/// missing.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// In points.
@@ -14,12 +14,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// From one line to the next.
+  /// Distance between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// From one item to the next, at least.
+  /// Smallest distance between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -37,32 +37,32 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Not a number stands for a method that is missing: the layout's `itemSize` holds.
+  /// Returns NaN, which stands for a missing method: `itemSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { .notSpecified }
-  /// Not a number stands for a method that is missing: the layout's `sectionInset` holds.
+  /// Returns NaN, which stands for a missing method: `sectionInset` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0) }
-  /// Not a number stands for a method that is missing: the layout's own spacing holds.
+  /// Returns NaN, which stands for a missing method: the layout's own spacing applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { .nan }
-  /// Not a number stands for a method that is missing: the layout's own spacing holds.
+  /// Returns NaN, which stands for a missing method: the layout's own spacing applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { .nan }
-  /// Not a number stands for a method that is missing: `headerReferenceSize` holds.
+  /// Returns NaN, which stands for a missing method: `headerReferenceSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { .notSpecified }
-  /// Not a number stands for a method that is missing: `footerReferenceSize` holds.
+  /// Returns NaN, which stands for a missing method: `footerReferenceSize` applies.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,17 +1,17 @@
 public import Foundation
 import QuartzCore
 
-/// Items side by side in lines that break where no more fit, section under section, with headers and
-/// footers (S11.10–S11.19).
+/// Places items in lines that break when full, section after section, with headers and footers
+/// (S11.10–S11.19).
 ///
-/// Cells have the sizes that the layout is told; `estimatedItemSize` and with it sizes that cells
-/// work out themselves are not there.
+/// Cells have the sizes given to the layout; `estimatedItemSize` and self-sizing cells are not
+/// supported.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From one line to the next; in vertical layouts lines are rows. Default: 10.
+  /// Distance between lines (rows, in vertical layouts), in points (default 10).
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(from: oldValue, \.minimumLineSpacing) }
   }
-  /// From one item of a line to the next, at least. Default: 10.
+  /// Smallest distance between items of a line, in points (default 10).
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(from: oldValue, \.minimumInteritemSpacing) }
   }
@@ -33,22 +33,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Around the lines of each section. Default: zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(from: oldValue, \.sectionInset) } }
-  /// What the insets across the direction of scrolling are measured from. Default: the content inset.
+  /// Edge from which section insets are measured across the scroll direction. Default: the content
+  /// inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(from: oldValue, \.sectionInsetReference) }
   }
-  /// Whether headers stay in sight as long as their sections do.
+  /// Whether headers stay visible together with their sections. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, \.sectionHeadersPinToVisibleBounds) }
   }
-  /// Whether footers come into sight with their sections.
+  /// Whether footers become visible together with their sections. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, \.sectionFootersPinToVisibleBounds) }
   }
 
-  /// What the delegate said of the sections; nil when it is to be asked anew.
+  /// Sections from the delegate; nil if they must be requested again.
   var sections: [FlowSection]?
-  /// Where everything lies; nil when it is to be worked out anew.
+  /// Frames of the elements; nil if they must be computed again.
   var geometry: FlowGeometry?
 
   private func changed<Value: Equatable>(
@@ -137,29 +138,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What goes with a flow layout besides its values.
+/// Types of the flow layout.
 extension UICollectionViewFlowLayout {
-  /// What the insets of sections are measured from, across the direction of scrolling.
+  /// Edge from which section insets are measured across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// Where the collection view's content inset ends.
+    /// Edge of the collection view's content inset.
     case fromContentInset
-    /// Where the safe area begins.
+    /// Edge of the safe area.
     case fromSafeArea
-    /// Where the layout margins end.
+    /// Edge of the layout margins.
     case fromLayoutMargins
   }
 }
 
-/// Reports say that UIKit rounds the places of items to pixels; Apple's pages do not (S11.18).
+/// Rounding to pixels, which reports describe and Apple's documentation does not mention (S11.18).
 private enum FlowRounding {
   static let toPixels = true
 }
 
-/// From the collection view and its delegate to sections, and from frames to attributes.
+/// Conversion of the delegate's answers to sections, and of frames to attributes.
 extension UICollectionViewFlowLayout {
   private var isHorizontal: Bool { scrollDirection == .horizontal }
 
-  /// What lines have across the direction of scrolling, section insets included (S11.11).
+  /// Width of lines across the scroll direction, section insets included (S11.11).
   func breadth(in view: UICollectionView) -> CGFloat {
     let inset = view.adjustedContentInset
     return isHorizontal
@@ -236,7 +237,7 @@ extension UICollectionViewFlowLayout {
     return inset
   }
 
-  /// How far what insets are measured from lies inside of the content inset.
+  /// Insets of the reference edge relative to the content inset.
   private func reference(in view: UICollectionView) -> UIEdgeInsets {
     let reference: UIEdgeInsets
     switch sectionInsetReference {
@@ -253,7 +254,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Attributes
 
-  /// nil where there is nothing.
+  /// Attributes of an element; nil if it does not exist.
   func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes? {
     guard let frame = frame(of: element) else { return nil }
     let attributes: UICollectionViewLayoutAttributes
@@ -295,7 +296,7 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// Over the items, which stand at 0.
+/// zIndex of pinned headers, above the items at 0.
 private let pinnedZIndex = 10
 
 extension CGFloat {

@@ -1,7 +1,7 @@
-/// Says what a flow layout may keep when it is invalidated.
+/// Parts of a flow layout that an invalidation discards.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for sizes and distances again. Default: true.
+  /// Whether the delegate's sizes and distances are requested again. Default: true.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are broken again. Default: true.
   open var invalidateFlowLayoutAttributes = true

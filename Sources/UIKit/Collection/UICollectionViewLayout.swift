@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Decides where the elements of a collection are. Overrides answer for the data that the
-/// collection view has, in the coordinates of the content.
+/// Base class of layouts, which place the elements of a collection view. Overrides answer for the
+/// view's current data, in content coordinates.
 ///
-/// ``prepare()`` comes after each invalidation and before anything is asked, then the size of the
-/// content, then the elements in sight (S11.1).
+/// ``prepare()`` runs after each invalidation and before any query; then the content size is read,
+/// then the visible elements (S11.1).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The one that uses the layout; nil while none does.
@@ -13,46 +13,46 @@ open class UICollectionViewLayout: NSObject {
 
   public override init() { super.init() }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the layout makes its attributes of.
+  /// Class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// What ``invalidateLayout()`` and the other invalidations make their contexts of.
+  /// Class of the contexts that ``invalidateLayout()`` and other invalidations create.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Answers
 
-  /// Before anything is asked for, and after each invalidation: the place to compute what the answers
-  /// need. Does nothing by itself.
+  /// Called before the first query and after each invalidation; computes what the answers need.
+  /// Does nothing, unless overridden.
   open func prepare() {}
-  /// Of everything; zero, unless overridden.
+  /// Size of the content in points. Default: zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Of all elements that show something in a rectangle; none, unless overridden.
+  /// Attributes of all elements visible in a rectangle. Default: none.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// nil, unless overridden.
+  /// Attributes of an item. Default: nil.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// nil, unless overridden.
+  /// Attributes of a supplementary view. Default: nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// nil, unless overridden.
+  /// Attributes of a decoration view. Default: nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where scrolling comes to rest that a finger has begun; the proposal, unless overridden.
+  /// Offset at which a drag's deceleration ends. Default: the proposal.
   ///
-  /// - Parameter velocity: of the offset, in points per millisecond.
+  /// - Parameter velocity: velocity of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is after updates and changes of layout; the proposal, unless overridden.
+  /// Offset after updates and layout changes. Default: the proposal.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -65,8 +65,8 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(self, context)
   }
-  /// Whether new bounds, by size or by scrolling, invalidate the layout; asked before the collection
-  /// view takes them (S11.2).
+  /// Whether new bounds, by size or scrolling, invalidate the layout; called before they are set
+  /// (S11.2). Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Context for an invalidation after the bounds have changed to `newBounds`.
   open func invalidationContext(
@@ -77,7 +77,7 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Context for an invalidation after a view has asked for another size.
+  /// Context for an invalidation after a view has requested another size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -85,10 +85,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes that are animated
 
-  /// What is about to be inserted, deleted, moved and reloaded. The layout answers for the new data
-  /// from then on (S11.5).
+  /// Called before updates with the items to insert, delete, move and reload. From then on the
+  /// layout answers for the new data (S11.5).
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Inside of the animation of updates, at its end.
+  /// Called at the end of the animation block of updates.
   open func finalizeCollectionViewUpdates() {}
   /// Before new bounds are animated to.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -101,17 +101,17 @@ open class UICollectionViewLayout: NSObject {
   /// On both layouts, after the animation from one to the other was set up.
   open func finalizeLayoutTransition() {}
 
-  /// Where an item begins that is in sight after a change. Unless overridden: where it was before;
-  /// for a new one its own place, with alpha 0 (S11.4). nil: where it will be.
+  /// Start of an item that is visible after a change. Default: its old attributes; for a new item
+  /// its own place with alpha 0 (S11.4). nil starts at the end.
   ///
-  /// - Parameter itemIndexPath: after the change.
+  /// - Parameter itemIndexPath: index path after the change.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { usualStart(of: .item(itemIndexPath)) }
-  /// Where an item ends that is in sight before a change. Unless overridden: where it will be; for
-  /// one that goes its own place, with alpha 0 (S11.4). nil: where it was.
+  /// End of an item that is visible before a change. Default: its new attributes; for a deleted
+  /// item its own place with alpha 0 (S11.4). nil stays at the start.
   ///
-  /// - Parameter itemIndexPath: before the change.
+  /// - Parameter itemIndexPath: index path before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { usualEnd(of: .item(itemIndexPath)) }
@@ -140,29 +140,28 @@ open class UICollectionViewLayout: NSObject {
     usualEnd(of: .decoration(elementKind, decorationIndexPath))
   }
 
-  /// Supplementary views that updates bring, by their places after them; none, unless overridden:
-  /// those in sight come by themselves.
+  /// Supplementary views that updates add, by index paths afterwards. Default: none, since visible
+  /// ones are added anyway.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Supplementary views that updates take away, by their places before them.
+  /// Supplementary views that updates remove, by index paths before.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Decorations that updates bring, by their places after them.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that updates take away, by their places before them.
+  /// Decoration views that updates remove, by index paths before.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Decorations
 
   let decorations = ReusePool<UICollectionReusableView>()
 
-  /// nil takes the class back.
+  /// Registers a class for decoration views; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(viewClass, for: elementKind)
   }
 }
 
 extension UICollectionViewLayout {
-  /// Has the layout begin anew: while nobody used it, or for another's sake, it has heard of no
-  /// invalidation.
+  /// Resets the layout when it is attached. It missed invalidations while it was detached.
   func resetCollectionState() {
     let context = makeContext()
     context.invalidateEverything = true
@@ -175,7 +174,7 @@ extension UICollectionViewLayout {
     return (known ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  /// Every kind of element by one name.
+  /// Attributes of any kind of element.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.path)

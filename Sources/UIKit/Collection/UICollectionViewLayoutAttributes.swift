@@ -2,17 +2,16 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where and how one element of a collection is shown (S11.3): made by layouts, read by the
-/// collection view.
+/// Place and appearance of one element (S11.3); created by layouts, read by the collection view.
 ///
-/// A subclass with values of its own copies and compares them, too; its cells take them in
+/// A subclass with further properties copies and compares them; its cells apply them in
 /// ``UICollectionReusableView/apply(_:)``.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Of a cell the item; of other views what their layout numbers them by.
+  /// Index path of the item; of other elements, the number that the layout gave them.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Kind of view that the attributes are for.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// nil for cells.
+  /// Kind of a supplementary or decoration view; nil for cells.
   open private(set) var representedElementKind: String?
 
   /// The middle, in the content.
@@ -75,7 +74,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// What ``transform3D`` does in the plane.
+  /// The two-dimensional part of ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -117,7 +116,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What they are the attributes of.
+  /// Element of the attributes.
   var element: CollectionElement {
     CollectionElement(
       path: indexPath, category: representedElementCategory, kind: representedElementKind ?? "")
@@ -137,13 +136,14 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// On the way to others: place, size, alpha and transform in between, the rest that of the nearer
-  /// end (S11.32).
+  /// Attributes between these and others: place, size, alpha and transform are interpolated, the
+  /// remaining properties are those of the nearer end (S11.32).
   ///
-  /// Transforms go as animations take them, so that the change can be finished without a jump: a
-  /// turn stays a turn, by the shorter way.
+  /// Transforms interpolate as in animations, so that a change can be completed without a jump;
+  /// rotations take the shorter direction.
   ///
-  /// - Parameter progress: 0 for these, 1 for the others; beyond, as far as it makes sense.
+  /// - Parameter progress: 0 for these, 1 for the others; values outside extrapolate where that
+  ///   makes sense.
   func interpolated(
     to other: UICollectionViewLayoutAttributes, progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {

@@ -1,19 +1,19 @@
 public import CoreGraphics
 public import Foundation
 
-/// What of a layout is out of date. Layouts that can keep the rest subclass it.
+/// Parts of a layout that are out of date. Layouts that can keep the remainder subclass it.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
-  /// Whether nothing that was asked before holds any more: after reloading, and for a new layout.
+  /// Whether everything is out of date: after reloading, and for a new layout.
   open internal(set) var invalidateEverything = false
   /// Whether sections and items may be others, too.
   open internal(set) var invalidateDataSourceCounts = false
-  /// nil where no items were named.
+  /// Invalidated items; nil if none were added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kinds; nil where no views were named.
+  /// Invalidated supplementary views by kind; nil if none were added.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By kinds; nil where no views were named.
+  /// Invalidated decoration views by kind; nil if none were added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Adds items whose attributes are to be computed again.
@@ -37,6 +37,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Added to the content's offset with the invalidation.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content's size with the invalidation, until the layout says how large it is.
+  /// Size added to the content until the layout reports its own, in points.
   open var contentSizeAdjustment = CGSize.zero
 }

@@ -9,18 +9,18 @@ public import Foundation
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The one that was there before.
   public let currentLayout: UICollectionViewLayout
-  /// The one that is to come.
+  /// Layout at progress 1.
   public let nextLayout: UICollectionViewLayout
-  /// 0 shows ``currentLayout``, 1 ``nextLayout``; values beyond go on in the same direction.
-  /// What is not a finite number is not taken.
+  /// Progress: 0 shows ``currentLayout``, 1 ``nextLayout``; values outside extrapolate. Values that
+  /// are not finite are ignored.
   open var transitionProgress: CGFloat = 0 {
     didSet { if !transitionProgress.isFinite { transitionProgress = oldValue } }
   }
 
-  /// Whether the two layouts have to prepare before they are asked again.
+  /// Whether both layouts must prepare before the next query.
   var areEndsStale = true
   private(set) var isPreparingEnds = false
-  /// Where the content stands at both ends.
+  /// Content offsets at both ends.
   var offsets = CollectionTransition.Offsets()
   private(set) var animatedValues: [String: CGFloat] = [:]
 
@@ -31,13 +31,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Values of one's own (S11.33)
 
-  /// Keeps a value under a name. After the change was finished or cancelled it goes by itself, in
-  /// step with the items, to the one that is set when the progress becomes 1 or 0.
+  /// Stores a value under a key. When the change is completed or cancelled, the value animates with
+  /// the items to the one set at progress 1 or 0.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
   }
@@ -69,7 +69,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: max(0, transitionProgress.between(from.height, to.height)))
   }
 
-  /// On their way, all elements that are in sight in one of the layouts or the other.
+  /// Interpolated attributes of all elements visible in either layout.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -101,7 +101,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     interpolatedAttributes(.decoration(elementKind, indexPath))
   }
 
-  /// An element that only one layout has comes and goes at its place there.
+  /// Attributes between both layouts; an element of only one layout appears or disappears at its
+  /// place there.
   private func interpolatedAttributes(
     _ element: CollectionElement
   ) -> UICollectionViewLayoutAttributes? {
@@ -119,7 +120,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Where one of the two layouts says so; moving along between their offsets is no reason.
+  /// Whether one of the two layouts is invalidated by new bounds; scrolling between their offsets
+  /// does not count.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView, newBounds.size != collectionView.bounds.size else { return false }
     let isNeeded = [currentLayout, nextLayout].contains {

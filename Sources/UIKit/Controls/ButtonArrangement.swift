@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where image and title stand in a button.
+/// Frames of image and title in a button.
 struct ButtonArrangement {
-  /// The side of the title at which the image stands.
+  /// Side of the title on which the image is placed.
   enum ImageSide {
     case leading
     case trailing
@@ -30,14 +30,14 @@ struct ButtonArrangement {
 
   private var gap: CGFloat { title.width > 0 && image.width > 0 ? padding : 0 }
 
-  /// Of image and title together.
+  /// Size of image and title together.
   var contentSize: CGSize {
     side.isBeside
       ? CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
       : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
   }
 
-  /// The image keeps its size as far as there is room; the title gets what is left.
+  /// Frames inside `rect`: the image keeps its size if it fits; the title gets the remaining space.
   func places(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let gap = gap
     var image = CGSize(
@@ -104,7 +104,7 @@ extension CGRect {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// The share of free room on the left.
+  /// Share of the free width on the left.
   var share: CGFloat {
     switch self {
     case .left, .leading, .fill: 0
@@ -115,7 +115,7 @@ extension UIControl.ContentHorizontalAlignment {
 }
 
 extension UIControl.ContentVerticalAlignment {
-  /// The share of free room above.
+  /// Share of the free height above.
   var share: CGFloat {
     switch self {
     case .top: 0

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Who is told of a control's events, in the order in which they were added.
+/// Targets and actions of a control, in the order in which they were added.
 @MainActor
 struct ControlActions {
-  /// A target, which is held weakly; nil looks for one along the responder chain.
+  /// A target, held weakly, with its action; without a target the responder chain is searched.
   struct Entry {
     enum Receiver {
       case target(WeakTarget)
@@ -15,7 +15,7 @@ struct ControlActions {
     let action: Selector?
     var events: UIControl.Event
 
-    /// Whether it is an entry of a target; nil stands for the responder chain.
+    /// Whether the entry is for a target; nil stands for the responder chain.
     func isFor(_ target: AnyObject?) -> Bool {
       switch receiver {
       case .target(let own): target != nil && own.object === target
@@ -46,7 +46,7 @@ struct ControlActions {
     entries.append(Entry(receiver: .closure(action), action: nil, events: events))
   }
 
-  /// nil stands for every target, or every action of a target.
+  /// Removes entries; nil stands for every target, or every action of a target.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
     forget(events) { entry in
       if case .closure = entry.receiver { return false }

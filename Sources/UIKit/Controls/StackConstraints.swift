@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 struct StackConstraints {
   private let stack: UIStackView
-  /// What the views lie in: the stack or its margins.
+  /// Container of the views: the stack or its margins guide.
   private let frame: any LayoutItem
   private let shown: [UIView]
   private let ends: Ends
@@ -65,7 +65,7 @@ struct StackConstraints {
       constant: stack.gap(after: view))
   }
 
-  /// Where nothing else decides, later views get the room or lack it.
+  /// Gives surplus or missing space to later views where nothing else decides.
   private mutating func preferLast() {
     guard shown.count > 1 else { return }
     for (index, view) in shown.enumerated() {
@@ -156,7 +156,7 @@ struct StackConstraints {
 
   // MARK: Hidden views
 
-  /// A hidden view has no length and stands where the one before it ends.
+  /// Gives a hidden view length 0 at the end of the view before it.
   private mutating func hide() {
     var before: UIView?
     for view in stack.arrangedSubviews {
@@ -191,7 +191,7 @@ struct StackConstraints {
     constraints.append(constraint)
   }
 
-  /// A length of 0, as far as the priority says.
+  /// Constrains a length to 0 with a priority.
   private mutating func limit(
     _ item: any LayoutItem, _ length: NSLayoutConstraint.Attribute, _ name: String,
     _ priority: UILayoutPriority

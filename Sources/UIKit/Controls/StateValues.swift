@@ -7,6 +7,6 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// Of the state, or of the normal one.
+  /// Value for the state, or else for the normal one.
   func shown(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 }

@@ -21,7 +21,7 @@ final class SymbolView: UIView {
 
   private let symbol: Symbol
   private let isCircled: Bool
-  /// Of the lines; of areas too.
+  /// Width of lines and outlines, in points.
   private static let thickness: CGFloat = 2
 
   init(_ symbol: Symbol, isCircled: Bool = false) {
@@ -33,7 +33,7 @@ final class SymbolView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil for types of buttons that have no sign.
+  /// Returns nil for button types without a symbol.
   convenience init?(_ type: UIButton.ButtonType) {
     switch type {
     case .custom, .system, .plain: return nil

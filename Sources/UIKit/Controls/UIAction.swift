@@ -1,9 +1,9 @@
-/// What an action does.
+/// Closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, as a closure: what controls take in place of a target and a selector.
 open class UIAction: UIMenuElement {
-  /// Tells actions apart.
+  /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,11 +12,11 @@ open class UIAction: UIMenuElement {
 
   /// Identifies the action among those of a control; adding an equal one replaces it.
   public let identifier: Identifier
-  /// Kept for whoever reads it: menus are not shown.
+  /// Stored without effect: menus are not shown.
   open var attributes: UIMenuElement.Attributes
-  /// Kept for whoever reads it: menus are not shown.
+  /// Stored without effect: menus are not shown.
   open var state: UIMenuElement.State
-  /// Who performs the action; nil outside of it.
+  /// Control that performs the action; nil otherwise.
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Eight spokes that turn while something goes on.
+/// Eight spokes that rotate during an activity.
 open class UIActivityIndicatorView: UIView {
-  /// How large the indicator is.
+  /// Size of the indicator.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -20,7 +20,7 @@ open class UIActivityIndicatorView: UIView {
   open var color: UIColor! = .systemGray {
     didSet { drawSpokes() }
   }
-  /// Whether it is hidden while it stands still.
+  /// Whether the view is hidden while it does not rotate. Default: true.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
@@ -29,7 +29,7 @@ open class UIActivityIndicatorView: UIView {
 
   private let wheel = CALayer()
   private static let spokes = 8
-  /// Of one turn, in seconds.
+  /// Duration of one rotation in seconds.
   private static let turn = 1.0
 
   /// Creates an indicator of the style's size that does not rotate yet.
@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {

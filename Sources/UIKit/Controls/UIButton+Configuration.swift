@@ -3,9 +3,9 @@ public import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// A button's look in one piece.
+  /// Complete appearance of a button.
   public struct Configuration {
-    /// How round a button is.
+    /// Corner radius of a button.
     public enum CornerStyle: Int, Sendable {
       /// 6 points; 9 for large buttons. Text sizes never change here, so it equals `dynamic`.
       case fixed = -1
@@ -21,7 +21,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// How large a button is.
+    /// Size class of a button.
     public enum Size: Int, Sendable {
       /// The default size.
       case medium = 0
@@ -45,7 +45,7 @@ extension UIButton {
     public var title: String?
     /// Image; overrides the button's own images. Default: nil.
     public var image: UIImage?
-    /// The side of the title at which the image stands: leading, unless set.
+    /// Side of the title on which the image is placed. Default: leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
@@ -69,24 +69,24 @@ extension UIButton {
 
     /// Tinted content without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The same as ``plain()``.
+    /// Same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
     /// Tinted content on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// The same as ``gray()``.
+    /// Same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
     /// Tinted content on a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// The same as ``tinted()``.
+    /// Same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White content on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The same as ``filled()``.
+    /// Same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
   }
 }
 
-/// What the looks are made of; numbers of ours near the system's.
+/// Colors, insets and fonts of the configurations; Flipbook's own values, near the system's.
 extension UIButton.Configuration {
   func arrange(_ arrangement: inout ButtonArrangement) {
     let insets = contentInsets

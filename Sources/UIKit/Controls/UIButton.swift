@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A control that is tapped: a title, an image and a background, each by state.
 open class UIButton: UIControl {
-  /// What a button looks like before it is told anything.
+  /// Initial style of a button.
   public enum ButtonType: Int, Sendable {
     /// No style: titles are white until a color is set.
     case custom = 0
@@ -33,7 +33,7 @@ open class UIButton: UIControl {
   private var titleColors = StateValues<UIColor>()
   private var titleShadowColors = StateValues<UIColor>()
   private var images = StateValues<UIImage>()
-  /// Whose picture stands in the image view; buttons of the system show a template of it.
+  /// Image whose rendering is in the image view; system buttons show it as a template.
   private var shownImage: UIImage?
   private var backgroundImages = StateValues<UIImage>()
 
@@ -41,9 +41,9 @@ open class UIButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   private var symbol: SymbolView?
-  /// The attributed title that the label has; each new one asks for another layout.
+  /// Attributed title of the label; only a different one requests a layout.
   private var shownTitle: NSAttributedString?
-  /// What was last asked of the parts; a program may have changed them since.
+  /// Visibility applied last; the program may have changed the parts since.
   private var visibility = ButtonVisibility()
 
   public override init(frame: CGRect) {
@@ -57,7 +57,7 @@ open class UIButton: UIControl {
     addSubview(label)
   }
 
-  /// Sized by what it shows, once it is told to.
+  /// Creates a button of a type; the system types fit their content.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// The same, as ``configuration`` says. Without a title of its own it has the action's.
+  /// Creates a button with a configuration. The title defaults to that of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -84,7 +84,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func take(_ action: UIAction?) {
@@ -137,7 +137,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// What was set for the state itself.
+  /// Title set for this very state.
   open func title(for state: State) -> String? { titles[state] }
   /// The normal colour where the state has none: white, or the tint of the system type.
   open func titleColor(for state: State) -> UIColor? {
@@ -145,11 +145,11 @@ open class UIButton: UIControl {
   }
   /// Color of the title's shadow in a state; nil for none.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
-  /// What was set for the state itself.
+  /// Image set for this very state.
   open func image(for state: State) -> UIImage? { images[state] }
-  /// What was set for the state itself.
+  /// Background image set for this very state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
-  /// What was set for the state itself.
+  /// Attributed title set for this very state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
   /// Title in the current state.
@@ -195,7 +195,8 @@ open class UIButton: UIControl {
   /// Kept, and not followed: the title's shadow keeps its side.
   open var reversesTitleShadowWhenHighlighted = false
 
-  /// A look in one piece; nil for the button's own settings.
+  /// Complete appearance of the button; nil uses the titles, colors and images set by state.
+  /// Default: nil.
   open var configuration: Configuration? {
     didSet { contentChanged() }
   }
@@ -205,7 +206,7 @@ open class UIButton: UIControl {
   }
   /// Applies the ``configuration`` again in the next layout.
   open func setNeedsUpdateConfiguration() { noteState() }
-  /// Calls the handler; overrides change the look by state.
+  /// Calls ``configurationUpdateHandler``. Override to change the configuration by state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Size and places
@@ -223,7 +224,7 @@ open class UIButton: UIControl {
 
   /// Frame of the background image; the bounds, unless overridden.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and image stand; overrides move both.
+  /// Frame of image and title together. Override to move both.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration == nil ? contentEdgeInsets : arrangement.insets)
   }
@@ -290,7 +291,7 @@ open class UIButton: UIControl {
     updateContent()
   }
 
-  /// Gives title, image and background what the state asks for, at once.
+  /// Applies title, image and background of the current state immediately.
   private func updateContent() {
     let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
     let color = configuration?.foreground(for: self) ?? currentTitleColor
@@ -313,7 +314,7 @@ open class UIButton: UIControl {
     show(currentVisibility)
   }
 
-  /// A part is only told what has changed: programs hide and fade parts as well.
+  /// Applies changed values only, since programs hide and fade the parts as well.
   private func show(_ wanted: ButtonVisibility) {
     let shown = visibility
     visibility = wanted
@@ -329,7 +330,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// How visible content is under the finger and disabled; constants of ours.
+  /// Visibility of the content in the current state; the opacities are Flipbook's own.
   private var currentVisibility: ButtonVisibility {
     let isFading = buttonType != .custom
     let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
@@ -344,7 +345,7 @@ open class UIButton: UIControl {
 
   override var touchTriggersPrimaryAction: Bool { true }
 
-  /// A single tap is the button's own, whoever around it waits for one.
+  /// Single taps in the button are its own: recognizers around it do not begin.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,
@@ -357,7 +358,7 @@ open class UIButton: UIControl {
   }
 }
 
-/// What a button's state and content make of its parts.
+/// Visibility of a button's parts.
 private struct ButtonVisibility {
   var hidesTitle = true
   var hidesImage = true

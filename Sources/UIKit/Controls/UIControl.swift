@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that turns touches into events, and tells its targets of them.
+/// View that turns touches into events and notifies its targets.
 open class UIControl: UIView {
   // MARK: State
 
-  /// One that is not takes no touches.
+  /// Whether the control receives touches. Default: true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { noteState() } }
   }
@@ -19,7 +19,7 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { noteState() } }
   }
 
-  /// What it is of enabled, selected and highlighted.
+  /// State of the control: enabled, selected, highlighted, or several of these.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -58,7 +58,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Touches
@@ -69,17 +69,17 @@ open class UIControl: UIView {
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// How far a finger that is down may leave the control before that counts, in points; a constant of
-  /// ours.
+  /// Distance that a finger may leave the control by and still count as inside, in points;
+  /// Flipbook's own value.
   private static let touchMargin: CGFloat = 70
 
   /// Whether to follow the touch; true, unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether to go on following it; true, unless overridden.
+  /// Whether to continue tracking the touch. Default: true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The touch has lifted; does nothing by itself.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away; does nothing by itself.
+  /// Called when the touch was cancelled; does nothing, unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -147,13 +147,13 @@ open class UIControl: UIView {
 
   private var actions = ControlActions()
 
-  /// Held weakly. Without a target the first responder that has the method gets it, from the control
-  /// up. An action is told once of an event, however often it is added.
+  /// Adds a target, held weakly. Without a target, the first responder from the control on that
+  /// implements the action receives it. A pair that is added twice is called once.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(target as AnyObject?, action, controlEvents)
   }
 
-  /// nil removes every target, or every action of a target.
+  /// Removes a pair of target and action; nil stands for every target, or every action of a target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target as AnyObject?, action, controlEvents)
   }
@@ -175,7 +175,7 @@ open class UIControl: UIView {
     actions.remove(actionIdentifier, controlEvents)
   }
 
-  /// Those that still exist; `NSNull` stands for the responder chain.
+  /// Existing targets; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       actions.entries.compactMap { entry -> AnyHashable? in
@@ -187,7 +187,7 @@ open class UIControl: UIView {
       })
   }
 
-  /// Every event of which somebody is told.
+  /// Events with at least one target.
   open var allControlEvents: Event { actions.entries.reduce([]) { $0.union($1.events) } }
 
   /// The names of a target's methods for an event; nil for none.
@@ -200,7 +200,7 @@ open class UIControl: UIView {
 
   // MARK: Sending
 
-  /// Tells everybody who waits for one of these events.
+  /// Sends the actions of the given events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   /// Calls a method of a target; of nil, as ``UIApplication/sendAction(_:to:from:for:)`` does.
@@ -232,33 +232,33 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// What can happen to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger has come down in the control.
+    /// A finger came down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A further touch of a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger that came down in the control has moved, and is over it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The same, and the finger is not over it.
+    /// A finger was dragged outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A dragged finger has come back over the control.
+    /// A dragged finger entered the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// A dragged finger has left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger was lifted over the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted beside the control.
+    /// A finger lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away: by a recogniser, or with the window.
+    /// The touch was cancelled by a recognizer, or because the window disappeared.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A hand has changed the value of a slider, switch or the like.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What a control is there for: a tap of a button, a new value of a slider.
+    /// The main action: a tap of a button, a new value of a slider.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Never by itself: buttons open no menus here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -270,9 +270,9 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was typed in a field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of a finger.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Every event of a field.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Bits that are free for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
@@ -282,7 +282,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like it is.
+  /// State of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -294,7 +294,7 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1)
     /// It takes no touches.
     public static let disabled = State(rawValue: 2)
-    /// As `isSelected` says; the control itself never changes it.
+    /// Selected, by `isSelected`; the control itself never changes it.
     public static let selected = State(rawValue: 4)
     /// Never by itself: there is no focus here.
     public static let focused = State(rawValue: 8)
@@ -304,7 +304,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands in a control that is higher.
+  /// Vertical position of content in a taller control.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// Halfway between top and bottom.
     case center = 0
@@ -312,11 +312,11 @@ extension UIControl {
     case top = 1
     /// At the bottom edge.
     case bottom = 2
-    /// As high as the control.
+    /// Fills the height.
     case fill = 3
   }
 
-  /// Where content stands in a control that is wider.
+  /// Horizontal position of content in a wider control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// Halfway between left and right.
     case center = 0
@@ -324,11 +324,11 @@ extension UIControl {
     case left = 1
     /// At the right edge.
     case right = 2
-    /// As wide as the control.
+    /// Fills the width.
     case fill = 3
-    /// Where lines of text begin: at the left.
+    /// Start of text lines: the left edge here.
     case leading = 4
-    /// Where lines of text end: at the right.
+    /// End of text lines: the right edge here.
     case trailing = 5
   }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Text that is only read. It is greeked: a bar for each word, as wide as the word would be in a face
-/// of average proportions (``UIFont``), so that it looks the same on every machine.
+/// Shows text that cannot be edited. Text is greeked: each word is a bar as wide as the word in a
+/// face of average proportions (``UIFont``), equal on every machine.
 open class UILabel: UIView {
   // MARK: Text
 
@@ -60,7 +60,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { appearanceChanged() }
   }
-  /// How much smaller it may get: a share of the font's size; 0 for any.
+  /// Smallest font size as a share of ``font``; 0 for no limit (default 0).
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { appearanceChanged() }
   }
@@ -68,8 +68,8 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation = false
   /// Kept, and not followed: fonts here never change with the user's settings.
   open var adjustsFontForContentSizeCategory = false
-  /// Where the text of several lines wraps for ``intrinsicContentSize``; 0 for the width that
-  /// constraints give the label.
+  /// Width at which several lines wrap for ``intrinsicContentSize``, in points; 0 takes the width
+  /// from constraints (default 0).
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { textChanged() }
   }
@@ -109,7 +109,7 @@ open class UILabel: UIView {
     layer.insertSublayer(textLayer, at: 0)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Size
@@ -159,7 +159,7 @@ open class UILabel: UIView {
     intrinsicContentSize.height - (baseline { $0.last } ?? ownFont.ascender)
   }
 
-  /// What stands for no limit where a rectangle is needed.
+  /// Length that stands for no limit in a rectangle, in points.
   private static let unlimited: CGFloat = 10_000_000
 
   private func size(inWidth width: CGFloat?) -> CGSize {

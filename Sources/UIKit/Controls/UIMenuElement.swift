@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A title and a picture of something that can be done.
+/// Title and image of an action or menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// Whether an element is marked.
@@ -14,7 +14,7 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
-  /// How an element is offered.
+  /// Restrictions of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Size in points that shows `pageCount` dots.
@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// A tap beside the current dot goes one page that way.
+  /// A tap next to the current dot moves one page in that direction.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside, numberOfPages > 0 else { return }
     let old = current

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How much of something is done, as a bar.
+/// Shows progress as a bar.
 open class UIProgressView: UIView {
-  /// How high the bar is.
+  /// Thickness of the bar.
   public enum Style: Int, Sendable {
     /// 4 points.
     case `default` = 0
@@ -41,14 +41,14 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  /// As high as the style says.
+  /// Creates a bar with the thickness of the style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
     sizeToFit()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Animated, the bar takes a quarter of a second.

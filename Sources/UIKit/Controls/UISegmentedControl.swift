@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of segments of which one is chosen.
 open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is without a choice.
+  /// Value of ``selectedSegmentIndex`` without a selection.
   public nonisolated static let noSegment = -1
 
   @MainActor
@@ -16,7 +16,8 @@ open class UISegmentedControl: UIControl {
     let picture = UIImageView(frame: .zero)
   }
 
-  /// Setting it tells nobody; an index that no segment has chooses none.
+  /// Index of the selected segment. Setting it sends no event; an index out of range clears the
+  /// selection.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -40,7 +41,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// Of titles and images, in that order; anything else is an empty segment.
+  /// Creates a control from titles and images; any other object gives an empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -48,7 +49,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {
@@ -66,15 +67,15 @@ open class UISegmentedControl: UIControl {
 
   /// Number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Animation is not followed: segments come at once.
+  /// Inserts a segment with a title; the change is immediate, whatever `animated` is.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title, nil, at: segment)
   }
-  /// Animation is not followed: segments come at once.
+  /// Inserts a segment with an image; the change is immediate, whatever `animated` is.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(nil, image, at: segment)
   }
-  /// Animation is not followed: segments go at once.
+  /// Removes a segment; the change is immediate, whatever `animated` is.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let gone = segments.remove(at: segment)

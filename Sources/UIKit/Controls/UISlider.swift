@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A value between two bounds, set by dragging a thumb along a track.
 open class UISlider: UIControl {
-  /// Between the bounds; setting it moves the thumb at once and tells nobody.
+  /// Value, between minimum and maximum. Setting it moves the thumb immediately and sends no event.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
@@ -18,7 +18,7 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 {
     didSet { boundsChanged() }
   }
-  /// Whether the targets are told while the finger moves, or only when it lifts.
+  /// Whether events are sent during a drag, or only at its end. Default: true.
   open var isContinuous = true
   /// The tint, unless set.
   open var minimumTrackTintColor: UIColor? {
@@ -38,7 +38,7 @@ open class UISlider: UIControl {
   private let track = UIView(frame: .zero)
   private let filled = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
-  /// From the thumb's middle to the finger, while it drags.
+  /// Distance from the thumb's center to the finger during a drag, in points.
   private var grip: CGFloat = 0
 
   private static let thumbSize: CGFloat = 28
@@ -59,7 +59,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Animated, the thumb takes 0.2 s.
@@ -156,7 +156,7 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// A drag of the thumb is the slider's own, whoever around it waits for one.
+  /// Drags of the thumb are the slider's own: recognizers around it do not begin.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isTracking, gestureRecognizer.view !== self { return false }
@@ -165,6 +165,6 @@ open class UISlider: UIControl {
 }
 
 extension UIColor {
-  /// What controls fill what is off or empty with.
+  /// Color of empty tracks and switches that are off.
   static let controlFill = systemFill
 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Lays views out in a row or a column, by constraints that it makes itself.
 open class UIStackView: UIView {
-  /// How views share the room along the axis.
+  /// Distribution of the length along the axis.
   public enum Distribution: Int, Sendable {
     /// They fill it: who hugs least grows, who resists least shrinks, of equals the last.
     case fill = 0
@@ -18,19 +18,19 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// Where views stand across the axis.
+  /// Alignment across the axis.
   public enum Alignment: Int, Sendable {
     /// Views fill the stack across its axis.
     case fill = 0
     /// Leading edges align (top edges in a horizontal stack).
     case leading = 1
-    /// Of rows only.
+    /// First baselines align; horizontal stacks only.
     case firstBaseline = 2
     /// Centers align.
     case center = 3
     /// Trailing edges align (bottom edges in a horizontal stack).
     case trailing = 4
-    /// Of rows only.
+    /// Last baselines align; horizontal stacks only.
     case lastBaseline = 5
     /// Same as `leading`, for horizontal stacks.
     public static let top = Alignment.leading
@@ -43,7 +43,7 @@ open class UIStackView: UIView {
   /// The system's own spacing, 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
-  /// From left to right or from top to bottom; all of them are subviews.
+  /// Arranged views from left to right or top to bottom; all of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Direction in which views follow each other. Default: `.horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal {
@@ -78,18 +78,18 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Of the views in that order, of no size yet.
+  /// Creates a stack of views, with an empty frame.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Views
 
-  /// At the end; it becomes a subview if it is none.
+  /// Adds a view at the end, as a subview too.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
@@ -103,7 +103,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// It stays a subview, wherever it stands.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -140,7 +140,8 @@ open class UIStackView: UIView {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// Hidden views take no room; in an animation block the others move there (S6.74).
+  /// Updates the arrangement: hidden views take no space. Inside an animation block the others move
+  /// (S6.74).
   func arrangedViewIsHiddenChanged(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrange()

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Minus and plus: a value that goes up and down in steps.
+/// Minus and plus buttons that change a value in steps.
 open class UIStepper: UIControl {
-  /// Between the bounds; setting it tells nobody.
+  /// Value, between minimum and maximum. Setting it sends no event.
   open var value: Double {
     get { current }
     set {
@@ -29,7 +29,7 @@ open class UIStepper: UIControl {
   }
   /// Kept, and not followed: a finger that stays makes one step, when it lifts.
   open var autorepeat = true
-  /// Kept, and not followed: steps are told one by one, which is the same without repetition.
+  /// Stored without effect: every step sends an event. Default: true.
   open var isContinuous = true
 
   private let minus = SymbolView(.minus)
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
     showState()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override var intrinsicContentSize: CGSize { Self.size }

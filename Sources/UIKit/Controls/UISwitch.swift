@@ -4,7 +4,7 @@ import QuartzCore
 
 /// On or off, by a tap or by moving its thumb.
 open class UISwitch: UIControl {
-  /// Setting it moves the thumb at once and tells nobody.
+  /// Whether the switch is on. Setting it moves the thumb immediately and sends no event.
   open var isOn: Bool {
     get { current }
     set { setOn(newValue, animated: false) }
@@ -41,7 +41,7 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Animated, the switch takes a quarter of a second.
@@ -96,7 +96,7 @@ open class UISwitch: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Its touches are its own, whoever around it waits for some.
+  /// Touches in the switch are its own: recognizers around it do not begin.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isTracking, gestureRecognizer.view !== self { return false }

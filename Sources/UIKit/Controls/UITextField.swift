@@ -5,7 +5,7 @@ import QuartzCore
 /// One line of text that can be edited. There is no keyboard: programs type by
 /// ``UITextField/insertText(_:)``, and editing begins and ends with the first responder.
 open class UITextField: UIControl {
-  /// What is drawn around the text.
+  /// Border around the text.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none = 0
@@ -17,7 +17,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// When a view beside the text shows.
+  /// Condition under which a side view is shown.
   public enum ViewMode: Int, Sendable {
     /// Never shown.
     case never = 0
@@ -29,7 +29,7 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  /// Setting it tells nobody.
+  /// Text of the field. Setting it sends no event.
   open var text: String? {
     get { content }
     set {
@@ -38,12 +38,12 @@ open class UITextField: UIControl {
     }
   }
   private var content = ""
-  /// The text in the field's look; attributes of runs are not kept.
+  /// Text with the field's attributes; attributes of ranges are not kept.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
     set { text = newValue?.string }
   }
-  /// What the look of the text is made of.
+  /// Attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: ownFont, .foregroundColor: textColor as Any] }
     set {
@@ -97,9 +97,9 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false {
     didSet { contentChanged() }
   }
-  /// Whether the text goes when editing begins.
+  /// Whether the text is cleared when editing begins. Default: false.
   open var clearsOnBeginEditing = false
-  /// View at the left edge, shown as ``leftViewMode`` says; nil for none.
+  /// View at the left edge, shown according to ``leftViewMode``; nil for none.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
@@ -107,7 +107,7 @@ open class UITextField: UIControl {
   open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// View at the right edge, shown as ``rightViewMode`` says; nil for none.
+  /// View at the right edge, shown according to ``rightViewMode``; nil for none.
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
@@ -117,7 +117,7 @@ open class UITextField: UIControl {
   }
   /// Kept, and not followed: no clear button is drawn.
   open var clearButtonMode = ViewMode.never
-  /// Asked before and told after changes; held weakly.
+  /// Delegate, held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
@@ -131,7 +131,7 @@ open class UITextField: UIControl {
     addSubview(label)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Places
@@ -277,12 +277,12 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// What a tap in the field does.
+  /// Begins editing after a tap in the field.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside { becomeFirstResponder() }
   }
 
-  /// Types at the end of the text, as far as the delegate allows; a newline is the return key.
+  /// Inserts text at the end if the delegate allows it; a newline is the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -291,7 +291,7 @@ open class UITextField: UIControl {
     replace(NSRange(location: (content as NSString).length, length: 0), with: text)
   }
 
-  /// Takes the last character away, as far as the delegate allows.
+  /// Deletes the last character if the delegate allows it.
   open func deleteBackward() {
     guard let last = content.last else { return }
     let length = (String(last) as NSString).length

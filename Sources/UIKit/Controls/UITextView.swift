@@ -8,7 +8,7 @@ import QuartzCore
 open class UITextView: UIScrollView {
   // MARK: Text
 
-  /// Setting it tells nobody.
+  /// Text of the view. Setting it does not call the delegate.
   open var text: String! {
     get { content.string }
     set {
@@ -16,7 +16,7 @@ open class UITextView: UIScrollView {
       contentReplaced()
     }
   }
-  /// Setting it tells nobody.
+  /// Text with attributes. Setting it does not call the delegate.
   open var attributedText: NSAttributedString! {
     get { content }
     set {
@@ -26,7 +26,7 @@ open class UITextView: UIScrollView {
   }
   private var content = NSAttributedString(string: "")
 
-  /// Of all the text; 12 points of the system's face, unless set.
+  /// Font of all text. Default: 12 points.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -34,7 +34,7 @@ open class UITextView: UIScrollView {
       restyle(.font, newValue)
     }
   }
-  /// Of all the text; `UIColor.label`, unless set.
+  /// Color of all text. Default: `.label`.
   open var textColor: UIColor? {
     get { label.textColor }
     set {
@@ -47,13 +47,14 @@ open class UITextView: UIScrollView {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
-  /// What text that is typed has; nothing but what differs from ``font`` and ``textColor``.
+  /// Attributes of typed text that differ from ``font`` and ``textColor``.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   private static let usualFont = UIFont.systemFont(ofSize: 12)
 
   // MARK: Place
 
-  /// Around the text, besides the ``NSTextContainer/lineFragmentPadding``.
+  /// Insets around the text in points, in addition to ``NSTextContainer/lineFragmentPadding``
+  /// (default 8 at top and bottom).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { sizeChanged() }
   }
@@ -69,7 +70,7 @@ open class UITextView: UIScrollView {
   }
   /// Kept, and not followed: selections are not drawn, and made by programs only.
   open var isSelectable = true
-  /// What is replaced by what is typed next; in UTF-16 units. The end of the text at first.
+  /// Selected range in UTF-16 units, which typing replaces. Default: the end of the text.
   open var selectedRange: NSRange {
     get { selection }
     set {
@@ -94,7 +95,7 @@ open class UITextView: UIScrollView {
     self.textContainer.lineBreakMode = textContainer.lineBreakMode
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {
@@ -112,7 +113,7 @@ open class UITextView: UIScrollView {
 
   // MARK: Size
 
-  /// One that is not is as high as its text.
+  /// Whether the text scrolls. Otherwise the intrinsic height is that of the text. Default: true.
   open override var isScrollEnabled: Bool {
     didSet { sizeChanged() }
   }
@@ -123,7 +124,7 @@ open class UITextView: UIScrollView {
       UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding))
   }
 
-  /// Of the text with its margins.
+  /// Size of the text with its insets.
   private func size(inWidth width: CGFloat?) -> CGSize {
     let margins = margins
     let sides = margins.left + margins.right
@@ -144,7 +145,7 @@ open class UITextView: UIScrollView {
       : size(inWidth: constrainedWidth)
   }
 
-  /// Every frame of a scroll is a layout; the text is the same in all of them.
+  /// Cached layout: each frame of a scroll is a layout of the same text.
   private var laidOut: (width: CGFloat, size: CGSize)?
 
   private func laidOutSize(inWidth width: CGFloat) -> CGSize {
@@ -231,10 +232,10 @@ open class UITextView: UIScrollView {
   /// Whether the view contains text.
   open var hasText: Bool { content.length > 0 }
 
-  /// Types in place of what is selected, as far as the delegate allows.
+  /// Replaces the selection with typed text if the delegate allows it.
   open func insertText(_ text: String) { replace(selection, with: text) }
 
-  /// Takes what is selected away, or the character before it, as far as the delegate allows.
+  /// Deletes the selection, or the character before it, if the delegate allows it.
   open func deleteBackward() {
     guard selection.length == 0 else { return replace(selection, with: "") }
     guard selection.location > 0 else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides what may be edited in a text view, and learns of it, besides of scrolling.
+/// Handles editing in a text view, in addition to scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin. Default: true.

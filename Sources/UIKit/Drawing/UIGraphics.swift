@@ -7,7 +7,7 @@ import QuartzCore
 
 // The current context: what colours, paths and pictures are drawn into. Each thread has its own.
 
-/// nil outside of drawing.
+/// Current context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.current }
 
 /// Makes a context the current one until ``UIGraphicsPopContext()``.
@@ -16,13 +16,13 @@ public func UIGraphicsPushContext(_ context: CGContext) { World.current.drawing.
 /// Goes back to the context before; nothing happens without one.
 public func UIGraphicsPopContext() { World.current.drawing.pop() }
 
-/// As the form with options: translucent, a pixel for a point.
+/// Begins a translucent image with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of `size` points, which the next drawing goes into. Opaque ones begin black; a
-/// scale of 0 is the screen's.
+/// Begins an image of `size` points as the current context. An opaque one starts black; scale 0 is
+/// the screen's.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -33,10 +33,10 @@ public func UIGraphicsBeginImageContextWithOptions(
   drawing.push(context, isImage: true)
 }
 
-/// Ends the picture that was begun last and not ended.
+/// Ends the innermost image context.
 public func UIGraphicsEndImageContext() { World.current.drawing.popImage() }
 
-/// What the current context holds so far; nil without one.
+/// Image of the current context so far; nil without one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext()?.uiImage
 }
@@ -68,7 +68,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-  /// A picture of what is drawn so far, at the context's scale.
+  /// Image of the drawing so far, at the context's scale.
   var uiImage: UIImage? { makeImage().map { UIImage(cgImage: $0, scale: scale) } }
 
   /// Draws with a blend mode and an alpha, and leaves both as they were.

@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Makes pictures by drawing: `image { context in … }`.
+/// Creates images by drawing: `image { context in … }`.
 ///
-/// Pictures are recorded, not drawn into memory; so there are no `pngData` and `jpegData`.
+/// Images are recorded as vectors, so `pngData` and `jpegData` are missing.
 open class UIGraphicsImageRenderer: NSObject {
   /// Scale, opacity and range of the images.
   public let format: UIGraphicsRendererFormat
-  /// The part of the drawing's coordinates that the picture shows.
+  /// Part of the drawing's coordinates that the image shows, in points.
   private let bounds: CGRect
 
   /// Creates a renderer whose images show `bounds`, in points.
@@ -29,7 +29,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// The picture that `actions` draws; its context is the current one meanwhile.
+  /// Image drawn by `actions`, with the renderer's context as the current one.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = World.current.drawing
     let imageFormat = format as? UIGraphicsImageRendererFormat

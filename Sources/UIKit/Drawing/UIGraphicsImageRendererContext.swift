@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What a renderer's drawing block draws into.
+/// Context of a renderer's drawing block.
 open class UIGraphicsRendererContext: NSObject {
-  /// Context that the drawing goes to, in points with the origin at the top left.
+  /// Underlying context, in points with the origin at the top left.
   public let cgContext: CGContext
   /// Format of the renderer.
   public let format: UIGraphicsRendererFormat
@@ -34,6 +34,6 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// The context of an image that is being drawn.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What is drawn so far.
+  /// Image of the drawing so far.
   open var currentImage: UIImage { cgContext.uiImage ?? UIImage() }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What pictures a renderer makes.
+/// Format of a renderer's images.
 open class UIGraphicsRendererFormat: NSObject {
   /// In points; set by the renderer.
   public internal(set) var bounds = CGRect.zero
@@ -19,8 +19,8 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point.
   open var scale = World.current.drawing.screenScale
-  /// Whether pictures begin black instead of clear.
+  /// Whether images start black in place of clear. Default: false.
   open var opaque = false
-  /// Whether colours beyond sRGB are kept; there are none here.
+  /// Whether colors beyond sRGB are kept; they never are. Default: false.
   open var prefersExtendedRange = false
 }

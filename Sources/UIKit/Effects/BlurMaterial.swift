@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What a blur effect draws: a Gaussian over what lies behind, and a tint on it.
+/// Parameters of a blur effect: a Gaussian blur of the content behind, and a tint above it.
 struct BlurMaterial: Equatable {
   /// The standard deviation, in points.
   let sigma: Double
   /// Grey: 0 or 1, with the alpha of the tint.
   let tint: CGColor
 
-  /// The constants of S9.84. Apple publishes none, so these are weak: they look alike, no more.
+  /// Constants of S9.84. Apple publishes none; these only look similar.
   private enum Constants {
     static let thin = 10.0
     static let plain = 15.0

@@ -10,7 +10,7 @@ open class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
-  /// nil: there are no archives here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   override func material(in traits: UITraitCollection) -> BlurMaterial? {
@@ -30,8 +30,8 @@ open class UIBlurEffect: UIVisualEffect {
     "<UIBlurEffect \(style)>"
   }
 
-  /// How much is blurred, and with which tint. Those without a colour in their name follow the
-  /// traits of their view.
+  /// Strength and tint of the blur. Styles without light or dark in their name follow the traits of
+  /// their view.
   public enum Style: Int, Sendable {
     /// Brighter than the content.
     case extraLight = 0
@@ -45,11 +45,11 @@ open class UIBlurEffect: UIVisualEffect {
     case prominent
     /// The thinnest material; follows the interface style, as the next four.
     case systemUltraThinMaterial
-    /// Lets more of the content through than `systemMaterial`.
+    /// More transparent than `systemMaterial`.
     case systemThinMaterial
     /// The usual material.
     case systemMaterial
-    /// Lets less of the content through than `systemMaterial`.
+    /// Less transparent than `systemMaterial`.
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Lets content take up the colours behind a blur. Here its view draws its content unchanged and
-/// nothing else: Apple's mixing is not documented.
+/// Lets content adopt the colors behind a blur. Here the view draws its content unchanged, since
+/// Apple's blending is not documented.
 open class UIVibrancyEffect: UIVisualEffect {
   /// For content over such a blur.
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
 
-  /// For content over such a blur that plays the part of a style; all look alike here.
+  /// Creates an effect for content of a style over a blur; all styles look the same here.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     super.init()
   }
 
-  /// nil: there are no archives here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 }
 
-/// What vibrant content is.
+/// Role of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// For the most important text.
   case label = 0

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// What a ``UIVisualEffectView`` does to the view behind it; immutable. By itself it does nothing.
+/// Effect of a ``UIVisualEffectView`` on the content behind it; immutable. The base class has no
+/// effect.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   public override init() {
     super.init()
   }
 
-  /// nil: there are no archives here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// This very effect: it never changes.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What the effect draws behind the content in such surroundings; nil for nothing.
+  /// Material behind the content for the given traits; nil for none.
   func material(in traits: UITraitCollection) -> BlurMaterial? { nil }
 }

@@ -2,18 +2,17 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows an effect on what lies behind it in its window, and content over that (S9.80 ff.).
+/// Applies an effect to the window content behind it, and shows its own content above (S9.80 ff.).
 ///
-/// Views go into ``contentView``. An alpha below 1, here or above, cuts the effect off from what
-/// lies behind (S9.82); animate ``effect`` instead.
+/// Add subviews to ``contentView``. An alpha below 1, here or in a superview, disables the effect
+/// (S9.82); animate ``effect`` instead.
 open class UIVisualEffectView: UIView {
-  /// Where the content goes; as large as the view.
+  /// Container of the content; fills the view.
   public let contentView: UIView
   private let backdrop: BackdropView
 
-  /// nil shows nothing but the content. In animation blocks and property animators the change is
-  /// animated: the radius of the blur and the alpha of its tint go linearly with the progress
-  /// (S9.81).
+  /// Effect of the view; nil shows only the content. Inside animation blocks and property animators
+  /// the blur radius and the tint's alpha animate linearly with the progress (S9.81).
   open var effect: UIVisualEffect? {
     get { shownEffect }
     set { show(newValue) }
@@ -37,7 +36,7 @@ open class UIVisualEffectView: UIView {
     assemble()
   }
 
-  /// nil: there are no archives here.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func assemble() {
@@ -50,7 +49,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Once for each view: the frames of an animation say the same (S12.32).
+  /// Reports once per view: the frames of an animation repeat the finding (S12.32).
   private func reportCutOff(by group: CALayer) {
     guard !isCutOffReported else { return }
     isCutOffReported = true
@@ -79,7 +78,7 @@ open class UIVisualEffectView: UIView {
 
 /// Draws what lies behind it, blurred and tinted.
 final class BackdropView: UIView {
-  /// nil fades the tint out and the blur away.
+  /// Animates to a material; nil fades out tint and blur.
   func show(_ material: BlurMaterial?) {
     let tint = layer.backgroundColor ?? .clear
     if let material, tint.alpha == 0 {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where an attribute lies in its item: so many of the item's lengths from its left or top edge, and
-/// so many points further.
+/// Position of an attribute in its item: a multiple of the item's length from its left or top edge,
+/// plus a constant in points.
 struct AttributeMeasure {
   let isAcross: Bool
   let lengths: Double

@@ -2,8 +2,8 @@ import CoreGraphics
 import LayoutSolver
 import QuartzCore
 
-/// One walk over a view tree that writes down all its constraints for the solver: the active ones,
-/// and those that frames, intrinsic sizes and UIKit's guides stand for.
+/// Collects the constraints of a view tree for the solver in one walk: the active ones, and those
+/// that represent frames, intrinsic sizes and UIKit's guides.
 @MainActor
 struct ConstraintGathering {
   let engine: LayoutEngine
@@ -100,7 +100,7 @@ struct ConstraintGathering {
     return expression
   }
 
-  /// Adds up the way from an ancestor's corner to an item's.
+  /// Adds the path from an ancestor's corner to an item's.
   private mutating func addPlace(
     of item: any LayoutItem, isAcross: Bool, in ancestor: UIView,
     to expression: inout LinearExpression
@@ -144,7 +144,7 @@ struct ConstraintGathering {
     if measure.isAcross { scrolled[index].isAcross = true } else { scrolled[index].isDown = true }
   }
 
-  /// Content begins at the origin, and is as large as it was set where constraints do not say.
+  /// Content starts at the origin and keeps its set size where constraints do not determine it.
   private mutating func writeContent(_ guide: UILayoutGuide, of scroll: UIScrollView) {
     let unknowns = engine.unknowns(of: guide)
     let known = scrolled.first { $0.scroll === scroll }
@@ -185,8 +185,8 @@ struct ConstraintGathering {
     }
   }
 
-  /// A tree that hangs on nothing keeps its size; one whose root asks for constraints keeps it as
-  /// long as they do not say otherwise.
+  /// A tree without a superview keeps its size; if its root takes part in constraints, only where
+  /// they leave the size open.
   private mutating func writeRoot(_ view: UIView, _ unknowns: LayoutEngine.Unknowns) {
     let isFixed = view.translatesAutoresizingMaskIntoConstraints || view is UIWindow
     let priority =
@@ -276,7 +276,7 @@ struct ConstraintGathering {
 }
 
 extension CGFloat {
-  /// What the solver is given for a number of points. Up to 2²³ the numbers lie as close as its results
-  /// do; beyond, places on a screen would be lost in the rounding.
+  /// Value for the solver. Up to 2²³ points, numbers are as dense as the solver's results; beyond,
+  /// screen positions would be lost to rounding.
   var bounded: CGFloat { isNaN ? 0 : Swift.min(0x1p23, Swift.max(-0x1p23, self)) }
 }

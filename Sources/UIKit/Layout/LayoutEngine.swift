@@ -2,10 +2,10 @@ import CoreGraphics
 import LayoutSolver
 import QuartzCore
 
-/// Keeps the constraints of one view tree solved: gathers them when something changed, hands the
-/// differences to the solver, and marks the views whose subviews have moved.
+/// Keeps the constraints of one view tree solved: gathers them after changes, passes the
+/// differences to the solver, and marks views whose subviews have moved.
 ///
-/// Places are unknowns relative to the superview, so that a tree can move without being solved anew.
+/// Positions are relative to the superview, so that a tree can move without being solved again.
 @MainActor
 final class LayoutEngine {
   /// The four unknowns of a view or guide: its alignment rectangle.
@@ -32,7 +32,7 @@ final class LayoutEngine {
   private var scrolled: [ScrolledContent] = []
   /// While views are given the places that the engine has found.
   var isPlacing = false
-  /// What to make of the root's size instead of keeping it.
+  /// Target size of the root and its priorities, in place of its current size.
   var fitting: (size: CGSize, across: Priority, down: Priority)?
   private(set) var isDirty = true
   /// Whether more than constants has changed.
@@ -139,7 +139,8 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  /// Hands the differences to the solver: what is gone first, so that nothing conflicts with it.
+  /// Passes the differences to the solver, removals first, so that nothing conflicts with a removed
+  /// constraint.
   private func install(_ wanted: [SolverConstraint]) {
     let keys = Set(wanted.map(\.key))
     for key in order where !keys.contains(key) { uninstall(key) }
@@ -206,7 +207,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Where a view belongs, on whole pixels; nil if constraints do not place it.
+  /// Geometry of a view, on whole pixels; nil if constraints do not place it.
   func place(of view: UIView) -> ViewGeometry? {
     guard let frame = frame(of: view) else { return nil }
     return ViewGeometry(
@@ -220,8 +221,7 @@ final class LayoutEngine {
     root?.setNeedsConstraintLayout()
   }
 
-  /// What the constraints leave open of the places of views, from the outside in: those that could
-  /// be elsewhere and satisfy the constraints as well.
+  /// Positions and sizes that the constraints leave open, outermost views first.
   func ambiguities() -> [AmbiguousPlace] {
     let open = Set(system.freedoms().flatMap(\.direction).map(\.variable))
     guard !open.isEmpty else { return [] }
@@ -259,7 +259,7 @@ extension UIEdgeInsets {
   }
 }
 
-/// What UIKit writes to the log.
+/// Reports of conflicts and ambiguity.
 extension LayoutEngine {
   func reportConflict(_ members: [String], broken: String) {
     root?.layer.world.report(
@@ -287,7 +287,8 @@ extension LayoutEngine {
 }
 
 extension ViewAnimationBlock {
-  /// A constraint was changed for this block, but nothing asked for the layout inside of it (S12.20).
+  /// Reports a constraint that was changed in an animation block without a layout inside the block
+  /// (S12.20).
   func checkPendingLayout(in world: World) {
     guard !hasAnimations, !timing.isImmediate else { return }
     for window in world.uikit.application.windows {

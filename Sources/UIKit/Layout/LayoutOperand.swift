@@ -6,7 +6,7 @@ import Foundation
 struct LayoutOperand {
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
-  /// Of a distance: the line that it is measured from.
+  /// Line from which a distance is measured.
   private(set) weak var origin: (any LayoutItem)?
   private(set) var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 

@@ -33,7 +33,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The distance that `multiplier` 1 stands for in constraints to system spacing, in points.
+/// Distance of `multiplier` 1 in system-spacing constraints, in points.
 let systemSpacing: CGFloat = 8
 
 /// A vertical line of a view or guide: leading, left, center X, right or trailing.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a constraint must be to take part in layout. UIKit raises exceptions where these are not met.
+/// Conditions for taking part in layout; UIKit raises an exception if one is violated.
 extension NSLayoutConstraint {
   /// The view that may keep the constraint; nil after a mistake was reported.
   func checkedAncestor() -> UIView? {

@@ -8,7 +8,7 @@ import QuartzCore
 open class NSLayoutConstraint: NSObject {
   let first: LayoutOperand
   let second: LayoutOperand?
-  /// How the two sides compare.
+  /// Comparison of the two sides.
   public let relation: Relation
   /// Factor of the second attribute.
   public let multiplier: CGFloat
@@ -137,7 +137,7 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the two sides of a constraint compare.
+  /// Comparison of the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
@@ -155,7 +155,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the views of a visual format line up across it.
+  /// Alignment of the views of a visual format across its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -184,7 +184,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of quantity it is: only equal kinds can be compared.
+  /// Kind of quantity; only equal kinds can be compared.
   enum Kind {
     case acrossPlace, downPlace, length, none
   }

@@ -20,7 +20,7 @@ struct PixelGrid: Equatable {
   /// The next whole number of pixels, up to what rounding loses.
   func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
 
-  /// With edges on the nearest pixels, so that rectangles that touch keep touching.
+  /// Rectangle with its edges on the nearest pixels, so that adjacent rectangles stay adjacent.
   func nearest(_ rect: CGRect) -> CGRect {
     let (left, top) = (nearest(rect.minX), nearest(rect.minY))
     return CGRect(

@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// A constraint as the solver is to have it.
 struct SolverConstraint {
-  /// A client's constraint, or one of those that stand for a view's frame or content.
+  /// Identity of a client's constraint, or of one that represents a view's frame or content.
   struct Key: Hashable {
     let serial: Int
     let part: Int

@@ -5,10 +5,10 @@ import QuartzCore
 /// A rectangle that takes part in layout like a view, without being one.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What decides the place of a guide that belongs to UIKit.
+  /// Geometry that determines a guide of UIKit.
   enum Role {
     case own, safeArea, margins
-    /// What a scroll view shows a part of, and the part that it shows.
+    /// Content and visible frame of a scroll view.
     case content, frame
   }
 
@@ -40,7 +40,7 @@ open class UILayoutGuide: NSObject {
     return owningView.root.layoutEngine?.frame(of: self) ?? .zero
   }
 
-  /// How far the view's edges are from a guide that belongs to UIKit.
+  /// Insets from the view's edges to a guide of UIKit.
   var insets: UIEdgeInsets? {
     switch role {
     case .own, .content: nil

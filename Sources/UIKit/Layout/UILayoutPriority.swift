@@ -1,4 +1,4 @@
-/// How much a constraint counts against others; 1000 is required.
+/// Weight of a constraint against others; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Weight: 1000 is required, smaller positive values are optional.
   public let rawValue: Float

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Constraints, guides and margins of views.
 extension UIView {
-  /// The length of an axis that the content says nothing about.
+  /// Intrinsic length on an axis that the content does not determine.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// Target size that asks for the smallest size possible.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
@@ -111,8 +111,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The size that the constraints of the view and its descendants give it, when a target size
-  /// counts as much as the priorities say.
+  /// Size from the constraints of the view and its descendants, with the target size weighted by
+  /// the priorities.
   func size(
     fitting target: CGSize, _ across: UILayoutPriority, _ down: UILayoutPriority
   ) -> CGSize {

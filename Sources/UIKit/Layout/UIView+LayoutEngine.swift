@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How views and the engine of their tree work together.
+/// Cooperation of views with the engine of their tree.
 extension UIView: LayoutItem {
   var layoutHost: UIView? { self }
   var layoutKey: Int { layoutState.key }
@@ -56,7 +56,7 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// What follows a change of the geometry that constraints hang on.
+  /// Updates the engine after a change of geometry that constraints depend on.
   func noteGeometryChange() {
     guard let state = storedLayoutState, state.takesPart || state.engine != nil,
       !isPlacedByConstraints, let engine = root.layoutEngine, !engine.isPlacing
@@ -64,7 +64,7 @@ extension UIView: LayoutItem {
     setNeedsConstraintLayout()
   }
 
-  /// Gives the subviews the places that the constraints say.
+  /// Places the subviews by the solved constraints.
   func placeSubviews() {
     guard let engine = root.layoutEngine else { return }
     let wasPlacing = engine.isPlacing
@@ -132,7 +132,7 @@ extension UIView: LayoutItem {
 
   // MARK: Update pass
 
-  /// Lets views and controllers update their constraints, from the inside out.
+  /// Updates the constraints of views and controllers, innermost first.
   func runConstraintPass() {
     for view in subviews { view.runConstraintPass() }
     guard layoutState.needsUpdateConstraints else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a view knows of constraints; most views never need one.
+/// Auto Layout state of a view; most views never need one.
 @MainActor
 final class ViewLayoutState {
   let key = World.current.nextSequenceNumber()

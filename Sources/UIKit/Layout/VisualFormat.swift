@@ -34,7 +34,7 @@ struct VisualFormat {
   var gaps: [Gap] = []
 }
 
-/// What is wrong with a format, and at which character.
+/// Mistake in a format and the index of its character.
 struct VisualFormatError: Error {
   let problem: String
   let offset: Int

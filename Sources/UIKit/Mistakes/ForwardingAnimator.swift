@@ -1,11 +1,11 @@
-/// An animator that only acts for somebody: mistakes are reported in that one's name.
+/// An animator that forwards to another object; messages name that object.
 package protocol ForwardingAnimator {
-  /// The type of whoever moves the views.
+  /// Type name of the object that moves the views.
   @MainActor var forwardedTypeName: String { get }
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// How messages call it.
+  /// Type name of the animator in messages.
   var nameInMessages: String {
     (self as? any ForwardingAnimator)?.forwardedTypeName ?? "\(type(of: self))"
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What became of the touches between the first finger that comes down and the last one that lifts,
-/// so that a gesture without any effect can be explained (S12.14).
+/// Outcome of the touches from the first finger down to the last one up, to explain a gesture
+/// without any effect (S12.14).
 @MainActor
 struct TouchLog {
   private enum Outcome {
@@ -31,10 +31,10 @@ struct TouchLog {
   /// The view that would have been hit but for a transition.
   private let blocked: UIView?
   private var outcomes: [(recognizer: UIGestureRecognizer, fate: Outcome)] = []
-  /// Where each finger came down.
+  /// Place where each finger came down.
   private var starts: [Int: CGPoint] = [:]
   private var farthest: CGFloat = 0
-  /// Whether anything has come of the touches.
+  /// Whether the touches had any effect.
   var isEffective = false
 
   init(at place: CGPoint, time: Double, in window: UIWindow, hit view: UIView) {
@@ -99,7 +99,7 @@ struct TouchLog {
     window.layer.world.report(.gestureSwallowed, problem)
   }
 
-  /// Names touches that the application lets nobody have.
+  /// Reports touches during `beginIgnoringInteractionEvents()`.
   static func reportIgnored(at place: CGPoint, in window: UIWindow) {
     let world = window.layer.world
     world.report(
@@ -123,7 +123,7 @@ extension UIView {
     return found
   }
 
-  /// - Parameter obstacle: what keeps touches away from the superview.
+  /// - Parameter obstacle: reason why the superview receives no touches.
   private func collectUnreached(
     at place: CGPoint, _ obstacle: String?, except known: [UIGestureRecognizer],
     in found: inout [String]

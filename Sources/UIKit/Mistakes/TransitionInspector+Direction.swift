@@ -3,8 +3,8 @@ import QuartzCore
 
 /// An animator that moves the same way there and back (S12.11).
 extension TransitionInspector {
-  /// Compares where the views come from, in the first frame, with what the same animator did last in
-  /// the other direction.
+  /// Compares where the views start, in the first frame, with the same animator's last run in the
+  /// other direction.
   func rememberDirection() {
     guard let animator, let isReturn = plan.isReturn else { return }
     let offsets = [offset(of: .from), offset(of: .to)]
@@ -20,7 +20,7 @@ extension TransitionInspector {
       "\(animatorName) moves the views of this transition as it did in the opposite direction")
   }
 
-  /// How far from its place a view is shown.
+  /// Distance between a view's place on screen and its model, in points.
   private func offset(of role: TransitionRole) -> CGPoint {
     guard let layer = plan.view(for: role)?.layer, let seen = layer.presentation() else {
       return .zero
@@ -31,12 +31,12 @@ extension TransitionInspector {
   }
 }
 
-/// What animators that are still alive did last.
+/// Start offsets of animators that still exist.
 @MainActor
 private final class AnimatorMemory {
   struct Use {
     var isReturn: Bool
-    /// Of the leaving and the arriving view.
+    /// Offsets of the departing and the arriving view.
     var offsets: [CGPoint]
   }
 

@@ -1,11 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// What can be seen when `completeTransition` is called.
+/// Checks when `completeTransition` is called.
 extension TransitionInspector {
-  /// Animations that still have some way to go (S12.4).
+  /// Reports animations that have not finished (S12.4).
   ///
-  /// - Parameter scrubbed: seconds that what followed a finger still needs, now that it has lifted.
+  /// - Parameter scrubbed: seconds that an interactive animation still needs after the finger has
+  ///   lifted.
   func reportIfEarly(scrubbed: Double?) {
     let container = plan.containerView.layer
     let inside = firstAnimations.filter { $0.layer.isInside(container) }
@@ -34,7 +35,7 @@ extension TransitionInspector {
     }
   }
 
-  /// Another frame than the one that was asked for (S12.9).
+  /// Reports a view whose frame is not the announced final frame (S12.9).
   func reportIfElsewhere() {
     guard let view = plan.view(for: .to), view.window != nil else { return }
     // When the screen has turned since, the frame that the animator asked for means nothing.
@@ -47,7 +48,8 @@ extension TransitionInspector {
         + "finalFrame(for:) is \(brief(wanted))")
   }
 
-  /// Another duration than was announced (S12.10). How long an interaction took says nothing.
+  /// Reports a duration other than the announced one (S12.10). Interactive transitions are not
+  /// checked.
   func reportDuration(elapsed: Double, announced: Double) {
     var real = longest ?? 0
     if !wasInteractive { real = max(real, elapsed) }
@@ -60,7 +62,7 @@ extension TransitionInspector {
   }
 }
 
-/// What a transition leaves behind.
+/// Checks after the end.
 extension TransitionInspector {
   /// State of views that stay, after a cancel (S12.12).
   func reportChangedViews() {
@@ -90,10 +92,10 @@ extension TransitionInspector {
     }
   }
 
-  /// Originals that stay hidden (S12.13).
+  /// Reports views that stay hidden (S12.13).
   ///
-  /// What stands in for a view on the new screen may keep it hidden on the old one, until that is
-  /// shown again.
+  /// A stand-in on the new screen may keep the original hidden until the old screen is visible
+  /// again.
   func reportHiddenViews(_ completed: Bool) {
     let memory = world.shared(HiddenViews.self) { HiddenViews() }
     memory.add(hidden)
@@ -125,7 +127,7 @@ extension TransitionInspector {
   }
 }
 
-/// Views that animators have hidden and nobody has shown again.
+/// Views that animators have hidden and not shown again.
 @MainActor
 private final class HiddenViews {
   private struct Entry {

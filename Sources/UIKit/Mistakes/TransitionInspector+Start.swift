@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// What can be seen when the animator has been called.
+/// Checks after the animator was called.
 extension TransitionInspector {
-  /// One object that serves two transitions at once (S12.11).
+  /// Reports an animator that serves two transitions at the same time (S12.11).
   func reportIfInUse(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard let other = world.uikit.transitions.first(where: { $0.animator === animator }) else {
       return
@@ -13,7 +13,7 @@ extension TransitionInspector {
       "\(animatorName) animates this transition while it still animates “\(other.plan.name)”")
   }
 
-  /// A view that moves away underneath one that hides it (S12.7).
+  /// Reports a departing view that moves below an opaque one (S12.7).
   func reportIfCovered() {
     guard let from = plan.view(for: .from), let to = plan.view(for: .to),
       let below = branch(to: from), let above = branch(to: to), below.index < above.index,
@@ -36,9 +36,9 @@ extension TransitionInspector {
     return nil
   }
 
-  /// Animations that do not follow the finger (S12.17, S12.26).
+  /// Reports animations that do not follow the finger (S12.17, S12.26).
   ///
-  /// - Parameter scrubbed: the views that do, besides the container.
+  /// - Parameter scrubbed: views that follow it, in addition to the container.
   func reportUnscrubbed(besides scrubbed: [UIView]) {
     let frozen = ([plan.containerView] + scrubbed).map(\.layer)
     let (inside, outside) = foreignAnimations.split { animation in
@@ -60,7 +60,7 @@ extension TransitionInspector {
 }
 
 extension UIView {
-  /// Whether the view lets nothing through, as far as that can be told without drawing.
+  /// Whether the view is opaque, judged without drawing it.
   fileprivate var isFilled: Bool {
     guard alpha >= 1, !isHidden else { return false }
     if (backgroundColor?.cgColor.alpha ?? 0) >= 1 || layer.contents != nil { return true }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Watches one transition from its start to its end for what its animator gets wrong (S12).
+/// Checks one transition for mistakes of its animator, from start to end (S12).
 ///
-/// It only looks: nothing that it finds changes what the transition does.
+/// The inspector only reads: its findings never change the transition.
 @MainActor
 final class TransitionInspector {
   let plan: any TransitionPlan
@@ -14,23 +14,23 @@ final class TransitionInspector {
   private let isBuiltIn: Bool
   /// The views of both controllers as they were before anything began.
   private(set) var originals: [ViewRecord] = []
-  /// What lies inside of them, as it was when the animator was called; after the call only what it
-  /// has changed.
+  /// Descendants of both views before the animator was called; afterwards, those that the call
+  /// changed.
   private(set) var innerOriginals: [ViewRecord] = []
-  /// What stood in the container when the animator was called.
+  /// Subviews of the container before the animator was called.
   private(set) var contents: [UIView] = []
-  /// Where the leaving view was in the container then.
+  /// Frame of the departing view in the container at that moment.
   private(set) var departure = CGRect.zero
   /// The arriving view's final frame, as the animator could learn it then.
   private(set) var announcedFrame = CGRect.zero
   private(set) var containerSize = CGSize.zero
-  /// The superviews, then, of the views that the context keeps back.
+  /// Superviews, at that moment, of views that `view(forKey:)` does not return.
   private(set) var withheldViews: [(view: UIView, superview: UIView?)] = []
-  /// What was not hidden then.
+  /// Views that were not hidden at that moment.
   private var visible: [UIView] = []
-  /// What the animator has hidden in its first call.
+  /// Views that the animator hid in its first call.
   private(set) var hidden: [UIView] = []
-  /// Roles for whose views the animator asked in vain.
+  /// Roles for which `view(forKey:)` returned nil to the animator.
   private(set) var refused: Set<TransitionRole> = []
   /// Between which sequence numbers the animator added its first animations.
   private(set) var orders = 0...0
@@ -39,10 +39,10 @@ final class TransitionInspector {
   private(set) var wasInteractive = false
   private var hasSeenFrame = false
 
-  /// What moves the views when a transition is completed.
+  /// Driver of the views when a transition is completed.
   enum Pacing {
     case finger
-    /// - Parameter rest: seconds that are left of the way after a finger.
+    /// - Parameter rest: remaining seconds after an interaction.
     case time(rest: Double?)
   }
 
@@ -59,7 +59,7 @@ final class TransitionInspector {
 
   // MARK: In the order of the calls
 
-  /// Nobody has been told of the transition yet.
+  /// Records the views before any callback.
   func willBegin() {
     let views = [plan.from.viewIfLoaded, plan.to.viewIfLoaded, plan.view(for: .from)]
     for view in views.compactMap(\.self) where view.window != nil {
@@ -67,7 +67,7 @@ final class TransitionInspector {
     }
   }
 
-  /// The container stands; the animator comes next.
+  /// Records the container before the animator is called.
   func willAnimate(isInteractive: Bool) {
     wasInteractive = isInteractive
     contents = plan.containerView.subviews
@@ -111,7 +111,7 @@ final class TransitionInspector {
 
   func interactionChanged() { wasInteractive = true }
 
-  /// The animator asked for the view of a controller that keeps its view in place.
+  /// Notes that `view(forKey:)` returned nil for a role.
   func viewWasRefused(_ role: TransitionRole) { refused.insert(role) }
 
   /// `completeTransition` was called; nothing has happened yet.
@@ -124,7 +124,7 @@ final class TransitionInspector {
     reportDuration(elapsed: elapsed, announced: announced)
   }
 
-  /// Everybody has been told. What the client's callbacks put in order still counts.
+  /// Checks after all callbacks, whose corrections still count.
   func didEnd(_ completed: Bool) {
     world.afterThisCommit { [self] in
       reportHiddenViews(completed)
@@ -138,15 +138,17 @@ final class TransitionInspector {
 
   // MARK: For the extensions
 
-  /// What runs on the layers on screen since the animator was called.
+  /// Animations on screen that were added since the animator was called.
   var animations: [RunningAnimation] { world.animations(addedAfter: orders.lowerBound) }
 
-  /// What clients may have added: of a built-in transition only what came alongside.
+  /// Animations that clients may have added: all of them, or those added alongside a built-in
+  /// transition.
   var foreignAnimations: [RunningAnimation] {
     isBuiltIn ? animations.filter { $0.order > orders.upperBound } : animations
   }
 
-  /// What the animator added in its first call; content that moves by itself is not among it.
+  /// Animations that the animator added in its first call, without content that animates on its
+  /// own.
   var firstAnimations: [RunningAnimation] {
     animations.filter { $0.order <= orders.upperBound }
   }
@@ -164,7 +166,7 @@ final class TransitionInspector {
     world.report(kind, in: plan.name, problem)
   }
 
-  /// From its start to its end in seconds; nil for what never ends.
+  /// Duration of an animation in seconds; nil for an endless one.
   private func length(of animation: RunningAnimation) -> Double? {
     if let playback = animation.driver as? AnimatorPlayback { return playback.length }
     return animation.length.isFinite ? animation.length : nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a view looked like at some time, to compare with (S12.12).
+/// Properties of a view at one moment, for comparison (S12.12).
 @MainActor
 struct ViewRecord {
   let view: UIView
@@ -25,10 +25,10 @@ struct ViewRecord {
     transform = view.transform3D
   }
 
-  /// Whether nothing can be said against the view now.
+  /// Whether no property has changed.
   var isUnchanged: Bool { changes.isEmpty }
 
-  /// What has changed, in words; nothing of a view that has left or that stands elsewhere now.
+  /// Descriptions of the changes; empty for a view that has left its superview or the window.
   var changes: [String] {
     guard view.window != nil, view.superview === superview else { return [] }
     var changes: [String] = []

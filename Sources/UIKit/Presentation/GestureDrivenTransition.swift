@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A transition under a gesture. What the gesture does before the transition has begun, in the same
-/// instant, is kept until then (S4.17).
+/// Transition driven by a gesture. Calls that arrive before the transition has begun, in the same
+/// instant, take effect when it begins (S4.17).
 class GestureDrivenTransition: UIPercentDrivenInteractiveTransition {
   private enum End {
     case finish
@@ -39,10 +39,10 @@ class GestureDrivenTransition: UIPercentDrivenInteractiveTransition {
     if hasBegun { super.cancel() } else { waitingEnd = .cancel }
   }
 
-  /// Lets go of an interruptible animator: it plays the rest in its whole duration, with a spring
-  /// that takes over the hand's velocity.
+  /// Ends the interaction. An interruptible animator plays the remainder in its whole duration,
+  /// with a spring that continues at the finger's velocity.
   ///
-  /// - Parameter velocity: in whole ways per second, towards the end.
+  /// - Parameter velocity: in transition lengths per second, positive towards the end.
   func release(finishing: Bool, velocity: CGFloat) {
     let done = hasBegun ? percentComplete : waitingPercent ?? 0
     let rest = max(0.001, finishing ? 1 - done : done)

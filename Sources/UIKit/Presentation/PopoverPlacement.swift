@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Where a popover goes beside its source: the first permitted side with room for it.
+/// Frame of a popover next to its source: on the first permitted side where it fits.
 struct PopoverPlacement {
   let frame: CGRect
-  /// Where the source is, seen from the popover.
+  /// Direction from the popover to its source.
   let direction: UIPopoverArrowDirection
 
   /// - Parameters:
-  ///   - source: in the coordinates of `room`.
-  ///   - room: where the popover may be.
+  /// - source: rectangle in the coordinates of `container`.
+  /// - container: rectangle that may contain the popover.
   init(
     size: CGSize, beside source: CGRect, in container: CGRect, permitted: UIPopoverArrowDirection,
     overlaps: Bool

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Lets a presenter stand back behind a sheet: smaller, with rounded corners, without touching the
-/// properties of its view.
+/// Scales a presenter down behind a sheet and rounds its corners, without changing the properties
+/// of its view.
 @MainActor
 final class PresenterCard {
-  /// What is transformed: a wrapper, or the card of the sheet that presents.
+  /// View that is transformed: a wrapper, or the card of the presenting sheet.
   private let view: UIView
   private let wrapped: UIView?
 
-  /// nil for a presenter that fills neither its superview nor a sheet.
+  /// Returns nil for a presenter that fills neither its superview nor a sheet.
   init?(_ presenter: UIViewController) {
     let shown: UIView = presenter.shownView
     if let sheet = presenter.activePresentationController as? UISheetPresentationController,
@@ -38,8 +38,8 @@ final class PresenterCard {
   }
 
   /// - Parameters:
-  ///   - amount: 0 where it belongs, 1 all the way back.
-  ///   - edge: where its upper edge goes at 1, in the container's coordinates.
+  /// - amount: 0 at the original place, 1 fully receded.
+  /// - edge: upper edge of the presenter at 1, in the container's coordinates.
   func recede(by amount: CGFloat, edge: CGFloat, in container: UIView) {
     let size = view.bounds.size
     guard size.width > 0 else { return }

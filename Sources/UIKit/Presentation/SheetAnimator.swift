@@ -28,8 +28,8 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 
-  /// Under a finger a property animator moves everything, what lies outside of the container
-  /// included, and can go back to where it came from.
+  /// Under a finger, a property animator moves all views, including those outside the container, so
+  /// that the motion can be reversed.
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {

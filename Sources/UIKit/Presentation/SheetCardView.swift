@@ -36,7 +36,7 @@ final class SheetCardView: UIView {
     content.addSubview(view)
   }
 
-  /// A transform of the view's own may have come with it; then its frame is not ours to set.
+  /// Sets the frame of the view, unless it has a transform of its own.
   func fill(with view: UIView) {
     guard view.superview === content, view.layer.hasIdentityTransform else { return }
     view.frame = content.bounds

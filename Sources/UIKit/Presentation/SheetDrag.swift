@@ -7,11 +7,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  /// How high the sheet was when the finger took it, in points.
+  /// Height of the sheet at the start of the drag, in points.
   private var startHeight: CGFloat = 0
   /// The dismissal that the finger has begun.
   private var dismissal: GestureDrivenTransition?
-  /// The delegate's answer, asked for once a drag.
+  /// Answer of the delegate, requested once a drag.
   private var mayDismiss: Bool?
 
   init(_ sheet: UISheetPresentationController) {
@@ -32,7 +32,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     tap.view?.removeGestureRecognizer(tap)
   }
 
-  /// A drag along the content's width is none of the sheet's business.
+  /// Horizontal drags do not move the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: sheet.containerView)
     return sheet.layout.form != .cover && sheet.isAtRest && abs(velocity.y) > abs(velocity.x)
@@ -107,7 +107,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Dismissing
 
-  /// Whether the user may dismiss; asks the delegate (S2.14).
+  /// Whether the delegate lets the user dismiss the sheet (S2.14).
   private func delegateAllowsDismissal() -> Bool {
     if let mayDismiss { return mayDismiss }
     let answer = sheet.userMayDismiss()

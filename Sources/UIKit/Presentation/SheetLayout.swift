@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a sheet stands in a container of some size: numbers in, frames out.
+/// Computes the frames of a sheet in a container of a given size.
 @MainActor
 struct SheetLayout {
   enum Form {
@@ -9,11 +9,11 @@ struct SheetLayout {
     case card
     /// All of the container, where there is little height.
     case cover
-    /// A card in the middle, where there is room.
+    /// A centered card, in regular width.
     case centered
   }
 
-  /// What a sheet asks for.
+  /// Requested properties of a sheet.
   struct Preferences {
     var style: UIModalPresentationStyle
     var detents: [UISheetPresentationController.Detent]
@@ -30,7 +30,7 @@ struct SheetLayout {
 
   let size: CGSize
   let form: Form
-  /// From the smallest to the largest; never empty.
+  /// Detents with their heights, from smallest to largest; never empty.
   private(set) var rests: [Rest] = []
   private let insets: UIEdgeInsets
   private let preferences: Preferences
@@ -61,8 +61,8 @@ struct SheetLayout {
     }.sorted { $0.height < $1.height }
   }
 
-  /// The card's frame in the container when it has come up to a height. Below its smallest rest a
-  /// card sinks as it is; one at the edge grows above it.
+  /// Frame of the card at a height. Below the smallest detent the card moves down at constant size;
+  /// an edge-attached card grows above the largest.
   func frame(height: CGFloat) -> CGRect {
     let smallest = rests[0].height
     guard form == .card else { return home.offsetBy(dx: 0, dy: smallest - height) }
@@ -72,7 +72,7 @@ struct SheetLayout {
       height: max(height, smallest))
   }
 
-  /// Where the card stands at its largest.
+  /// Frame of the card at its largest detent.
   private var home: CGRect {
     switch form {
     case .card:
@@ -88,7 +88,7 @@ struct SheetLayout {
     return preferences.followsPreferredWidth && wished > 0 ? min(size.width, wished) : size.width
   }
 
-  /// A form as large as it likes to be, a page as high as there is room.
+  /// Frame of a centered sheet: a form at its preferred size, a page at full height.
   private var centered: CGRect {
     let room = CGRect(origin: .zero, size: size).inset(by: insets)
     var wished = SheetMetrics.formSize
@@ -107,7 +107,7 @@ struct SheetLayout {
       height: height)
   }
 
-  /// The rest by its name; the smallest when there is none of that name.
+  /// Detent with an identifier; the smallest one if there is none.
   func rest(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Rest {
     rests.first { $0.identifier == identifier } ?? rests[0]
   }
@@ -118,8 +118,8 @@ struct SheetLayout {
     return rests.min { abs($0.height - height) < abs($1.height - height) }
   }
 
-  /// How much is dimmed at a height, 0...1: nothing up to the largest undimmed rest, everything from
-  /// the next one on.
+  /// Opacity of the dimming at a height, 0...1: 0 up to the largest undimmed detent, 1 from the
+  /// next one on.
   func dimming(
     height: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
   ) -> CGFloat {
@@ -131,7 +131,8 @@ struct SheetLayout {
     return share(height, from: clear, to: dark)
   }
 
-  /// How far the presenter stands back at a height, 0...1: on the way to the large rest only.
+  /// Amount by which the presenter recedes at a height, 0...1; above 0 only between the large
+  /// detent and the one before.
   func pushBack(height: CGFloat) -> CGFloat {
     guard form == .card, let top = rests.last, top.identifier == .large else { return 0 }
     let below = rests.dropLast().last?.height ?? 0
@@ -145,7 +146,7 @@ struct SheetLayout {
   final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
-    /// What the medium detent is at most.
+    /// Largest height of the medium detent, in points.
     let halfHeight: CGFloat
 
     init(size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection) {

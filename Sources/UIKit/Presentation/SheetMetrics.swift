@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The numbers of sheets: the look of iOS 13 and 14, with the detents that came with 15. Lengths are
-/// points, times seconds. Constants of ours, where Apple names none.
+/// Measures of sheets: the appearance of iOS 13 and 14 with the detents of iOS 15. Lengths are
+/// points, times seconds. Flipbook's own values where Apple documents none.
 package enum SheetMetrics {
   // MARK: Cards at the edge of a phone
 
-  /// From the status bar to the upper edge of a card.
+  /// Distance from the status bar to the upper edge of a card.
   static let topGap: CGFloat = 10
-  /// What the presenter shows of itself above the card on it.
+  /// Height of the presenter that stays visible above the card.
   static let peek: CGFloat = 10
-  /// From the screen's sides to a presenter that stands back.
+  /// Distance from the screen's sides to a receded presenter.
   static let presenterInset: CGFloat = 16
   package static let cornerRadius: CGFloat = 10
   /// The share of the container's height that the medium detent covers.
@@ -19,7 +19,7 @@ package enum SheetMetrics {
 
   static let formSize = CGSize(width: 540, height: 620)
   static let pageWidth: CGFloat = 712
-  /// From the safe area to a page.
+  /// Distance from the safe area to a page sheet.
   static let pageMargin: CGFloat = 24
 
   // MARK: Popovers
@@ -35,7 +35,7 @@ package enum SheetMetrics {
   static let grabberSize = CGSize(width: 36, height: 5)
   static let grabberTop: CGFloat = 5
   static let grabberColor = UIColor.tertiaryLabel
-  /// Of cards over content that is not dimmed, and of popovers.
+  /// Shadow of popovers and of cards over undimmed content.
   static let shadow = (
     opacity: Float(0.15), radius: CGFloat(10), offset: CGSize(width: 0, height: 2)
   )
@@ -44,7 +44,7 @@ package enum SheetMetrics {
 
   /// A sheet rests after this time, whatever its way.
   package static let duration = 0.5
-  /// How far ahead a finger's velocity counts when it leaves.
+  /// Time by which a finger's velocity is projected ahead when it lifts.
   static let foresight: CGFloat = 0.15
   /// In remaining ways per second; faster flicks count as this.
   static let fastest: CGFloat = 8

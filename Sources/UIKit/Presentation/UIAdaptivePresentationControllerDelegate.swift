@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Decides what becomes of a presentation where there is little room (S2.13), and whether the user
-/// may take it away (S2.14).
+/// Adapts a presentation to compact width (S2.13), and decides whether the user may dismiss it
+/// (S2.14).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to take in horizontally compact surroundings; `.none` keeps the one that was asked
-  /// for.
+  /// Style in compact width; `.none` keeps the requested style. Called unless the next method is
+  /// implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// As above, with the surroundings; asked in its place.
+  /// Style in compact width for the given traits; `.none` keeps the requested style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -16,18 +16,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// What to present in another style instead of the controller itself; nil for that.
+  /// Controller to present in the adapted style; nil presents the original one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Announces the style; `.none` when it is the one that was asked for.
+  /// Called before a presentation with its style; `.none` if the requested style is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss; asked when a gesture tries to.
+  /// Whether a gesture of the user may dismiss the presentation. Default: true.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -57,7 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// nil: the controller itself, in another style.
+  /// Returns nil: the original controller is presented.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -13,7 +13,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The source is to the right of the popover.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Whichever side has room.
+  /// Any side on which the popover fits.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Not decided yet, or no side is permitted.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents beside a rectangle of another view where there is room: a card without the arrow, which
-/// is not drawn. Where there is little room it becomes a sheet.
+/// Presents a card next to a rectangle of another view, in regular width. The arrow is not drawn.
+/// In compact width it adapts to a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover belongs to.
   open var sourceView: UIView?
@@ -13,9 +13,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// On which side it is.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// What gets touches while the popover is there.
+  /// Views outside the popover that still receive touches.
   open var passthroughViews: [UIView]?
-  /// Whether the popover may lie over its source where no side has room.
+  /// Whether the popover may overlap its source if it fits on no side. Default: false.
   open var canOverlapSourceViewRect = false
   /// The least distances from the edges of the container, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
@@ -24,11 +24,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Behind the content.
   open var backgroundColor: UIColor?
 
-  /// The sheet that the popover becomes where there is little room.
+  /// Sheet that the popover adapts to in compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
-  /// What popovers become in compact surroundings: full screen until iOS 12 (S1.17), a sheet since.
+  /// Style of popovers in compact width: a page sheet, as since iOS 13 (S1.17).
   package static let compactStyle = UIModalPresentationStyle.pageSheet
 
   open override var adaptivePresentationStyle: UIModalPresentationStyle { Self.compactStyle }
@@ -44,7 +44,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Layout
 
   private let card = SheetCardView(frame: .zero)
-  /// Takes the touches beside the card.
+  /// Receives the touches outside the card.
   private let surroundings = PopoverPassthroughView(frame: .zero)
 
   open override var presentedView: UIView? { card }
@@ -145,7 +145,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Gives touches beside a popover to nobody but the views that may have them.
+/// Catches touches outside a popover, except those for its passthrough views.
 private final class PopoverPassthroughView: UIView {
   var passthroughViews: [UIView] = []
   var tapped: () -> Void = {}

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Taking another style where there is little room (S1.17, S2.13).
+/// Adaptation of the style to compact width (S1.17, S2.13).
 extension UIPresentationController {
   /// The controller that does the work: another one where the style was adapted.
   var active: UIPresentationController { adapted ?? self }
@@ -34,8 +34,8 @@ extension UIPresentationController {
     return style.makeController(for: presented, presenting: presentingViewController)
   }
 
-  /// The style to take now. Where there is little room the delegate is asked; without one, this
-  /// controller's own answer counts.
+  /// Style for the current traits. In compact width the delegate decides, or this controller if
+  /// there is no delegate.
   private var styleForSurroundings: UIModalPresentationStyle {
     guard traitCollection.horizontalSizeClass == .compact else { return presentationStyle }
     announcesStyle = true
@@ -45,7 +45,7 @@ extension UIPresentationController {
     return answer == .none ? presentationStyle : answer.resolved
   }
 
-  /// Takes the style that belongs to surroundings that have changed, at once.
+  /// Changes the style immediately after the traits have changed.
   func readapt() {
     let asked = known
     let old = asked.active
@@ -63,7 +63,7 @@ extension UIPresentationController {
     return containerView != nil && !presented.isBeingPresented && !presented.isBeingDismissed
   }
 
-  /// Tells the delegate what came of it.
+  /// Calls the delegate with the resulting style.
   func announceStyle() {
     let asked = known
     guard asked.announcesStyle else { return }
@@ -73,7 +73,7 @@ extension UIPresentationController {
       transitionCoordinator: presentedViewController.transitionCoordinator)
   }
 
-  /// The presentation is over; what it was adapted from goes, too.
+  /// Clears the adapted controller and its original after the presentation.
   func forgetAdaptation() {
     let asked = known
     asked.adapted = nil
@@ -86,7 +86,7 @@ extension UIViewController {
   /// The controller of this presentation that does the work (S2.13).
   var activePresentationController: UIPresentationController? { ownPresentationController?.active }
 
-  /// What others see of the controller: the view that its presentation put up, else its own (S1.53).
+  /// View that shows the controller: the presented view of its presentation, or its own (S1.53).
   var shownView: UIView {
     let wrapper = ownPresenting == nil ? nil : activePresentationController?.presentedView
     return wrapper ?? view

@@ -4,8 +4,9 @@ public import Foundation
 /// Manages what surrounds a presented controller: its frame, dimming, the presenter's fate (S2).
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  /// What is presented; a presentation keeps it. One that was asked for early (S1.21) is kept by it
-  /// instead, and an empty controller stands for it when it is gone.
+  /// Presented controller, retained during the presentation. A presentation controller created
+  /// early (S1.21) is retained by the presented controller instead; an empty controller replaces
+  /// one that was released.
   public var presentedViewController: UIViewController {
     keptPresented ?? awaited ?? UIViewController()
   }
@@ -16,20 +17,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     resolvedPresenting ?? presentedViewController
   }
   var resolvedPresenting: UIViewController?
-  /// As it was when the presentation began (S1.67).
+  /// Style when the presentation began (S1.67).
   private var style: UIModalPresentationStyle
   /// The style of one that was made because another was adapted.
   var forcedStyle: UIModalPresentationStyle?
   /// The controller that took over because the style was adapted, and the one it took over from.
   var adapted: UIPresentationController?
   weak var adaptedFrom: UIPresentationController?
-  /// Whether the delegate was asked for a style and is to hear what came of it.
+  /// Whether the delegate was asked for a style and expects the result.
   var announcesStyle = false
   /// Whether the presentation covers the nearest context instead of the window (S1.2, S1.3).
   private(set) var coversContext = false
   /// The place of the presenter's view while the presentation keeps it out of the window.
   var presenterPlace: ViewPlace?
-  /// What `presentedView` should fill at the end, as asked at the start of the presentation.
+  /// Final frame of `presentedView`, computed at the start of the presentation.
   var finalFrame = CGRect.zero
 
   // MARK: Making one
@@ -46,13 +47,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
-  /// Asked for styles, and told of dismissals by the user.
+  /// Delegate that chooses styles and follows dismissals by the user; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// From shortly before `presentationTransitionWillBegin` until after the dismissal (S2.3).
+  /// View that contains the presentation; set shortly before ``presentationTransitionWillBegin()``,
+  /// nil after the dismissal (S2.3).
   open internal(set) var containerView: UIView?
 
-  /// The style of the presentation; `.automatic` has become what it stands for.
+  /// Style of the presentation, with `.automatic` resolved.
   open var presentationStyle: UIModalPresentationStyle { style }
 
   /// The presented controller's view, or one that contains it (S2.9).
@@ -68,8 +70,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Surroundings
 
-  /// Those of the presenter but for its style, which is the window's, with what
-  /// ``overrideTraitCollection`` imposes.
+  /// Traits of the presenter, with the window's interface style and ``overrideTraitCollection``
+  /// applied.
   open var traitCollection: UITraitCollection {
     let screen = UIScreen.main.traitCollection
     let presenter = resolvedPresenting
@@ -82,7 +84,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called after a size class or the style has changed, with the traits before; does nothing by
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// What is to differ from the presenter's traits; nil for nothing.
+  /// Traits that override the presenter's; nil for none.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       guard
@@ -95,22 +97,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
   }
   var knownStyle = UIScreen.main.shape.style
-  /// What the presented controller gets.
+  /// Traits of the presented controller.
   var traitsOfPresented: UITraitCollection { traitCollection }
 
-  /// The style in horizontally compact surroundings, when no delegate has an opinion; `.none` keeps
-  /// the one that was asked for (S2.13).
+  /// Style in compact width if there is no delegate; `.none` keeps the requested style (S2.13).
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// The style to take in such traits; `.none` keeps the one that was asked for (S2.13).
+  /// Style for the given traits if there is no delegate; `.none` keeps the requested style (S2.13).
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
-  /// Called before the container changes its size (S2.15); overrides call super, which tells the
-  /// presented controller.
+  /// Called before the container changes its size (S2.15). Overrides call super, which forwards the
+  /// call to the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -142,7 +143,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: For UIKit's own styles
 
-  /// Who called `present`.
+  /// Controller whose `present` was called.
   weak var source: UIViewController?
 
   /// The animation when no delegate gives one.
@@ -158,10 +159,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the presented controller decides which orientations are allowed.
   var fillsWindow: Bool { presentationStyle == .fullScreen }
 
-  /// Whether touches beside the presented view go on to what lies under the container.
+  /// Whether touches outside the presented view reach the views below the container.
   var passesTouchesThrough: Bool { false }
 
-  /// The presentation is about to vanish below another one that is animated away (S1.65).
+  /// Called before this presentation is removed below an animated dismissal (S1.65).
   func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {}
   func didVanish(_ completed: Bool) {}
 
@@ -171,18 +172,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func containerViewWillLayoutSubviews() {}
   /// After each layout of the container, at least once in a presentation (S2.4).
   open func containerViewDidLayoutSubviews() {}
-  /// The container stands, the coordinator is ready: put dimming in here (S2.11).
+  /// Called when the container and coordinator exist; add dimming views here (S2.11).
   open func presentationTransitionWillBegin() {}
-  /// False when the presentation was turned back: take decoration away again (S2.7).
+  /// Called after the presentation. `completed` is false if it was cancelled: remove the dimming
+  /// views then (S2.7).
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Before the animation; the coordinator is ready (S2.11).
   open func dismissalTransitionWillBegin() {}
-  /// False when the dismissal was turned back: decoration has to stay (S2.7).
+  /// Called after the dismissal. `completed` is false if it was cancelled: keep the dimming views
+  /// then (S2.7).
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
 extension UIPresentationController {
-  /// Lets go of what is presented until a presentation begins.
+  /// Releases the presented controller until a presentation begins.
   func awaitPresentation() {
     keptPresented = nil
   }

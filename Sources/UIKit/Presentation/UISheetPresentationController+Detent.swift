@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a detent may know of its sheet to find its height.
+/// Properties of a sheet that a detent can use to compute its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// Traits of the sheet's container.
@@ -14,7 +14,7 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// What a detent is called; two detents of one sheet need two names.
+    /// Identifies a detent; each detent of a sheet needs its own.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// Name of the detent.
       public let rawValue: String
@@ -29,7 +29,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// By which the sheet's selection names the detent.
+    /// Identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -51,7 +51,7 @@ extension UISheetPresentationController {
       }
     }
 
-    /// All of the room below the presenter's edge.
+    /// Detent at the full height below the presenter's edge.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// A height of one's own.

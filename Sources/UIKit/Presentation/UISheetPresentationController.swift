@@ -7,12 +7,12 @@ import QuartzCore
 open class UISheetPresentationController: UIPresentationController {
   // MARK: What clients set
 
-  /// Where the sheet may rest, from the smallest to the largest.
+  /// Heights at which the sheet can rest, from smallest to largest. Default: the large detent.
   open var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
 
-  /// Where it rests; nil means the smallest detent.
+  /// Current detent; nil stands for the smallest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
   }
@@ -72,7 +72,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var drag = SheetDrag(self)
   /// The size of the container in which the card was placed last.
   private var placedIn = CGSize.zero
-  /// How high the card has been pulled, in points; nil at rest.
+  /// Height of the card during a drag, in points; nil at rest.
   var pulledHeight: CGFloat?
 
   private func settingsChanged() { containerView?.setNeedsLayout() }
@@ -93,7 +93,7 @@ open class UISheetPresentationController: UIPresentationController {
     return layout.frame(height: layout.rest(selectedDetentIdentifier).height).size
   }
 
-  /// Of the container as it is now.
+  /// Layout in the container's current size.
   var layout: SheetLayout {
     layout(in: containerView?.bounds.size ?? UIScreen.main.bounds.size, on: UIScreen.main.shape)
   }
@@ -109,7 +109,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var restingHeight: CGFloat { layout.rest(selectedDetentIdentifier).height }
 
-  /// Whether a sheet on this one makes it stand back.
+  /// Whether a sheet above this one makes it recede.
   var standsAtEdge: Bool { layout.form == .card }
 
   open override func containerViewWillLayoutSubviews() {
@@ -150,7 +150,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.isUserInteractionEnabled = !passesTouchesThrough
   }
 
-  /// What is not dimmed can be touched.
+  /// Content that is not dimmed receives touches.
   override var passesTouchesThrough: Bool {
     layout.dimming(height: restingHeight, undimmed: largestUndimmedDetentIdentifier) == 0
   }
@@ -198,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { takeDown() } else { place(height: restingHeight) }
   }
 
-  /// The presenter comes forward while a presentation above this one goes.
+  /// Brings the presenter back to the front while a presentation above this one is removed.
   override func willVanish(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     alongside(coordinator) { sheet in sheet.show(sheet.layout, height: 0) }
   }
@@ -219,7 +219,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.transitionCoordinator
   }
 
-  /// With the transition, or at once (S2.11).
+  /// Runs `change` alongside the transition, or immediately (S2.11).
   private func alongside(
     _ coordinator: (any UIViewControllerTransitionCoordinator)?,
     _ change: @escaping (UISheetPresentationController) -> Void

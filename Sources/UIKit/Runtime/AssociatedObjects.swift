@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-/// How an object holds what is associated with it.
+/// Ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Does not keep an object; when that is gone, nil is read. (Objective-C would crash.)
+  /// Unretained; reads as nil after the object was released. (Objective-C would crash.)
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Keeps the value.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -17,10 +17,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Keeps a value with an object under a key, an address that is not read; nil takes it away.
+/// Associates a value with an object under a key, an address that is never dereferenced; nil
+/// removes the association.
 ///
-/// The value goes when the object has gone, if not at the same moment: at the next frame, or when
-/// other associations are made.
+/// The value is released some time after the object: at the next frame, or at the next association.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -28,19 +28,19 @@ public func objc_setAssociatedObject(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What was associated with an object under a key; nil for nothing.
+/// Value associated with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.value(on: object as AnyObject, UInt(bitPattern: key))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Takes away all that is associated with an object, whoever put it there.
+/// Removes all associations of an object, including those set elsewhere.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.removeAll(from: object as AnyObject)
 }
 
-/// The table beside the objects. An entry holds its object weakly, and counts only as long as that
-/// lives: another object at the same address finds nothing.
+/// Table of all associations. An entry holds its object weakly and is only valid during the
+/// object's life; another object at the same address has no entry.
 enum Associations {
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
@@ -88,7 +88,8 @@ enum Associations {
 
   private static let table = Mutex(Table())
 
-  /// What is replaced or swept is released outside of the lock: it may have associations of its own.
+  /// Replaced and swept values are released outside the lock, since they may have associations of
+  /// their own.
   static func set(
     _ value: Any?, _ policy: objc_AssociationPolicy, on object: AnyObject, _ key: UInt
   ) {
@@ -124,7 +125,7 @@ enum Associations {
     _ = gone
   }
 
-  /// Lets go of what belonged to objects that are gone.
+  /// Releases the values of objects that no longer exist.
   static func sweep() {
     let gone = table.withLock { $0.sweep() }
     _ = gone

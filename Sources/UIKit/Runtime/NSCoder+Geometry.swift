@@ -33,7 +33,7 @@ private func braced(_ numbers: CGFloat...) -> String {
   "{" + numbers.map(text).joined(separator: ", ") + "}"
 }
 
-/// As short as it can be: whole numbers have no point.
+/// Shortest text of a number; whole numbers have no decimal point.
 private func text(_ number: CGFloat) -> String {
   let text = "\(Double(number))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

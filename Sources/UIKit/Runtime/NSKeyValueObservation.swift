@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 import Synchronization
 
-/// What an observation wants to hear.
+/// Values and calls that an observation requests.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Apple's bits.
   public let rawValue: UInt
@@ -12,7 +12,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, before any change.
+  /// Calls the handler immediately, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
@@ -20,19 +20,20 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// Always ``NSKeyValueChange/setting``.
   public let kind = NSKeyValueChange.setting
-  /// nil unless the options ask for it.
+  /// New value; nil unless the options request it.
   public let newValue: Value?
-  /// nil unless the options ask for it, and in the call of ``NSKeyValueObservingOptions/initial``.
+  /// Old value; nil unless the options request it, and in the call for
+  /// ``NSKeyValueObservingOptions/initial``.
   public let oldValue: Value?
 }
 
-/// What happened to a value.
+/// Kind of change of a value.
 public enum NSKeyValueChange: UInt, Sendable {
   /// It was set.
   case setting = 1
 }
 
-/// Goes on for as long as it is kept, or until it is invalidated.
+/// A running observation; ends when it is released or invalidated.
 public final class NSKeyValueObservation: NSObject, Sendable {
   private let isEnded = Mutex(false)
 
@@ -93,7 +94,7 @@ extension KeyValueObservable where Self: UIViewPropertyAnimator {
 }
 
 extension CALayer {
-  /// Made when somebody observes the layer or its view for the first time.
+  /// Observers of the layer; created on first use.
   var observers: ValueObservers {
     if let valueObservers { return valueObservers }
     let made = ValueObservers()
@@ -103,7 +104,7 @@ extension CALayer {
 }
 
 extension UIViewPropertyAnimator {
-  /// Made when somebody observes the animator for the first time.
+  /// Observers of the animator; created on first use.
   fileprivate var observers: ValueObservers {
     if let valueObservers { return valueObservers }
     let made = ValueObservers()

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Methods by selector, as the Objective-C runtime calls them; on the main queue, in virtual time.
 extension NSObject {
-  /// Calls a method of this object at once; on another thread, with the next turn of the main queue.
+  /// Calls a method of this object immediately; from another thread, in the next turn of the main
+  /// queue.
   public func perform(_ aSelector: Selector) { perform(aSelector, with: nil) }
 
   /// As ``perform(_:)``, with an argument for methods that take one.
@@ -12,8 +13,8 @@ extension NSObject {
     MainCall(selector: aSelector, target: self, argument: object).run(in: World.current)
   }
 
-  /// Calls a method of this object when the virtual clock has moved on by `delay` seconds; the
-  /// object is kept until then.
+  /// Calls a method of this object after `delay` seconds of virtual time. The object is retained
+  /// until then.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -113,7 +114,7 @@ private final class DelayedCalls: Sendable {
   }
 }
 
-/// As `isEqual:` would say.
+/// Equality in the sense of `isEqual:`.
 private func areEqual(_ a: Any?, _ b: Any?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }

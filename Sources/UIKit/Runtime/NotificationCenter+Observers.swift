@@ -2,10 +2,10 @@ public import Foundation
 import QuartzCore
 import Synchronization
 
-/// Observing notifications by selectors, as the Objective-C runtime allows, and by blocks.
+/// Observation of notifications by selector, as in the Objective-C runtime, and by closure.
 ///
-/// Both are called in the order in which they were added, which Foundation on Linux leaves open.
-/// Posted on the main queue, a notification reaches the observers of the running scene at once.
+/// Both are called in the order in which they were added, which Foundation on Linux leaves open. A
+/// notification posted on the main queue reaches the observers of the running scene immediately.
 extension NotificationCenter {
   /// Calls a method of `observer`, which is held weakly, as is the object; nil takes every name,
   /// or every object.
@@ -31,9 +31,9 @@ extension NotificationCenter {
       })
   }
 
-  /// Calls a block until the token is given to `removeObserver(_:)`. A block for the main queue runs
-  /// at once when the notification is posted there, else with the next turn. (A name of nil leads to
-  /// Foundation's own method, which keeps no order.)
+  /// Calls a closure until its token is passed to `removeObserver(_:)`. A closure for the main
+  /// queue runs immediately if the notification is posted there, else in the next turn. (With a
+  /// name of nil, Foundation's own method is called, which keeps no order.)
   public func addObserver(
     forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
@@ -56,13 +56,13 @@ extension NotificationCenter {
     return token
   }
 
-  /// Takes an observer or a token away, from all that it was added for.
+  /// Removes an observer or token from everything that it was added for.
   public func removeObserver(_ observer: AnyObject) {
     relay.remove { $0.owner === observer }
     removeObserver(observer as Any)
   }
 
-  /// Takes an observer away from one name and object; nil stands for all.
+  /// Removes an observer from one name and object; nil stands for all.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -92,7 +92,7 @@ final class NotificationRelay: Sendable {
   /// Somebody who waits for notifications.
   struct Registration: @unchecked Sendable {
     private(set) weak var owner: AnyObject?
-    /// Tokens live as long as what they stand for.
+    /// Object that the token retains for as long as it exists.
     private let kept: AnyObject?
     let world: World
     let name: NSNotification.Name?
@@ -118,7 +118,7 @@ final class NotificationRelay: Sendable {
         && (isForAnyObject || object === notification.object as AnyObject?)
     }
 
-    /// Whether the one who waits has gone, or what it waits for.
+    /// Whether the observer or the observed object no longer exists.
     var isOver: Bool { owner == nil || (!isForAnyObject && object == nil) }
   }
 
@@ -126,7 +126,7 @@ final class NotificationRelay: Sendable {
 
   private static let relays = Mutex<[(center: WeakCenter, relay: NotificationRelay)]>([])
 
-  /// The one relay of a center; made, and made to listen, when it is asked for first.
+  /// The relay of a center; created on first use.
   static func of(_ center: NotificationCenter) -> NotificationRelay {
     relays.withLock { relays in
       relays.removeAll { $0.center.center == nil }

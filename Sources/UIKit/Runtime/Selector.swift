@@ -59,9 +59,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// By name alone.
+  /// Whether both names are equal.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
-  /// By name alone.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   /// The name.
   public var description: String { name }
@@ -79,15 +79,15 @@ private func handedOver<S>(_ value: Any?, as type: S.Type) -> S? {
   return unsafe unsafeBitCast(object, to: S.self)
 }
 
-/// A handler that insists on an event gets an empty one where there is none: the program, not a
-/// finger, has sent the action.
+/// A handler with an event parameter receives an empty event if a program, not a finger, sent the
+/// action.
 @MainActor private func eventHandedOver<E>(_ event: Any?, as type: E.Type) -> E? {
   if let event = handedOver(event, as: type) { return event }
   guard event == nil else { return nil }
   return UIEvent(timestamp: CACurrentMediaTime(), touches: []) as? E
 }
 
-/// Tells what an optional's type is made of.
+/// Gives access to the wrapped type of an optional.
 private protocol OptionalType {
   static var wrapped: Any.Type { get }
 }

@@ -1,17 +1,17 @@
 package import Foundation
 import Numerics
 
-/// What is left of a velocity after each millisecond, and what follows from it.
+/// Deceleration of content by a constant factor per millisecond.
 package struct Deceleration: Sendable {
   let share: Double
 
   /// - Parameter share: between 0 and 1; others count as the nearest that slows down at all.
   package init(_ share: CGFloat) { self.share = min(0.9999, max(0.5, Double(share))) }
 
-  /// Of the exponential, per second.
+  /// Rate of the exponential decay, per second.
   var decay: Double { -1000 * Elementary.log(share) }
 
-  /// How far content coasts, in points: v/1000·r/(1 − r), the sum over all milliseconds.
+  /// Distance that content coasts, in points: v/1000·r/(1 − r), the sum over all milliseconds.
   package func distance(_ velocity: CGFloat) -> CGFloat {
     velocity / 1000 * CGFloat(share / (1 - share))
   }

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// How content gives way beyond its end: less and less, never more than the room.
+/// Resistance of content beyond its end: increasing, and never more than the dimension of the
+/// scroll view.
 package enum RubberBand {
   /// The share of the first point of a pull that is followed; Apple's number, as measured by many.
   package static let share: CGFloat = 0.55
 
-  /// How far a pull of `distance` points moves: (1 − 1/(x·0.55/d + 1))·d, d being the room.
+  /// Movement caused by a pull of `distance` points: (1 − 1/(x·0.55/d + 1))·d for a dimension d.
   package static func stretch(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard distance > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * share / dimension + 1)) * dimension
   }
 
-  /// The pull that moves as far as `stretch`: the inverse of ``stretch(_:room:)``.
+  /// Pull that moves by `stretch`; the inverse of ``stretch(_:dimension:)``.
   package static func pull(_ stretch: CGFloat, dimension: CGFloat) -> CGFloat {
     guard stretch > 0, dimension > 0 else { return 0 }
     // A stretch as large as the room would take an endless pull.

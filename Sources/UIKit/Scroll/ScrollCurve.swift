@@ -2,14 +2,14 @@ package import Foundation
 import Numerics
 import QuartzCore
 
-/// How an offset moves along one axis by itself: position and velocity as functions of the seconds
-/// since it was let go. Made of parts with closed formulas, so that frames may fall anywhere.
+/// Motion of an offset along one axis: position and velocity as functions of the seconds since
+/// release. Closed formulas make it independent of the frame rate.
 package struct ScrollCurve: Sendable {
   enum Part {
     case rest
     /// Exponential slowing down over `way` points, by the factor e^(−rate) a second.
     case coast(distance: Double, rate: Double)
-    /// Critically damped towards an origin `displacement` points away.
+    /// Critically damped spring towards an origin `displacement` points away.
     case spring(displacement: Double, velocity: Double)
     case ease(distance: Double, duration: Double)
   }
@@ -21,9 +21,9 @@ package struct ScrollCurve: Sendable {
   }
 
   private var legs: [Leg]
-  /// When the offset has come to rest, in seconds.
+  /// Time until the offset rests, in seconds.
   package private(set) var duration: Double
-  /// Where it comes to rest.
+  /// Offset at rest, in points.
   package private(set) var target: CGFloat
 
   /// Stays where it is.
@@ -53,7 +53,7 @@ package struct ScrollCurve: Sendable {
     duration = spring.settlingTime
   }
 
-  /// Slows down to a place as content does that was let go with the right velocity for it.
+  /// Decelerates to a given offset, as content released at the matching velocity would.
   package init(coastingFrom position: CGFloat, to target: CGFloat, rate: Deceleration) {
     let part = Part.coast(distance: Double(target - position), rate: rate.decay)
     legs = [Leg(start: 0, origin: Double(position), part: part)]
@@ -61,12 +61,12 @@ package struct ScrollCurve: Sendable {
     duration = part.settlingTime
   }
 
-  /// What content does that was let go: coasts, and springs back where its end is passed.
+  /// Motion of released content: decelerates, and springs back from beyond its end.
   ///
   /// - Parameters:
-  ///   - velocity: of the content, in points per second.
-  ///   - range: where it may rest.
-  ///   - bounces: whether it may pass the ends of the range on its way.
+  /// - velocity: of the content, in points per second.
+  /// - range: permitted offsets at rest.
+  /// - bounces: whether it may leave the range temporarily.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>,
     rate: Deceleration, bounces: Bool
@@ -102,7 +102,7 @@ package struct ScrollCurve: Sendable {
     bounce(at: edge, displacement: 0, velocity: speed, from: start + passing)
   }
 
-  /// From beyond an end; fast enough, it goes on into the content.
+  /// Adds the motion from beyond an end; fast content continues into its range.
   private mutating func comeBack(
     from position: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>,
     _ rate: Deceleration, _ bounces: Bool
@@ -127,7 +127,7 @@ package struct ScrollCurve: Sendable {
     duration = start + part.settlingTime
   }
 
-  /// Where the offset is; the goal itself from the end on.
+  /// Offset at a time; the target after the end.
   package func position(at time: Double) -> CGFloat {
     guard time < duration else { return target }
     let leg = leg(at: time)
@@ -146,7 +146,7 @@ package struct ScrollCurve: Sendable {
 
 /// The closed formulas.
 extension ScrollCurve.Part {
-  /// From the part's origin.
+  /// Offset from the part's origin.
   func position(at time: Double) -> Double {
     switch self {
     case .rest: 0

@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// A finger that scrolls: from where the content was taken to where it is let go.
+/// A finger that scrolls, from its first movement to its release.
 @MainActor
 struct ScrollDrag {
-  /// Where the content would be if nothing gave way, with the finger where it was then.
+  /// Offset without resistance, when the finger was at the anchor.
   private var anchor: CGPoint
-  /// What the scroll view's offset was set to last; a client may have changed it since.
+  /// Offset set last; a client may have changed it since.
   private var lastOffset: CGPoint
-  /// Along which axes it moves the content.
+  /// Axes along which the drag scrolls.
   let axes: (x: Bool, y: Bool)
 
   init(_ scroll: UIScrollView, axes: (x: Bool, y: Bool)) {
@@ -17,7 +17,7 @@ struct ScrollDrag {
     lastOffset = scroll.contentOffset
   }
 
-  /// Moves the content to where the finger has come, `travel` points from where it began.
+  /// Moves the content with the finger, `travel` points from its start.
   mutating func follow(_ travel: CGPoint, in scroll: UIScrollView) {
     if scroll.contentOffset != lastOffset {
       // The finger goes on from where a client has put the content.
@@ -35,13 +35,13 @@ struct ScrollDrag {
   }
 
   private var lastTravel = CGPoint.zero
-  /// Where the content belongs.
+  /// Current offset of the drag.
   var offset: CGPoint { lastOffset }
 }
 
 /// Content under a finger gives way beyond its ends.
 extension UIScrollView {
-  /// Where the content is shown when a finger has pulled it to `offset`.
+  /// Offset with resistance for a finger that pulled to `offset`.
   func stretched(_ offset: CGPoint) -> CGPoint {
     let range = restingRange
     return CGPoint(

@@ -36,7 +36,7 @@ final class ScrollIndicators {
     if isWanted, bar.superlayer == nil { scroll.layer.addSublayer(bar) }
   }
 
-  /// Lets them go after a moment.
+  /// Fades the indicators out after a pause.
   func fade() {
     guard isShown else { return }
     isShown = false
@@ -53,7 +53,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Puts them where the offset says.
+  /// Places the indicators according to the offset.
   func place() {
     guard vertical.superlayer != nil || horizontal.superlayer != nil else { return }
     let (bounds, width) = (scroll.bounds, ScrollMetrics.indicatorWidth)

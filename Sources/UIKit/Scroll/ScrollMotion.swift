@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class ScrollMotion: Ending {
   enum Purpose {
-    /// A finger has let go.
+    /// Deceleration after a release.
     case deceleration
     /// The program has set an offset.
     case animation
@@ -22,7 +22,7 @@ final class ScrollMotion: Ending {
   private var y: ScrollCurve
   private var begin: Double
   private var link: CADisplayLink?
-  /// What was set last; a client may have changed it since.
+  /// Offset set last; a client may have changed it since.
   private var lastOffset: CGPoint
 
   var isDeceleration: Bool { purpose == .deceleration }
@@ -47,7 +47,7 @@ final class ScrollMotion: Ending {
     move()
   }
 
-  /// Where the content is going.
+  /// Offset at the end of the motion.
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
   func velocity(at time: Double) -> CGPoint {
@@ -96,7 +96,7 @@ final class ScrollMotion: Ending {
     cancel()
   }
 
-  /// Ends where the content is now, and nobody is told.
+  /// Ends the motion at the current offset without calling the delegate.
   func cancel() {
     link?.invalidate()
     link = nil
@@ -136,7 +136,7 @@ extension UIScrollView {
     }
   }
 
-  /// What content does by itself from an offset on.
+  /// Motion of released content on both axes.
   func curves(from offset: CGPoint, velocity: CGPoint) -> (x: ScrollCurve, y: ScrollCurve) {
     let range = restingRange
     let rate = Deceleration(decelerationRate.rawValue)

@@ -19,7 +19,7 @@ struct ScrolledContent {
 }
 
 extension UIScrollView {
-  /// How far the edges of what is shown are from those of a rectangle of the same size at the origin.
+  /// Offset of the visible bounds from a rectangle of the same size at the origin, as insets.
   var insetsOfFrame: UIEdgeInsets {
     UIEdgeInsets(
       top: contentOffset.y, left: contentOffset.x, bottom: -contentOffset.y,

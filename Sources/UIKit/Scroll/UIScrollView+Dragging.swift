@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What fingers do to a scroll view, and the order in which its delegate hears of it.
+/// Scrolling by touch, and the order of the delegate's calls.
 extension UIScrollView {
   func setUpGestures() {
     (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scroll = self
@@ -10,7 +10,7 @@ extension UIScrollView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// A finger has come down: what moves stops at that very time.
+  /// Stops a motion at the time when a finger comes down.
   func touched(at time: Double) {
     guard !isTracking else { return }
     isTracking = true
@@ -113,7 +113,7 @@ extension UIScrollView {
     return target
   }
 
-  /// Where the content comes to rest if nobody interferes.
+  /// Offset at which the content would come to rest.
   private func naturalTarget(_ velocity: CGPoint) -> CGPoint {
     guard !isPagingEnabled else { return page(velocity) }
     let (x, y) = curves(from: contentOffset, velocity: velocity)
@@ -136,7 +136,7 @@ extension UIScrollView {
         y: down ? page(contentOffset.y, bounds.height, velocity.y) : contentOffset.y))
   }
 
-  /// Lets the content go: by itself, or to a place that somebody has chosen.
+  /// Releases the content, to decelerate or to move to a chosen offset.
   private func decelerate(to target: CGPoint?, velocity: CGPoint, at time: Double) {
     let offset = contentOffset
     var (x, y) = curves(from: offset, velocity: velocity)
@@ -169,7 +169,7 @@ extension UIScrollView {
 /// The pan of a scroll view. The scroll view hears of it before the client's targets do.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scroll: UIScrollView?
-  /// Where the fingers were going when the pan began, in the coordinates of the scroll view.
+  /// Direction of the fingers when the pan began, in the scroll view's coordinates.
   private(set) var direction = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

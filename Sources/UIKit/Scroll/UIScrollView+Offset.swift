@@ -1,14 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where the content may be, and what follows when it moves.
+/// Permitted offsets, and updates after a change.
 extension UIScrollView {
   /// The offsets at which content rests along each axis.
   var restingRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     restingRange(of: contentSize)
   }
 
-  /// The same if the content had another size.
+  /// Permitted offsets for another content size.
   func restingRange(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     range(inside: bounds.size, content)
   }

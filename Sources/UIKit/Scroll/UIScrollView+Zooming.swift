@@ -141,7 +141,7 @@ extension UIScrollView {
   }
 }
 
-/// The pinch of a scroll view, which goes along with its pan.
+/// Pinch recognizer of a scroll view; runs together with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scroll: UIScrollView?
 

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a part of content that is larger than itself, and moves it under a finger.
+/// Shows a part of larger content and moves it under a finger.
 ///
-/// Positions are functions of the time since the finger left, so a fling looks the same at every
-/// frame rate. Subviews are in the content's coordinates: the offset is the origin of the bounds.
+/// Offsets are functions of the time since release, so a fling is the same at every frame rate.
+/// Subviews are in content coordinates: the offset is the origin of the bounds.
 open class UIScrollView: UIView {
   /// Held weakly. Table views take their own kind of delegate here, too.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -16,7 +16,7 @@ open class UIScrollView: UIView {
     setUpGestures()
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
@@ -71,12 +71,13 @@ open class UIScrollView: UIView {
   /// Called after ``adjustedContentInset`` has changed; does nothing by itself.
   open func adjustedContentInsetDidChange() {}
 
-  /// An animated change takes 0.3 s with ease-in-out and tells the delegate in every frame (S9.66).
+  /// Sets the offset; animated, it moves for 0.3 s with ease-in-out and calls the delegate in every
+  /// frame (S9.66).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// As far as it takes to show the rectangle of the content, or as much of it as fits.
+  /// Scrolls just enough to show the rectangle, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
@@ -87,7 +88,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether content goes beyond its ends and springs back.
+  /// Whether content can move beyond its ends and springs back. Default: true.
   open var bounces = true
   /// Whether content bounces up and down that has nothing to scroll.
   open var alwaysBounceVertical = false
@@ -103,13 +104,12 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// For sources that set it; nothing follows: there is no keyboard here.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a quick drag scrolls even if it begins on something that keeps its touches. Views get
-  /// their touches at once all the same, and lose them when the drag begins.
+  /// Whether a quick drag scrolls even if it begins on a view that keeps its touches. Views always
+  /// receive touches immediately, and lose them when the drag begins. Default: true.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches away from what is in the content.
+  /// Whether a drag cancels touches of views in the content. Default: true.
   open var canCancelContentTouches = true
-  /// Whether a drag may take a touch away from a view in the content; not from controls, unless
-  /// overridden.
+  /// Whether a drag may cancel a touch in a view. Default: false for controls, true otherwise.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: State
@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
   open internal(set) var isTracking = false
   /// Whether a finger has begun to scroll.
   open internal(set) var isDragging = false
-  /// Whether content moves on that a finger has let go.
+  /// Whether released content is still moving.
   open var isDecelerating: Bool { motion?.isDeceleration == true }
 
   var motion: ScrollMotion?
@@ -131,17 +131,17 @@ open class UIScrollView: UIView {
   /// Begins after ten points of movement along an axis that scrolls. Has no delegate unless the
   /// view itself is one.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// nil while there is nothing to zoom.
+  /// Recognizer for zooming; nil if nothing can zoom.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
-  /// A touch that stops moving content is none of what lies in the content.
+  /// A touch that stops moving content does not reach the views in it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && isDecelerating ? self : hit
   }
 
-  /// Where content comes to rest that would do so at `proposed`, before the delegate is asked;
-  /// velocities are in points per millisecond.
+  /// Offset at which the content comes to rest, before the delegate changes it; velocities are in
+  /// points per millisecond.
   func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Zooming
@@ -154,16 +154,16 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
-  /// Of the delegate's view for zooming; within the limits.
+  /// Scale of the delegate's zooming view, between the limits. Default: 1.
   open var zoomScale: CGFloat {
     get { shownZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether a pinch may go beyond the limits, and springs back.
+  /// Whether a pinch can exceed the limits and springs back. Default: true.
   open var bouncesZoom = true
   /// Whether two fingers scale the content.
   open internal(set) var isZooming = false
-  /// Whether content that was scaled beyond a limit goes back to it.
+  /// Whether content is springing back to a scale limit.
   open internal(set) var isZoomBouncing = false
   var pinchStart: ZoomStart?
 
@@ -183,11 +183,11 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Color of the indicators. Default: `.default`.
   open var indicatorStyle = IndicatorStyle.default
-  /// Room at the ends of the vertical indicator, besides the safe area.
+  /// Insets of the vertical indicator in points, in addition to the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Room at the ends of the horizontal indicator, besides the safe area.
+  /// Insets of the horizontal indicator in points, in addition to the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Those of both indicators; reads the vertical one's.
+  /// Insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -228,7 +228,7 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// What is left of the velocity after each millisecond of coasting.
+  /// Deceleration of released content, as the share of velocity left after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// Share of the velocity that is left after each millisecond.
     public let rawValue: CGFloat
@@ -239,11 +239,11 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Which safe areas are added to `contentInset`.
+  /// Rule for adding the safe area to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll; also at top and bottom in a navigation or tab bar controller.
+    /// On axes that scroll; also at top and bottom inside a navigation or tab bar controller.
     case automatic
-    /// Along the axes that scroll.
+    /// On axes that scroll.
     case scrollableAxes
     /// The safe area never counts.
     case never
@@ -251,7 +251,7 @@ extension UIScrollView {
     case always
   }
 
-  /// How indicators look.
+  /// Color of the indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// As ``black``.
     case `default`
@@ -261,7 +261,7 @@ extension UIScrollView {
     case white
   }
 
-  /// What scrolling does to a keyboard; there is none here.
+  /// Effect of scrolling on the keyboard; none is shown here.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling keeps the keyboard.
     case none

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Learns what a scroll view does, and decides where it comes to rest.
+/// Follows the scrolling of a scroll view, and can change its target.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// After every change of the offset: once for one that is set, once a frame for one that moves
@@ -9,21 +9,23 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called before a finger starts to scroll the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when the finger lifts, before the content decelerates.
+  ///
   /// - Parameters:
-  ///   - velocity: of the offset, in points per millisecond.
-  ///   - targetContentOffset: where it will come to rest; may be changed.
+  /// - velocity: velocity of the offset, in points per millisecond.
+  /// - targetContentOffset: offset at which the content will rest; can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger was lifted; `decelerate` says whether the content coasts on.
+  /// Called after the finger has lifted; `decelerate` is true if the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called before released content coasts on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after released content has come to a stop.
+  /// Called after released content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After an offset or a scale that was set with animation has arrived.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never asked: there is no status bar to be tapped.
+  /// Never called: there is no status bar to tap.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Never called: there is no status bar to be tapped.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -66,7 +68,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// nil: nothing zooms.
+  /// Returns nil: nothing zooms.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

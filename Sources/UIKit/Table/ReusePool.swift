@@ -15,7 +15,7 @@ final class ReusePool<Item: UIView> {
 
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// One that waits, the last to come first, or a new one; nil when there is neither.
+  /// Idle view that was returned last, or a new one; nil if the identifier is unknown.
   func take(_ identifier: String, frame: CGRect = .zero) -> (item: Item, isNew: Bool)? {
     if let item = idle[identifier]?.popLast() { return (item, false) }
     return makers[identifier].map { ($0(frame), true) }
@@ -25,7 +25,7 @@ final class ReusePool<Item: UIView> {
 }
 
 extension ReusePool where Item: UICollectionReusableView {
-  /// Views by class; nil takes the class back. A class that is none of such views is reported.
+  /// Registers a class; nil removes the registration. A class of another kind of view is reported.
   func register(_ type: AnyClass?, for identifier: String) {
     guard let type else { return register(identifier, nil) }
     guard let known = type as? Item.Type else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the sections and rows of a table lie: heights in, places out. Knows no views.
+/// Frames of a table's sections and rows, computed from their heights.
 package struct TableLayout: Equatable, Sendable {
   /// One section's heights, and where it begins.
   package struct Section: Equatable, Sendable {
@@ -8,7 +8,7 @@ package struct TableLayout: Equatable, Sendable {
     package var rows: [CGFloat]
     package var footer: CGFloat
     package fileprivate(set) var start: CGFloat = 0
-    /// Where each row begins, and at last where the rows end.
+    /// Upper edge of each row, and the lower edge of the last one.
     fileprivate var edges: [CGFloat] = []
 
     package init(header: CGFloat, rows: [CGFloat], footer: CGFloat) {
@@ -25,7 +25,7 @@ package struct TableLayout: Equatable, Sendable {
   /// Above the first section: the table's own header.
   let top: CGFloat
   let bottom: CGFloat
-  /// Of everything.
+  /// Height of the table.
   package private(set) var height: CGFloat = 0
 
   package init(_ sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
@@ -57,7 +57,7 @@ package struct TableLayout: Equatable, Sendable {
     place()
   }
 
-  /// How many rows each section has.
+  /// Number of rows per section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -65,7 +65,7 @@ package struct TableLayout: Equatable, Sendable {
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// From the row's upper to its lower edge; nil for a row that there is not.
+  /// Upper and lower edge of a row; nil if it does not exist.
   package func span(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }
     let edges = sections[path.section].edges
@@ -86,13 +86,13 @@ package struct TableLayout: Equatable, Sendable {
     return paths
   }
 
-  /// Where a header is drawn that stays in sight as long as its section is.
+  /// Frame of a header that stays visible together with its section.
   func floatingHeader(of section: Int, below top: CGFloat) -> CGFloat {
     let section = sections[section]
     return max(section.start, min(top, section.rowsEnd - section.header))
   }
 
-  /// Where a footer is drawn that comes into sight with its section.
+  /// Frame of a footer that becomes visible together with its section.
   func floatingFooter(of section: Int, above bottom: CGFloat) -> CGFloat {
     let section = sections[section]
     return min(section.rowsEnd, max(bottom - section.footer, section.start + section.header))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where rows go to and come from when changes are carried out together. Sorted once, so that each
-/// question is answered by halving.
+/// Correspondence of rows before and after batch updates. Sorted once, so that each query is a
+/// binary search.
 package struct TableMapping: Sendable {
   private let targets: [IndexPath: IndexPath]
   private let origins: [IndexPath: IndexPath]
   /// Rows that leave their places, by old sections.
   private let gone: [Int: [Int]]
-  /// Rows that come from elsewhere, by new sections.
+  /// Inserted and moved rows by new sections.
   private let arrivals: [Int: [Int]]
   private let sectionTargets: [Int: Int]
   private let sectionOrigins: [Int: Int]
@@ -29,7 +29,7 @@ package struct TableMapping: Sendable {
     Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.row) }
   }
 
-  /// Where the row at a place before the changes is after them; nil for one that is gone.
+  /// Index path after the updates for one before; nil for a deleted row.
   package func newPath(of path: IndexPath) -> IndexPath? {
     if let target = targets[path] { return target }
     guard let section = newSection(of: path.section) else { return nil }
@@ -39,7 +39,7 @@ package struct TableMapping: Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// Where the row at a place after the changes was before them; nil for one that is new.
+  /// Index path before the updates for one after; nil for an inserted row.
   package func oldPath(of path: IndexPath) -> IndexPath? {
     if let origin = origins[path] { return origin }
     guard let section = oldSection(of: path.section) else { return nil }
@@ -49,21 +49,21 @@ package struct TableMapping: Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// Where a section is after the changes; nil for one that is gone.
+  /// Section after the updates for one before; nil for a deleted section.
   func newSection(of section: Int) -> Int? {
     if let target = sectionTargets[section] { return target }
     guard !goneSections.has(section) else { return nil }
     return newSections.skipped(by: section - goneSections.count(below: section))
   }
 
-  /// Where a section was before the changes; nil for one that is new.
+  /// Section before the updates for one after; nil for an inserted section.
   func oldSection(of section: Int) -> Int? {
     if let origin = sectionOrigins[section] { return origin }
     guard !newSections.has(section) else { return nil }
     return goneSections.skipped(by: section - newSections.count(below: section))
   }
 
-  /// How many rows leave a section, and how many come into one.
+  /// Number of rows that leave a section.
   func departures(from oldSection: Int) -> Int { gone[oldSection]?.count ?? 0 }
   func arrivals(in newSection: Int) -> Int { arrivals[newSection]?.count ?? 0 }
 }
@@ -80,7 +80,7 @@ extension [Int] {
   /// The place that is number `index` of those that are not in the list.
   fileprivate func skipped(by index: Int) -> Int { index + leading { self[$0] - $0 <= index } }
 
-  /// How many indices from the first on fulfil a condition that holds up to some index.
+  /// Number of leading indices that satisfy a condition which holds up to some index.
   private func leading(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@ import CoreGraphics
 package enum TableMetrics {
   package static let rowHeight: CGFloat = 44
   static let subtitleRowHeight: CGFloat = 58
-  /// Of titles in plain tables, over sections and under them.
+  /// Heights of titles above and below sections of plain tables.
   package static let plainHeader: CGFloat = 28
   /// Over a grouped section with a title, and between sections without.
   package static let groupedHeader: CGFloat = 38
@@ -18,7 +18,7 @@ package enum TableMetrics {
 
   // MARK: Cells
 
-  /// From the sides of a cell to what is in it.
+  /// Distance from the sides of a cell to its content.
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   static let gap: CGFloat = 16
   static let accessoryWidth: CGFloat = 38
@@ -27,7 +27,7 @@ package enum TableMetrics {
   static let headerSize: CGFloat = 17
   static let groupedHeaderSize: CGFloat = 13
   static let secondWidth: CGFloat = 91
-  /// From one to the other line of a subtitle cell.
+  /// Distance between the two lines of a subtitle cell.
   static let lineGap: CGFloat = 3
   static let textPadding: CGFloat = 11
 }

@@ -41,7 +41,7 @@ package struct TableUpdates: Sendable {
     movedSections[section] = target
   }
 
-  /// How a row that was at `path` leaves, or gives way to a new cell; nil when it stays.
+  /// Animation with which a row leaves or is replaced; nil if it stays.
   func departure(of path: IndexPath) -> UITableView.RowAnimation? {
     deleted[path] ?? deletedSections[path.section] ?? reloaded[path]
       ?? reloadedSections[path.section]
@@ -50,12 +50,12 @@ package struct TableUpdates: Sendable {
 
 /// Whether changes are those that the data source has made.
 extension TableUpdates {
-  /// What is wrong, in half a sentence; nil when everything adds up.
+  /// First contradiction between updates and row counts, as half a sentence; nil if there is none.
   ///
   /// - Parameters:
-  ///   - old: how many rows each section had before the changes.
-  ///   - new: how many it has after them.
-  ///   - row: what rows are called.
+  /// - old: rows per section before the updates.
+  /// - new: rows per section after the updates.
+  /// - row: term for a row.
   package func contradiction(
     from old: [Int], to new: [Int], of row: String = "row"
   ) -> String? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What data source and delegate say, as a layout.
+/// Layout from the data source and delegate.
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -10,7 +10,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The present layout; asks again where that is needed.
+  /// Current layout, recomputed if needed.
   func layout() -> TableLayout {
     if needsReload || layoutWidth != bounds.width { rebuild() }
     return currentLayout
@@ -41,7 +41,7 @@ extension UITableView {
       bottom: tableFooterView?.frame.height ?? 0)
   }
 
-  /// As said; an estimate for rows that size themselves.
+  /// Height of a row; an estimate for rows that size themselves.
   private func height(of path: IndexPath) -> CGFloat {
     let height = delegateHeight(of: path)
     guard height == UITableView.automaticDimension else { return max(0, height) }
@@ -129,7 +129,7 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// From the table's sides to the rows.
+  /// Distance from the table's sides to the rows.
   var sideInset: CGFloat {
     style == .insetGrouped ? TableMetrics.sideInset(in: bounds.width) : 0
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The cells in sight: made when a row comes into it, put aside when it goes.
+/// Visible cells: created when their row becomes visible, recycled afterwards.
 extension UITableView {
   func placeRows() {
     guard updates == nil else { return }

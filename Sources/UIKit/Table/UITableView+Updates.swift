@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Rows that come, go and move with animation.
+/// Animated insertions, deletions and moves of rows.
 extension UITableView {
   func openUpdates() {
     if updateDepth == 0 {
@@ -90,9 +90,9 @@ extension UITableView {
     currentLayout = makeLayout { known[$0] }
   }
 
-  /// New cells begin where they come from: rows that were there before at their old places.
+  /// Places new cells at their start: rows that existed before at their old places.
   ///
-  /// - Returns: how opaque those cells are to become that come by an animation.
+  /// - Returns: final alphas of cells that fade in.
   private func addArrivals(
     _ changes: TableUpdates, _ mapping: TableMapping, _ old: TableLayout
   ) -> [IndexPath: CGFloat] {
@@ -114,7 +114,7 @@ extension UITableView {
     return opacities
   }
 
-  /// Puts a cell where one goes that leaves, or where one comes from that arrives.
+  /// Places a cell where a row of that animation leaves to or enters from.
   private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
     switch animation {
     case .none: break
@@ -131,7 +131,7 @@ extension UITableView {
   }
 }
 
-/// A cell that goes, and how it was before.
+/// A cell that leaves, and its former state.
 @MainActor
 private struct LeavingCell {
   let cell: UITableViewCell

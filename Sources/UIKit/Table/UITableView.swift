@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows rows in sections, one below the other; only those in sight have cells.
+/// Shows rows in sections below each other; only visible rows have cells.
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// Appearance of sections.
   public enum Style: Int, Sendable {
-    /// Rows from side to side; headers stay in sight as long as their sections.
+    /// Rows from edge to edge; headers stay visible together with their sections.
     case plain
     /// Sections apart from each other.
     case grouped
@@ -14,7 +14,7 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  /// Where a row is to be after scrolling to it.
+  /// Position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// In sight, by as little scrolling as it takes.
     case none
@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// Animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     /// Fades in or out.
     case fade
@@ -77,7 +77,7 @@ open class UITableView: UIScrollView {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Heights
@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// Of rows that size themselves and have not been seen yet; 0 or automatic for 44 points.
+  /// Estimated height in points of self-sizing rows not shown yet; 0 or automatic stands for 44.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -146,15 +146,15 @@ open class UITableView: UIScrollView {
 
   /// The first of the selected rows.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// nil when there is none.
+  /// Index paths of the selected rows; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Tells no delegate; nil takes every selection back.
+  /// Selects a row without calling the delegate; nil clears the selection.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { mark(indexPath, animated: animated, scrollPosition) }
 
-  /// Tells no delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unmark(indexPath, animated: animated)
   }
@@ -175,7 +175,7 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
 
-  /// Asks the data source for everything again. Cells in sight go at once, and selections too.
+  /// Discards all cells and selections, and asks the data source for everything again.
   open func reloadData() {
     selection = []
     setNeedsReload()
@@ -192,13 +192,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// nil takes the class back. Classes of clients that have an initialiser of their own declare
-  /// `required init(style:reuseIdentifier:)`: without a runtime nothing else can make them by class.
+  /// Registers a class of cells; nil removes the registration. Subclasses with an initializer of
+  /// their own also declare `required init(style:reuseIdentifier:)`, since there is no Objective-C
+  /// runtime to create them.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// nil takes the class back.
+  /// Registers a class of header and footer views; nil removes the registration.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -210,8 +211,8 @@ open class UITableView: UIScrollView {
     takeCell(identifier)
   }
 
-  /// As the other form; an identifier that is not registered is reported and gives a plain cell,
-  /// where UIKit raises an exception.
+  /// Same as the method without an index path. An unknown identifier is reported and returns a
+  /// plain cell, where UIKit raises an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -226,7 +227,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Places
 
-  /// nil for rows out of sight.
+  /// Cell of a row; nil for rows that are not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
   /// Index path of a visible cell; nil for a cell that is not on screen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
@@ -237,22 +238,22 @@ open class UITableView: UIScrollView {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return layout().rows(in: ClosedRange(from: point.y, upTo: point.y.nextUp)).first
   }
-  /// nil where there are none.
+  /// Index paths of the rows in a rectangle; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     layout().rows(in: ClosedRange(from: rect.minY, upTo: rect.maxY))
   }
-  /// From the top.
+  /// Visible cells from top to bottom.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { shown[$0] }
   }
-  /// From the top.
+  /// Index paths of visible rows from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return shown.keys.sorted()
   }
   /// Zero for a row that there is not.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: indexPath) }
-  /// With header and footer; zero for a section that there is not.
+  /// Frame of a section with header and footer; zero for a section that does not exist.
   open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
   /// Frame of a section's header in content coordinates.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(ofHeader: section) }

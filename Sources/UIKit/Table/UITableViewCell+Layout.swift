@@ -20,7 +20,7 @@ extension UITableViewCell {
 
   private var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
-  /// What the accessory takes of the width.
+  /// Width of the accessory.
   var accessorySpace: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + margin }
     return accessoryType == .none ? 0 : TableMetrics.accessoryWidth
@@ -49,7 +49,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Where text begins: after the picture, if there is one.
+  /// Left edge of the text, right of the image if there is one.
   private var textStart: CGFloat {
     guard hasImageView, let size = imageView?.image?.size else { return margin }
     return margin + size.width + TableMetrics.gap
@@ -117,7 +117,7 @@ extension UITableViewCell {
       x: area.minX, y: top + main + gap, width: area.width, height: detail)
   }
 
-  /// A row of the usual height, or a higher one where text or picture need it.
+  /// Height of the content: the default row height, or more for large text or images.
   var heightOfText: CGFloat {
     let usual =
       style == .subtitle && shownLabel(main: false) != nil

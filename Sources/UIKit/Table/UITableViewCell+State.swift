@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is behind the content, and beside it.
+/// Backgrounds and accessory views.
 extension UITableViewCell {
   func replaceBackground(_ old: UIView?) {
     old?.removeFromSuperview()
@@ -63,7 +63,7 @@ extension UITableViewCell {
   }
 }
 
-/// Draws what stands at the right of a cell.
+/// Draws the accessory symbol.
 final class AccessorySymbolView: UIView {
   private let symbol = CAShapeLayer()
   private let type: UITableViewCell.AccessoryType

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of a table.
 open class UITableViewCell: UIView {
-  /// Which labels a cell has, and where.
+  /// Labels of a cell and their places.
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
@@ -16,7 +16,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// What is drawn behind a selected cell.
+  /// Background of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
     case `default`
   }
 
-  /// What stands at the right of a cell.
+  /// Symbol at the trailing edge.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none
@@ -62,17 +62,16 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
 
-  /// What the cell shows belongs here; its constraints decide the height of rows that size
-  /// themselves.
+  /// Container of the cell's content. Its constraints determine the height of self-sizing rows.
   open private(set) lazy var contentView = UIView(frame: bounds)
   /// The main label; added on first use.
   open private(set) lazy var textLabel: UILabel? = addLabel(main: true)
-  /// nil in the default style.
+  /// Second label; nil in the default style.
   open private(set) lazy var detailTextLabel: UILabel? = {
     style == .default ? nil : addLabel(main: false)
   }()
@@ -102,7 +101,7 @@ open class UITableViewCell: UIView {
     didSet { replaceAccessory(oldValue) }
   }
   var accessorySymbol: AccessorySymbolView?
-  /// Where the line under the cell begins and ends; the table's insets and the text, unless set.
+  /// Insets of the line below the cell. Default: those of the table and the text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? usualSeparatorInset }
     set {
@@ -111,7 +110,7 @@ open class UITableViewCell: UIView {
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
-  /// What the table says of the line; nil for no line.
+  /// Separator that the table requests; nil for none.
   var separator: TableSeparator? {
     didSet { if separator != oldValue { setNeedsLayout() } }
   }
@@ -165,7 +164,7 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: heightOfText)
   }
 
-  /// By the constraints of the content where there are any, else as high as the text wants.
+  /// Height from the content's constraints if there are any, else from the text.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

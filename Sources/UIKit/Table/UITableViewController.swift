@@ -3,7 +3,7 @@ public import Foundation
 /// A controller whose view is a table, and which is its data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether the row that led away is deselected when the table comes back.
+  /// Whether the selection is cleared when the table appears again. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
   /// A table of a style, loaded with the view.
@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// The controller's view.
@@ -80,11 +80,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { .nan }
-  /// nil, unless overridden: the header is made of its title.
+  /// Returns nil, unless overridden: the header shows its title.
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
-  /// nil, unless overridden: the footer is made of its title.
+  /// Returns nil, unless overridden: the footer shows its title.
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }
@@ -147,7 +147,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// nil, unless overridden: tables do not zoom.
+  /// Returns nil, unless overridden: tables do not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing, unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

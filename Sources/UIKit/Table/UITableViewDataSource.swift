@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what a table shows.
+/// Supplies the data of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Number of rows in a section.

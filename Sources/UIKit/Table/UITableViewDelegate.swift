@@ -9,7 +9,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Height of a section's footer in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Of rows that size themselves and have not been seen yet.
+  /// Estimated height in points of a self-sizing row not shown yet.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
@@ -46,19 +46,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Not a number stands for a method that is missing: the table's own `rowHeight` holds.
+  /// Returns NaN, which stands for a missing method: the table's `rowHeight` applies.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { .nan }
-  /// Not a number stands for a method that is missing: the table's own height holds.
+  /// Returns NaN, which stands for a missing method: the table's own height applies.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { .nan }
-  /// Not a number stands for a method that is missing: the table's own height holds.
+  /// Returns NaN, which stands for a missing method: the table's own height applies.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { .nan }
-  /// Not a number stands for a method that is missing: the table's own estimate holds.
+  /// Returns NaN, which stands for a missing method: the table's own estimate applies.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { .nan }

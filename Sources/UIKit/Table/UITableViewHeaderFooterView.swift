@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What stands over or under a section.
+/// Header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   /// Name of the pool that the view returns to; nil for none.
   open private(set) var reuseIdentifier: String?
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Container of the view's content; fills it.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What tells one face from another where text is greeked: how wide its characters are.
+/// Properties of a face that determine the widths of greeked characters.
 struct FontFace: Hashable, Sendable {
   enum Spacing: Hashable, Sendable {
     case proportional
@@ -14,15 +14,15 @@ struct FontFace: Hashable, Sendable {
   var isItalic = false
 }
 
-/// Lengths of every face, in ems. They are Flipbook's own: round numbers near those of the system's
-/// faces, so that labels come out about as large as on a device.
+/// Measures of every face, in ems: round numbers of Flipbook's own, near those of the system's
+/// fonts, so that labels are about as large as on a device.
 extension FontFace {
   static let ascender: CGFloat = 0.95
   static let descender: CGFloat = -0.24
   static let capHeight: CGFloat = 0.7
   static let xHeight: CGFloat = 0.52
 
-  /// How far a character of this face moves the pen, in ems.
+  /// Advance of a character in ems.
   func advance(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let width = CharacterWidth(scalar)
@@ -36,7 +36,7 @@ extension FontFace {
   private var strength: CGFloat { weight.rawValue / 15 }
 }
 
-/// The classes of characters that are told apart; each has one average advance.
+/// Classes of characters, each with one average advance.
 enum CharacterWidth: Sendable {
   case none
   case space

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows greeked text in a view: shapes, which stay sharp at every scale. Follows the view's size as
-/// a picture of the text would: the final text at once, squeezed into what the bounds are on the way.
+/// Draws greeked text as shapes, which stay sharp at every scale. Like an image of the text, it
+/// shows the final text immediately and scales it into animated bounds.
 final class GreekedTextLayer: CALayer {
   /// Moves along in the view's animation blocks; nothing else about text is animated (S6.74).
   override func action(forKey event: String) -> (any CAAction)? {
@@ -43,7 +43,7 @@ final class GreekedTextLayer: CALayer {
 }
 
 extension UIView.ContentMode {
-  /// Where the middle of a picture of one size stands in bounds of another.
+  /// Center of content of one size in bounds of another.
   fileprivate func middle(of size: CGSize, in container: CGSize) -> CGPoint {
     var middle = CGPoint(x: container.width / 2, y: container.height / 2)
     switch self {

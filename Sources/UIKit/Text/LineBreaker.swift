@@ -22,7 +22,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// Where the line ends that begins with the rest of a paragraph.
+  /// End of the line that begins at the start of a range.
   private func end(of rest: Range<Int>, _ extent: CGFloat, _ mode: NSLineBreakMode) -> Int {
     if mode == .byClipping { return rest.upperBound }
     var width: CGFloat = 0
@@ -43,7 +43,7 @@ struct LineBreaker {
 }
 
 extension ParagraphSettings {
-  /// Where the text of a line begins and how long it may be.
+  /// Start and length of a line in points.
   func extent(in width: CGFloat, isFirst: Bool) -> (start: CGFloat, length: CGFloat) {
     let start = isFirst ? firstLineHeadIndent : headIndent
     let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent

@@ -55,7 +55,7 @@ struct LineTruncation {
     return Array(clusters[start...].drop { $0.kind == .space })
   }
 
-  /// Without the spaces at the end, which take no room.
+  /// Width without trailing spaces.
   static func width(_ clusters: ArraySlice<StyledText.Cluster>) -> CGFloat {
     clusters.trimmingSpaces.reduce(0) { $0 + $1.advance }
   }

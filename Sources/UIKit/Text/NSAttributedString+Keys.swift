@@ -23,10 +23,10 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// A ``UIColor``; the text's, unless set.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// Points by which text stands above its line's baseline, a number.
+  /// Distance of text above the baseline of its line in points, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// An ``NSShadow``, drawn without blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Kept for whoever reads it; links have no look or touch of their own here.
+  /// Stored without effect: links look like other text and receive no touches.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What becomes of text that is too long for its line.
+/// Treatment of text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// Breaks lines between words.
   case byWordWrapping = 0
   /// Breaks lines between any two characters.
   case byCharWrapping = 1
-  /// Cut where the room ends.
+  /// Cuts the text at the end of the line.
   case byClipping = 2
   /// "…end"
   case byTruncatingHead = 3

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// How the lines of a paragraph are set.
+/// Layout attributes of a paragraph's lines.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// As in ``UIFont``.
+  /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
   fileprivate var settings = ParagraphSettings()
 
@@ -11,7 +11,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// What text without a style of its own has.
+  /// Style of text without a style attribute.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Alignment of the lines. Default: `.natural`, which is left here.
@@ -24,17 +24,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
   /// Before a paragraph that is not the first, in points.
   open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
-  /// How much of the width a paragraph's first line leaves free at its beginning, in points.
+  /// Indent of a paragraph's first line in points.
   open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
-  /// How much the other lines do.
+  /// Indent of the other lines in points.
   open var headIndent: CGFloat { settings.headIndent }
-  /// Where lines end: from the beginning of the line, or from its end if not positive.
+  /// End of lines in points: from the leading edge if positive, else from the trailing edge.
   open var tailIndent: CGFloat { settings.tailIndent }
   /// In points; 0 for none.
   open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
   /// In points; 0 for none.
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
-  /// Of the font's line height; 0 for the font's own.
+  /// Multiple of the font's line height; 0 for the font's own (default 0).
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
 
   var values: ParagraphSettings { settings }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A shadow of text.
 open class NSShadow: NSObject {
-  /// As in ``UIFont``.
+  /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
   /// In points; right and down.
   open var shadowOffset = CGSize.zero

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How text is measured.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -12,11 +12,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// The bars of greeked text lie inside of its lines: nothing depends on it.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// Whether the last line that has room ends with an ellipsis when there is more.
+  /// Whether the last line that fits ends with an ellipsis if text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring tells besides a rectangle.
+/// Additional results of measuring.
 open class NSStringDrawingContext: NSObject {
   /// 0: text is measured in its own size.
   open var minimumScaleFactor: CGFloat = 0

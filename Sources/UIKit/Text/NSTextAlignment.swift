@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the lines of a text stand.
+/// Horizontal alignment of text lines.
 public enum NSTextAlignment: Int, Sendable {
   /// Lines start at the left edge.
   case left = 0
@@ -9,7 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// Lines end at the right edge.
   case right = 2
-  /// Every line but a paragraph's last fills the width.
+  /// Lines fill the width, except the last one of a paragraph.
   case justified = 3
   /// At the left: text that runs the other way is not known here.
   case natural = 4

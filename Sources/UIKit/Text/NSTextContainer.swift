@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where text is laid out; the part of it that text views follow.
+/// Area in which text is laid out; a subset that text views use.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// Room at both ends of every line, in points.
@@ -11,7 +11,7 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0 {
     didSet { changed?() }
   }
-  /// Of the last line.
+  /// Truncation of the last line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { changed?() }
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a run of text looks like.
+/// Attributes of a run of text.
 struct RunStyle {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
   /// Between characters, in points.
   var kern: CGFloat = 0
-  /// Of the lines under and through the text, in shares of the usual thickness; 0 for none.
+  /// Thickness of the underline as a multiple of the usual one; 0 for none.
   var underline: CGFloat = 0
   var underlineColor: UIColor?
   var strikethrough: CGFloat = 0

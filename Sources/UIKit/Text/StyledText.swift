@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Text as the layout takes it: characters with their advances, and the looks that they have.
+/// Input of the text layout: characters with advances, and their styles.
 struct StyledText {
   /// One character as a reader counts them.
   struct Cluster {
@@ -16,7 +16,7 @@ struct StyledText {
     let kind: Kind
     /// In points, the distance to the next character included.
     let advance: CGFloat
-    /// The index of its look.
+    /// Index of the style.
     let style: Int
     /// Whether a line may end after the character.
     let endsWord: Bool
@@ -28,7 +28,7 @@ struct StyledText {
     /// Without the newline.
     let clusters: Range<Int>
     let settings: ParagraphSettings
-    /// The look that an empty line has the height of.
+    /// Style that determines the height of an empty line.
     let style: Int
   }
 
@@ -38,14 +38,14 @@ struct StyledText {
 
   var isEmpty: Bool { clusters.isEmpty }
 
-  /// Text of one look.
+  /// Creates text with one style.
   init(_ text: String, _ style: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()) {
     styles = [style]
     append(text, style: 0)
     divide { _ in settings }
   }
 
-  /// `base` and `settings` stand for what the attributes do not say.
+  /// Creates text from attributes; `base` and `settings` apply where attributes are missing.
   init(
     _ text: NSAttributedString, base: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()
   ) {
@@ -89,7 +89,7 @@ struct StyledText {
     paragraphs.append(paragraph(upTo: clusters.count))
   }
 
-  /// What stands for text that is left out beside a character.
+  /// Ellipsis in the style of a neighboring character.
   func ellipsis(like style: Int) -> Cluster {
     let font = styles[style].font
     return Cluster(
@@ -97,7 +97,7 @@ struct StyledText {
       endsWord: false)
   }
 
-  /// The same in another size, for text that shrinks to fit.
+  /// The text in another size, for labels that shrink to fit.
   func scaled(by scale: CGFloat) -> StyledText {
     var copy = self
     copy.styles = styles.map { $0.scaled(by: scale) }
@@ -117,7 +117,8 @@ struct StyledText {
 }
 
 extension NSRange {
-  /// What lies of it in a text of so many UTF-16 units; where nothing does, the text's nearer end.
+  /// Part of the range inside a text of a number of UTF-16 units; the nearer end of the text if
+  /// there is none.
   func clamped(toLength whole: Int) -> NSRange {
     let start = Swift.min(Swift.max(0, location), whole)
     return NSRange(location: start, length: Swift.min(Swift.max(0, length), whole - start))

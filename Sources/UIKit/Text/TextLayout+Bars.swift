@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The look of greeked text: a bar for each word, as high as small letters.
+/// Bars of greeked text: one per word, as high as lowercase letters.
 extension TextLayout {
-  /// What is filled with one colour.
+  /// Path to fill with one color.
   struct Fill {
     let color: CGColor
     let path: CGMutablePath
@@ -14,10 +14,10 @@ extension TextLayout {
   private static let underlineDepth: CGFloat = 0.1
   private static let lineThickness: CGFloat = 0.06
   private static let dotSize: CGFloat = 0.13
-  /// Of a bar's corners, in shares of its height.
+  /// Corner radius of a bar as a share of its height.
   private static let roundness: CGFloat = 0.3
 
-  /// From back to front, with the text's top left corner at `origin`.
+  /// Fills from back to front, with the text's top left corner at `origin`.
   func fills(at origin: CGPoint) -> [Fill] {
     var backgrounds = FillList()
     var shadows = FillList()
@@ -44,7 +44,7 @@ extension TextLayout {
 
   // MARK: Runs
 
-  /// Neighbours of one look in a line.
+  /// Adjacent clusters of one style in a line.
   private struct Run {
     let style: Int
     let start: CGFloat
@@ -128,7 +128,7 @@ extension TextLayout {
   }
 }
 
-/// Fills by colour, in the order in which the colours come first.
+/// Fills by color, in order of first use.
 private struct FillList {
   private(set) var fills: [TextLayout.Fill] = []
 

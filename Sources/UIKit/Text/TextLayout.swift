@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Text in lines: where each stands, from the top left corner of the text.
+/// Lines of a text, placed from its top left corner.
 struct TextLayout {
   struct Line {
-    /// Those that are shown, with ellipses.
+    /// Visible clusters, with ellipses.
     let clusters: [StyledText.Cluster]
     /// The first cluster begins here.
     let x: CGFloat
@@ -13,13 +13,13 @@ struct TextLayout {
     let height: CGFloat
     /// Down from the top of the text.
     let baseline: CGFloat
-    /// What every space of a justified line is wider than its advance.
+    /// Extra width of every space in a justified line, in points.
     let stretch: CGFloat
-    /// Where a clipped line is cut.
+    /// Right edge at which a line is clipped.
     let limit: CGFloat
   }
 
-  /// What bounds a text.
+  /// Limits of a text.
   struct Limits {
     var width: CGFloat
     var height = CGFloat.infinity
@@ -30,7 +30,7 @@ struct TextLayout {
   let text: StyledText
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
-  /// Of the lines, spaces at their ends not counted.
+  /// Size of the lines without trailing spaces.
   var size: CGSize {
     CGSize(
       width: lines.reduce(0) { max($0, $1.x + $1.width) },
@@ -54,10 +54,10 @@ struct TextLayout {
     }
   }
 
-  /// How much lower than the room a line may reach, in points.
+  /// Distance by which a line may exceed the available height, in points.
   private static let tolerance: CGFloat = 0.5
 
-  /// A line before anybody knows whether there is room for it.
+  /// A line before its fit is known.
   private struct Place {
     let paragraph: StyledText.Paragraph
     let clusters: Range<Int>
@@ -115,7 +115,7 @@ struct TextLayout {
       limit: extent.start + extent.length)
   }
 
-  /// Of the highest run; what a paragraph style adds to it lies above.
+  /// Metrics of the highest run; extra height of a paragraph style lies above.
   private func metrics(
     of clusters: ArraySlice<StyledText.Cluster>, _ paragraph: StyledText.Paragraph
   ) -> (height: CGFloat, descent: CGFloat) {
@@ -140,7 +140,7 @@ extension NSLineBreakMode {
 }
 
 extension NSTextAlignment {
-  /// The share of a line's free room that lies before the text.
+  /// Share of a line's free width before the text.
   var share: CGFloat {
     switch self {
     case .center: 0.5

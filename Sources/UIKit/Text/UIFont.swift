@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// The size and weight of text. Text is greeked, as bars of its measured width: a font says how wide
-/// its characters are and how high its lines, by average numbers of Flipbook's own. No font files are
-/// read, so that text takes the same room on every machine.
+/// Size and weight of text. Text is greeked as bars of its measured width: a font determines the
+/// widths of characters and the heights of lines by average numbers of Flipbook's own. No font
+/// files are read, so that text is equally large on every machine.
 public final class UIFont: NSObject, NSCopying, Sendable {
   /// Foundation on Linux takes the first word of every attribute of a text for type information of its
   /// own when it compares them, and stops at what it does not know; this one sends it to `isEqual`.
   private let foundationTypeWord: UInt = 1 << 8
-  /// As asked for; the names of faces that Flipbook makes begin with a dot.
+  /// Requested name; names of the system's faces begin with a dot.
   public let fontName: String
   /// The size, in points: one em.
   public let pointSize: CGFloat
@@ -20,8 +20,8 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.face = face
   }
 
-  /// A face by its name. There are no font files: every name is a face, monospaced, bold or italic
-  /// where the name says so; only an empty one is none.
+  /// Creates a font by name; nil for an empty name. There are no font files: any name gives a face,
+  /// monospaced, bold or italic if the name says so.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(name: fontName, size: fontSize, face: FontFace(named: fontName))
@@ -51,7 +51,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     system(fontSize, FontFace(weight: .semibold))
   }
 
-  /// As wide as upright text; bars do not slant.
+  /// The system font in italic; bars do not slant.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, FontFace(isItalic: true))
   }
@@ -75,24 +75,24 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     UIFont(name: face.systemName, size: size, face: face)
   }
 
-  /// The same face in another size.
+  /// The same face in another size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(name: fontName, size: fontSize, face: face)
   }
 
   // MARK: Lengths, in points
 
-  /// From the baseline up to the top of a line.
+  /// Distance from the baseline to the top of a line in points.
   public var ascender: CGFloat { FontFace.ascender * pointSize }
-  /// From the baseline down to the bottom of a line: negative.
+  /// Distance from the baseline to the bottom of a line in points; negative.
   public var descender: CGFloat { FontFace.descender * pointSize }
   /// Height of capital letters above the baseline, in points.
   public var capHeight: CGFloat { FontFace.capHeight * pointSize }
-  /// How high small letters are, and the bars that stand for words.
+  /// Height of lowercase letters and of the bars that represent words, in points.
   public var xHeight: CGFloat { FontFace.xHeight * pointSize }
   /// Distance between the top and bottom of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// Between lines, besides ``lineHeight``: none.
+  /// Distance between lines in addition to ``lineHeight``; always 0.
   public var leading: CGFloat { 0 }
 
   // MARK: Identity
@@ -121,7 +121,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 }
 
 extension UIFont {
-  /// How heavy a face is, from -1 to 1; 0 is regular.
+  /// Weight of a face from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// Weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
@@ -148,7 +148,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// What a piece of text is in a document; decides its size.
+  /// Role of text in a document, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the text style.
     public let rawValue: String
@@ -194,18 +194,18 @@ extension UIFont {
     }
   }
 
-  /// Of labels, in points.
+  /// Default size of labels in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// Of buttons, in points.
+  /// Default size of buttons in points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// Of other text, in points.
+  /// Default size of other text in points.
   public class var systemFontSize: CGFloat { 14 }
-  /// Of small text, in points.
+  /// Default size of small text in points.
   public class var smallSystemFontSize: CGFloat { 12 }
 }
 
 extension FontFace {
-  /// What the name of a face tells of it.
+  /// Derives the face from its name.
   init(named name: String) {
     let name = name.lowercased()
     let isMonospaced = ["mono", "courier", "menlo", "code", "consol"].contains { name.contains($0) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a font is asked for by: a face and a size.
+/// Describes a font by face and size.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// Qualities that a face has or has not.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -24,9 +24,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// The system's sans serif.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// As wide as the default.
+    /// Serif; as wide as the default.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// As wide as the default.
+    /// Rounded; as wide as the default.
     public static let rounded = SystemDesign(rawValue: "rounded")
     /// Characters that are all equally wide.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
@@ -55,7 +55,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// As far as a face has them: one of at least semibold weight is bold.
+  /// Traits of the face; a weight of semibold or more is bold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }

@@ -13,9 +13,9 @@ struct ScreenShape: Equatable {
   private static let tabletSide: CGFloat = 600
   /// Phones whose shorter side is at least this long have a regular width when they lie.
   private static let largePhoneSide: CGFloat = 414
-  /// What a status bar takes without a notch; a higher one is drawn beside a notch.
+  /// Height of the status bar without a notch, in points; a higher status bar means a notch.
   private static let plainStatusBarHeight: CGFloat = 20
-  /// What the home indicator takes of a lying and of a standing phone.
+  /// Height of the home indicator's area in landscape and portrait, in points.
   private static let indicatorHeight = (lying: CGFloat(21), standing: CGFloat(34))
 
   private var shortSide: CGFloat { min(size.width, size.height) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What knows which style it has, to notice when that becomes another.
+/// Environment that detects changes of its interface style.
 @MainActor
 protocol StyledEnvironment: UITraitEnvironment {
   var knownStyle: UIUserInterfaceStyle { get set }
@@ -9,7 +9,7 @@ protocol StyledEnvironment: UITraitEnvironment {
 }
 
 extension StyledEnvironment {
-  /// Takes the present style and tells of it, if it is another than the known one.
+  /// Updates the known style, and calls the handlers if it has changed.
   func notifyIfStyleChanged() {
     let traits = traitCollection
     guard traits.userInterfaceStyle != knownStyle else { return }
@@ -23,7 +23,7 @@ extension StyledEnvironment {
 }
 
 extension UIViewController: StyledEnvironment {
-  /// Those of the views are for the views.
+  /// Does nothing: the views handle their own change.
   func styleDidChange() {}
 }
 
@@ -39,7 +39,7 @@ extension UIView: StyledEnvironment {
     return found + subviews.flatMap(\.environmentsOfTree)
   }
 
-  /// After the view's traits may come from somewhere else. Nobody can have another style where no
+  /// Detects style changes after the source of the traits may have changed. Does nothing if no
   /// style was ever set.
   func notifyStyleChanges() {
     guard layer.world.uikit.hasStyles else { return }
@@ -55,8 +55,8 @@ extension UIView: StyledEnvironment {
 }
 
 extension UIWindow {
-  /// After the style of the window or the screen has changed: controllers and views that are not in
-  /// the window now are told, too.
+  /// Detects style changes after the window's or screen's style has changed, also for controllers
+  /// and views outside the window.
   func notifyStyleChangesOfControllers() {
     layer.world.uikit.hasStyles = true
     notifyStyleChanges()
@@ -65,7 +65,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// As for views: the controller with its children and what it presents, and all their views.
+  /// Detects style changes of the controller, its children, what it presents, and all their views.
   func notifyStyleChanges() {
     guard world.uikit.hasStyles else { return }
     notifyIfStyleChanged()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which edge of the device is up.
+/// Orientation of the interface on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -34,11 +34,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
   /// The home button is on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
-  /// Both ways of lying.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four ways.
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
-  /// What phones allow unless told otherwise.
+  /// Default orientations of an iPhone.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 
   init(_ orientation: UIInterfaceOrientation) {
@@ -47,7 +47,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIInterfaceOrientation {
-  /// How far the picture is turned clockwise on the device, in quarter turns.
+  /// Clockwise rotation of the canvas on the device, in quarter turns.
   var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0

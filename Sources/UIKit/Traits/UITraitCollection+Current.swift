@@ -3,9 +3,9 @@ import Synchronization
 
 /// The traits that count while code runs: what dynamic colours are resolved with.
 extension UITraitCollection {
-  /// The screen's; in the layout of a view or controller, while it is told of a change of traits,
-  /// and inside of ``performAsCurrent(_:)`` those. What is set holds until the enclosing one of
-  /// these has ended, or for the rest of the scene.
+  /// Current traits: those of the view or controller during its layout or a trait callback, those
+  /// of ``performAsCurrent(_:)`` inside it, else the screen's. A value set here holds until the
+  /// innermost of these ends, or for the rest of the scene.
   public static var current: UITraitCollection {
     get { CurrentTraits.current.value }
     set { CurrentTraits.current.value = newValue }
@@ -16,14 +16,14 @@ extension UITraitCollection {
     CurrentTraits.performing(with: self, actions)
   }
 
-  /// Whether dynamic colours may be others in these traits; nil stands for none at all.
+  /// Whether dynamic colors may differ between these traits and others; nil stands for no traits.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
   }
 
-  /// The same but for the style; `.unspecified` changes nothing.
+  /// The same traits with another style; `.unspecified` changes nothing.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     return UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
@@ -43,10 +43,10 @@ final class CurrentTraits: Sendable {
     set { traits.withLock { $0 = newValue } }
   }
 
-  /// Those of the running call, else those of the world.
+  /// Traits of the innermost `performAsCurrent`, else of the world.
   static var current: CurrentTraits { Binding.called ?? ofWorld }
 
-  /// What holds where nothing else has been called for: the screen's.
+  /// Traits outside of any `performAsCurrent`: the screen's.
   static var ofWorld: CurrentTraits {
     World.current.sharedByThreads(CurrentTraits.self) {
       CurrentTraits(UIScreen.standardShape.traits)

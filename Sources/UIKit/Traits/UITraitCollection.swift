@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// What views and controllers are told of their surroundings. A trait that a collection says
-/// nothing about is `.unspecified`, or 0 for the scale.
+/// Traits of a view's or controller's environment. An unset trait is `.unspecified`, or 0 for the
+/// scale.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  /// Of the screen: pad or phone, by its size.
+  /// Kind of device, iPad or iPhone, by the size of the screen.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Whether there is much room across.
+  /// Width class of the environment.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Whether there is much room in height.
+  /// Height class of the environment.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Light or dark; the screen has that of the scene.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -32,32 +32,32 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(idiom: .unspecified)
   }
 
-  /// Says nothing of the other traits.
+  /// Creates a collection with one trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
-  /// Says nothing of the other traits.
+  /// Creates a collection with one trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Says nothing of the other traits.
+  /// Creates a collection with one trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Says nothing of the other traits.
+  /// Creates a collection with one trait.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
 
-  /// Says nothing of the other traits.
+  /// Creates a collection with one trait; the scale is in pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init(scale: scale)
   }
 
-  /// What the collections say together; of two that name one trait the later one counts.
+  /// Merges collections; later ones override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, unless none: Trait) -> Trait
     {

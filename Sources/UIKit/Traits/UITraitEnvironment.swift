@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has traits and learns of their changes.
+/// Has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// Traits of the environment.
@@ -28,7 +28,7 @@ extension UIViewController {
     return controller.traitsOfPresented
   }
 
-  /// Sets what a child gets besides this controller's own traits; whom it changes is told.
+  /// Overrides traits of a child, and notifies those whose traits change.
   func impose(_ collection: UITraitCollection?, on child: UIViewController) {
     let memories = child.traitsOfTree + (child.viewIfLoaded?.traitsOfTree ?? [])
     childTraits[ObjectIdentifier(child)] = collection
@@ -60,7 +60,7 @@ struct TraitMemory {
     previous = environment.traitCollection
   }
 
-  /// Tells whoever has other size classes now.
+  /// Notifies every environment whose size classes have changed.
   func notifyChange() {
     let traits = environment.traitCollection
     guard !traits.hasSizeClasses(of: previous) else { return }

@@ -1,4 +1,4 @@
-/// Whether there is much room along an axis or little.
+/// Amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No value: takes it from the environment.
   case unspecified = 0

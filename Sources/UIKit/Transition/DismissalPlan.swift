@@ -1,18 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Taking away what a controller presents, with everything on top of it (S1.64, S1.65).
+/// Dismissal of what a controller presents, with all presentations above it (S1.64, S1.65).
 final class DismissalPlan: TransitionPlan {
-  /// What goes, from the one presented by `to` up to the one that is animated away.
+  /// Dismissed controllers, from the one presented by `to` up to the one that is animated.
   private let chain: [UIViewController]
-  /// What controllers inside of these present in contexts of their own: it goes along, but for what
-  /// is in a transition of its own.
+  /// Controllers presented in contexts inside these. They are dismissed too, except those in a
+  /// transition of their own.
   private let inContexts: [UIViewController]
   let controller: UIPresentationController
   private let completion: (() -> Void)?
   let to: UIViewController
 
-  /// nil when `presenter` presents nothing.
+  /// Returns nil if `presenter` presents nothing.
   init?(from presenter: UIViewController, completion: (() -> Void)?) {
     var chain: [UIViewController] = []
     while let next = (chain.last ?? presenter).ownPresented { chain.append(next) }
@@ -32,17 +32,17 @@ final class DismissalPlan: TransitionPlan {
   var transitionStyle: UIModalTransitionStyle { controller.transitionStyle }
   var containerView: UIView { controller.containerView ?? to.view }
   private var everything: [UIViewController] { chain + inContexts }
-  /// The presentations below the one that is animated away, from the top down.
+  /// Presentations below the animated one, from top to bottom.
   private var between: [UIPresentationController] {
     chain.dropLast().reversed().compactMap(\.activePresentationController)
   }
 
-  /// Marks everything that goes (S1.8).
+  /// Sets `isBeingDismissed` on all dismissed controllers (S1.8).
   func mark() {
     for presented in everything { presented.isBeingDismissed = true }
   }
 
-  /// Everything goes in this transition.
+  /// Makes this the session of all dismissed controllers.
   func follow(_ session: TransitionSession) {
     for presented in everything { presented.modalSession = session }
   }
@@ -50,7 +50,7 @@ final class DismissalPlan: TransitionPlan {
   /// Whether one of the chain is in a transition already, its last callbacks not counted.
   var isInFlight: Bool { chain.contains(where: \.isInModalTransition) }
 
-  /// What keeps the presenter's view out of the window: the lowest presentation of the chain.
+  /// Lowest presentation of the chain; it holds the presenter's view.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
   private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
   private var removesPresenter: Bool { presenterPlace != nil }
@@ -87,7 +87,7 @@ final class DismissalPlan: TransitionPlan {
     }
   }
 
-  /// What lies between is gone at once (S1.65).
+  /// Hides the presentations in between immediately (S1.65).
   private func hideBetween() {
     for passed in between {
       guard let container = passed.containerView else { continue }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// A push or a pop that changes the layout of one collection view, which goes from one controller to
-/// the other, instead of sliding (S11.40).
+/// Push or pop that changes the layout of one collection view shared by both controllers, in place
+/// of the slide (S11.40).
 @MainActor
 final class LayoutNavigation {
   let from: UICollectionViewController
   let to: UICollectionViewController
   private let isPush: Bool
-  /// What the collection view is to be laid out by afterwards.
+  /// Layout of the collection view after the transition.
   private var target: UICollectionViewLayout?
-  /// Where the content was when the arriving controller had it last.
+  /// Content offset from when the arriving controller was last visible.
   private var offset: CGPoint?
-  /// Under a finger, what stands between the two layouts.
+  /// Layout between both during an interactive transition.
   private var middle: UICollectionViewTransitionLayout?
 
-  /// nil for an ordinary change of the stack.
+  /// Returns nil for an ordinary change of the stack.
   init?(_ plan: NavigationPlan) {
     isPush = plan.operation == .push
     guard let from = plan.from as? UICollectionViewController,
@@ -30,8 +30,8 @@ final class LayoutNavigation {
 
   // MARK: The collection view's way
 
-  /// Whether the collection has as many items as the arriving controller says, which has loaded its
-  /// view; a report says where it has not (S11.42).
+  /// Whether the collection has as many items as the arriving controller's data source reports; a
+  /// mismatch is reported (S11.42).
   var isPossible: Bool {
     guard let collection = from.collectionView else { return false }
     guard isPush, let counts = to.mismatchedCounts(to: collection) else { return true }
@@ -52,7 +52,7 @@ final class LayoutNavigation {
     to.borrow(collection)
   }
 
-  /// The end: a controller that goes has no share any more.
+  /// Ends the transition; the controller that left stops sharing.
   func settle(completed: Bool) {
     guard let collection = from.ownCollectionView else { return }
     switch (completed, isPush) {
@@ -74,7 +74,7 @@ final class LayoutNavigation {
     collection.changeLayout(to: target, proposing: offset, animated: animated) { _ in completion() }
   }
 
-  /// From here on a finger has it (S11.44).
+  /// Starts the interactive change (S11.44).
   func begin(completion: @escaping () -> Void) {
     guard let collection = from.ownCollectionView, let target, collection.transition == nil
     else { return completion() }

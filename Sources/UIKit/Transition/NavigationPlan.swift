@@ -7,11 +7,11 @@ final class NavigationPlan: TransitionPlan {
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
-  /// What the stack was, for a transition that is turned back.
+  /// Stack before the change; a cancelled transition restores it.
   let oldStack: [UIViewController]
   private let newStack: [UIViewController]
   private var isAnimated = true
-  /// Whether the stack is again what it was before a transition that was turned back.
+  /// Whether a cancelled transition has restored the stack.
   private(set) var hasRestoredStack = false
   private lazy var container = UIView(frame: navigation.view.bounds)
 
@@ -99,8 +99,8 @@ final class NavigationPlan: TransitionPlan {
     navigation.changeEnded(self, completed: completed)
   }
 
-  /// The stack before this change, and on it what `stack` has above the one after it. One that does
-  /// not stand on the latter stays what it is: somebody has gone back farther.
+  /// The stack before this change, with the controllers that `stack` has above the changed one. A
+  /// stack that no longer contains the changed one is returned as it is.
   func oldStackWithPushes(of stack: [UIViewController]) -> [UIViewController] {
     guard stack.starts(with: newStack, by: ===) else { return stack }
     return oldStack
@@ -111,7 +111,7 @@ final class NavigationPlan: TransitionPlan {
 
   func runCompletion() {}
 
-  /// Without animation: everything at once, in the layout phase.
+  /// Performs the change without animation, in the layout phase.
   func performImmediately() {
     navigation.isChangingImmediately = true
     begin(animated: false)

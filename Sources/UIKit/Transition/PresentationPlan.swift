@@ -20,14 +20,15 @@ final class PresentationPlan: TransitionPlan {
   var containerView: UIView { container }
   private let container = PresentationContainerView(frame: .zero)
 
-  /// Who presents whom is known from the call on (S1.6).
+  /// Links presenter and presented controller during the call of `present` (S1.6).
   func link() {
     from.ownPresented = to
     to.ownPresenting = from
     to.isBeingPresented = true
   }
 
-  /// Asked while the call that presents still runs (E1, step 4).
+  /// Decides, during the call of `present`, whether the presenter's view leaves the window (E1,
+  /// step 4).
   func decidePresenterRemoval() {
     removesPresenter = controller.shouldRemovePresentersView
   }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The coordinator of a change of a window's size: what is given to it animates along with the turn.
+/// Coordinator of a change of a window's size. Blocks given to it animate alongside the rotation.
 final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Context = any UIViewControllerTransitionCoordinatorContext
   private let window: UIWindow
   private var animations: [(Context) -> Void] = []
   private var completions: [(Context) -> Void] = []
   private var hasEnded = false
-  /// Set while the change runs, for blocks that come late.
+  /// Start time during the change, for blocks that are added late.
   private var startTime: Double?
 
   let transitionDuration: TimeInterval
@@ -31,7 +31,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var containerView: UIView { window }
-  /// There is no other controller to come from or go to.
+  /// Always nil: a size change has no second controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 

@@ -76,7 +76,7 @@ final class TabPlan: TransitionPlan {
 
   func runCompletion() {}
 
-  /// Without animation: everything at once (E7).
+  /// Performs the change without animation (E7).
   func performImmediately() {
     tabs.isChangingImmediately = true
     begin(animated: false)

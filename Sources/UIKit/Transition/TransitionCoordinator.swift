@@ -11,7 +11,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var interactionHandlers: [(Context) -> Void] = []
   private var hasStarted = false
   private var hasEnded = false
-  /// The timing of the block that the first animations joined, for those that come late.
+  /// Timing of the first animations' block, for blocks that are added late.
   private var timing: ViewAnimationTiming?
 
   let initiallyInteractive: Bool
@@ -121,8 +121,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     UIView.run(timing) { runAlongside(in: timing) }
   }
 
-  /// Too late to join: at once, for what is left (S5.5). An interruptible animator takes blocks at any
-  /// time (S4.35).
+  /// Runs a block that was added late immediately, over the remaining time (S5.5). An interruptible
+  /// animator accepts blocks at any time (S4.35).
   private func runLate(_ animation: @escaping (Context) -> Void) {
     if let animator = session.interruptibleAnimator {
       return animator.addAnimations { animation(self) }

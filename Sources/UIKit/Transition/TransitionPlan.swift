@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What is particular to one kind of transition: who takes part, where, and what has to happen
-/// around the animation. A ``TransitionSession`` runs it.
+/// One kind of transition: its controllers, views and frames, and the steps around the animation. A
+/// ``TransitionSession`` runs it.
 @MainActor
 protocol TransitionPlan: AnyObject {
   var from: UIViewController { get }
@@ -12,19 +12,19 @@ protocol TransitionPlan: AnyObject {
   var participants: [UIViewController] { get }
   /// For messages: `present Card from Inbox`.
   var name: String { get }
-  /// Whether the way leads back, as in a pop; nil where there is no back and forth.
+  /// Whether the direction is backward, as in a pop; nil if there is no direction.
   var isReturn: Bool? { get }
 
-  /// Whether the arriving view still has a place to go to.
+  /// Whether the arriving view still has a superview to return to.
   var isArrivalAwaited: Bool { get }
 
-  /// nil when the animator must not touch the controller's view (S1.52).
+  /// View of a controller; nil if the animator must not move it (S1.52).
   func view(for role: TransitionRole) -> UIView?
   /// In the container's coordinates; zero when unknown (S1.58).
   func initialFrame(for role: TransitionRole) -> CGRect
   func finalFrame(for role: TransitionRole) -> CGRect
 
-  /// Steps 7 and 8 of S1.20: the container stands, and everybody learns that it begins.
+  /// Steps 7 and 8 of S1.20: the container exists, and the callbacks before the animation run.
   func begin(animated: Bool)
   /// The views as they have to be after the end (S1.30.2).
   func cleanUp(completed: Bool)

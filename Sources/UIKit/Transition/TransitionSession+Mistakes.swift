@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// What animators get wrong (S12.1, S12.2, S12.8, S12.15).
+/// Mistakes of animators (S12.1, S12.2, S12.8, S12.15).
 extension TransitionSession {
   func reportSecondCompletion() {
     report(.completedTwice, "\(performer) called completeTransition a second time")
   }
 
-  /// Who animates, in words: an interaction controller may do it alone (S4.24).
+  /// Type name of the object that animates; an interaction controller can do it alone (S4.24).
   private var performer: String {
     if let interactor, !hasCalledAnimator { return "\(type(of: interactor))" }
     return animator.nameInMessages
@@ -36,8 +36,8 @@ extension TransitionSession {
         + "the first one is used")
   }
 
-  /// A view that the animator never added is shown at the end all the same (S1.57). Nothing can be
-  /// said where the container itself has left the window.
+  /// Adds a view that the animator never added, and reports it (S1.57). Not checked if the
+  /// container has left the window.
   func reportMissingView() {
     guard plan.isArrivalAwaited, plan.containerView.window != nil,
       let view = plan.view(for: .to), view.window == nil,
@@ -66,8 +66,8 @@ extension TransitionSession {
 
   /// Seconds that an interaction may rest before it counts as forgotten (S12.15).
   private static let toleratedIdleTime = 1.0
-  /// Seconds for which display links and repeating timers may promise an end that never comes; a
-  /// constant of ours.
+  /// Time in seconds during which display links and repeating timers may run before a transition
+  /// counts as stuck; a value of Flipbook's own.
   private static let toleratedTickingTime = 10.0
 
   func reportStuck() {

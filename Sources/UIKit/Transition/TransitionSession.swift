@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class TransitionSession {
   enum State {
-    /// Asked for; the deferred part has not run (S1.26, S3.16).
+    /// Requested; the deferred part has not run (S1.26, S3.16).
     case waiting
     case running
     case finished
@@ -20,7 +20,7 @@ final class TransitionSession {
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// What the animator said at the start, in seconds.
+  /// Duration that the animator announced, in seconds.
   private(set) var duration = 0.0
   private(set) var startTime = 0.0
   /// When the interaction controller was heard of last.
@@ -29,7 +29,7 @@ final class TransitionSession {
   var hasReportedOtherAnimator = false
   /// Whether the gesture was over before the transition began.
   var wasEndedEarly = false
-  /// What holds the time of the views while a finger, or the way after it, paces them.
+  /// Controls the layer time of the views during an interaction and its remainder.
   weak var scrubber: LayerScrubber?
   /// Whether UIKit has called the animator; an interaction controller need not let it (S4.24).
   private(set) var hasCalledAnimator = false
@@ -38,7 +38,7 @@ final class TransitionSession {
   private var firstInterruptible: (any UIViewImplicitlyAnimating)?
   private(set) var coordinator: TransitionCoordinator?
   private var context: TransitionContext?
-  /// Transactions that were open when the transition was asked for and wait for it (S6.75).
+  /// Transactions that were open at the request and wait for the transition (S6.75).
   private var observers: [AnimationObserver] = []
 
   init(
@@ -58,10 +58,10 @@ final class TransitionSession {
     world.watchForStuckTransitions()
   }
 
-  /// Whether the end has not begun; what is asked for in the last callbacks comes after it.
+  /// Whether the end has not begun. Requests made in the final callbacks run afterwards.
   var isOpen: Bool { state != .finished }
 
-  /// Lets the completion blocks of the transactions that are open now wait for the end.
+  /// Makes the completion blocks of the open transactions wait for the end.
   func holdOpenTransactions() {
     observers = world.transactionObservers
     for observer in observers { observer.add() }
@@ -109,8 +109,8 @@ final class TransitionSession {
     }
   }
 
-  /// Asks the animator how long it takes, once: before the animation, and for an interactive
-  /// transition after its interaction controller was told to start (E4).
+  /// Asks the animator for its duration, once: before the animation, or after the interaction
+  /// controller was started (E4).
   func settleDuration() {
     guard !isDurationSettled, let context else { return }
     isDurationSettled = true
@@ -124,8 +124,8 @@ final class TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  /// The animator's interruptible animator, asked for anew at each use, as UIKit does (S4.30); nil
-  /// when it has none.
+  /// The animator's interruptible animator, requested at each use as UIKit does (S4.30); nil if it
+  /// has none.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
     let vended = animator.interruptibleAnimator(using: context)
@@ -140,8 +140,8 @@ final class TransitionSession {
     interactor as? UIPercentDrivenInteractiveTransition
   }
 
-  /// How much of the transition is left, in seconds (S5.5): by what is shown where a finger paced it,
-  /// else by the clock.
+  /// Remaining time in seconds (S5.5): from the progress shown in an interaction, else from the
+  /// clock.
   var remainingDuration: Double {
     let passed = driver?.shownProgress.map { $0 * duration } ?? world.now - startTime
     return max(0, duration - passed)
@@ -192,8 +192,8 @@ final class TransitionSession {
     close(didComplete)
   }
 
-  /// Ends a transition whose controllers are about to go, as far as it has come. The animator's own
-  /// call comes too late then and is no mistake.
+  /// Ends a transition whose controllers are being removed, at its current progress. A later call
+  /// of the animator is ignored and not reported.
   func cutOff() {
     switch state {
     case .waiting: abandon()

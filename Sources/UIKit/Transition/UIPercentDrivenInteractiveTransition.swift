@@ -5,14 +5,14 @@ import QuartzCore
 /// Drives an animator's animations by a percentage instead of time (S4.1 ff.).
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// What the animator said at the start, in seconds.
+  /// Duration that the animator announced, in seconds.
   open private(set) var duration: CGFloat = 0
   /// The last value given to ``update(_:)``, 0...1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest plays after finish or cancel; more than 0 (S4.9).
+  /// Speed of the remainder after finish or cancel, greater than 0 (default 1, S4.9).
   open var completionSpeed: CGFloat = 1
-  /// How the rest plays after finish or cancel; an interruptible animator uses ``timingCurve``
-  /// instead.
+  /// Curve of the remainder after finish or cancel (default `.easeInOut`). An interruptible
+  /// animator uses ``timingCurve`` instead.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// False starts the transition by itself; ``pause()`` may take it up later (S4.13).
   open var wantsInteractiveStart = true
@@ -72,10 +72,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scrubber = nil
   }
 
-  /// How far the animations have come by layer time, 0...1; nil where time itself paces them.
+  /// Progress of the animations by layer time, 0...1; nil if the clock drives them.
   var shownProgress: Double? { lastScrubber?.progress }
 
-  /// Lets a view outside of the container follow the finger, too (S5.8).
+  /// Makes a view outside the container follow the finger as well (S5.8).
   func freeze(_ view: UIView) { lastScrubber?.freeze(view.layer) }
 
   /// Shows the transition at a percentage; values outside of 0...1 count as the nearer end (S4.6).

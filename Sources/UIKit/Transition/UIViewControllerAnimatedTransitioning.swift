@@ -4,7 +4,7 @@ public import Foundation
 /// Moves the views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds.
+  /// Duration of the animation in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Adds the to-view, animates, and in the end calls `completeTransition` (S1.30).
@@ -13,7 +13,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// object every time, for one transition (S4.30).
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Told at the very end, with the value given to `completeTransition` (S1.33).
+  /// Called at the very end, with the value passed to `completeTransition` (S1.33).
   func animationEnded(_ transitionCompleted: Bool)
 }
 

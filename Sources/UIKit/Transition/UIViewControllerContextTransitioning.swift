@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which of the two controllers of a transition.
+/// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the key.
   public let rawValue: String
@@ -27,7 +27,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator sees of a transition (S1.50 ff.).
+/// Properties and controls of a transition for its animator (S1.50 ff.).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the animation takes place.
@@ -36,7 +36,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// Whether a finger drives the transition now (S4.22).
   var isInteractive: Bool { get }
-  /// Whether the transition was turned back (S4.22).
+  /// Whether the transition was cancelled (S4.22).
   var transitionWasCancelled: Bool { get }
   /// `.none` for pushes, pops and tabs.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -45,7 +45,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Informs of progress, 0...1; moves nothing by itself (S4.20).
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Lets go of the transition; the rest is the interaction controller's to play.
+  /// Ends the interaction; the interaction controller plays the remainder to the end.
   func finishInteractiveTransition()
   /// As ``finishInteractiveTransition()``, and the transition counts as cancelled.
   func cancelInteractiveTransition()
@@ -57,7 +57,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// The resolved ones, often containers (S1.50); nil for any key but Apple's two.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// nil means: this controller's view must not be touched (S1.51).
+  /// View at one side of the transition; nil if the animator must not move it (S1.51).
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// In the container's coordinates; zero means unknown (S1.58).
   func initialFrame(for vc: UIViewController) -> CGRect

@@ -6,9 +6,9 @@ public import Foundation
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes the place of `animateTransition`, which it calls or sees to itself.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest plays, as a factor.
+  /// Speed of the remainder, as a factor (default 1).
   var completionSpeed: CGFloat { get }
-  /// How the rest is paced.
+  /// Curve of the remainder (default `.easeInOut`).
   var completionCurve: UIView.AnimationCurve { get }
   /// false starts the transition as an ordinary animation (S4.13).
   var wantsInteractiveStart: Bool { get }

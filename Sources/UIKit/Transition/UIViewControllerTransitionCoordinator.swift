@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a coordinator tells of its transition (S5.11).
+/// Properties of a coordinator's transition (S5.11).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// False only where a window turns at once: other changes need an animation for one (S5.1).
+  /// Whether the transition is animated; false only for an immediate rotation of a window (S5.1).
   var isAnimated: Bool { get }
   /// `.none` for pushes, pops, tabs and changes of size.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -14,9 +14,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// Whether a hand drives it now.
   var isInteractive: Bool { get }
-  /// False until it is turned back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Of the part that is not interactive, in seconds.
+  /// Duration in seconds of the part that is not interactive.
   var transitionDuration: TimeInterval { get }
   /// 0...1, as the hand reported last.
   var percentComplete: CGFloat { get }
@@ -34,7 +34,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others animate along with a transition (S5).
+/// Runs blocks alongside a transition (S5).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -61,7 +61,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// As the form with a completion.
+  /// Same as the method with a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation:
@@ -70,7 +70,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// As the form with a completion.
+  /// Same as the method with a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

@@ -11,11 +11,13 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Animator of a dismissal; nil takes the built-in one.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// nil lets the animation run by itself; asked only after an animator was given (S1.20).
+  /// Interaction controller of a presentation; nil runs it without interaction. Called only after
+  /// an animator was returned (S1.20).
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// nil lets the animation run by itself; asked only after an animator was given (S1.23).
+  /// Interaction controller of a dismissal; nil runs it without interaction. Called only after an
+  /// animator was returned (S1.23).
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   /// Presentation controller for the style `.custom`; nil takes a plain one.
@@ -26,36 +28,35 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// nil: the style's built-in animation.
+  /// Returns nil: the style's built-in animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// nil: the style's built-in animation.
+  /// Returns nil: the style's built-in animation.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// nil: the animation runs by itself.
+  /// Returns nil: no interaction.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// nil: the animation runs by itself.
+  /// Returns nil: no interaction.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// nil: a plain presentation controller; asked for `.custom` presentations only (S1.21).
+  /// Returns nil: a plain presentation controller. Called for `.custom` presentations only (S1.21).
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
-/// What a delegate answers that does not implement a question for an animator: told apart from nil,
-/// which is an answer (S3.9).
+/// Default return value of the animator methods. It differs from nil, which is an answer (S3.9).
 final class UnimplementedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a view stood before a container took it in, so that it can go back.
+/// Place of a view in its superview before a container took it, so that it can be restored.
 @MainActor
 struct ViewPlace {
   private weak var superview: UIView?
@@ -11,8 +11,8 @@ struct ViewPlace {
   /// Whether it was the place of a window's root.
   private let wasRoot: Bool
 
-  /// Moves `view` into `container`, at the back, without moving it on screen; nil for a view that
-  /// stands nowhere.
+  /// Moves `view` to the back of `container` without moving it on screen; returns nil for a view
+  /// without a superview.
   init?(moving view: UIView, into container: UIView) {
     guard let superview = view.superview,
       let index = superview.subviews.firstIndex(where: { $0 === view })
@@ -27,14 +27,14 @@ struct ViewPlace {
     view.center = center
   }
 
-  /// Whether the view may still go back: a window may have got another root since.
+  /// Whether the view can still be restored: the window's root may have changed.
   func isOpen(to view: UIView) -> Bool {
     !wasRoot || superview?.isRootPlace(of: view) ?? false
   }
 
-  /// Brings the view back with whatever place, size and look it has now (S1.35).
+  /// Returns the view to its superview, keeping its current geometry and properties (S1.35).
   ///
-  /// - Parameter container: in whose coordinates the view's place is meant when it stands nowhere.
+  /// - Parameter container: coordinate space of the view while it has no superview.
   func putBack(_ view: UIView, from container: UIView) {
     guard isOpen(to: view), let superview else { return }
     let center = superview.convert(view.center, from: view.superview ?? container)
@@ -42,8 +42,8 @@ struct ViewPlace {
     view.center = center
   }
 
-  /// Where the view will stand again, in the container's coordinates: all of it, where the view filled
-  /// its superview.
+  /// Frame of the restored view in the container's coordinates; the bounds of its superview if the
+  /// view filled it.
   func finalFrame(in container: UIView) -> CGRect {
     guard !filledSuperview, let superview else { return container.bounds }
     return container.convert(frame, from: superview)

@@ -57,8 +57,8 @@ final class KeyframeCollector {
     }
   }
 
-  /// Holds the value reached until a keyframe starts, goes to its value until it ends, and holds
-  /// that; a keyframe that starts earlier is cut off by the next (S6.56).
+  /// Times and values of a track: each keyframe animates from the value reached, and the value is
+  /// held afterwards. A keyframe ends early where the next one starts (S6.56).
   private func joined(_ track: Track) -> (times: [Double], values: [AnimatableValue]) {
     let changes = track.changes.enumerated()
       .sorted {

@@ -67,11 +67,11 @@ private struct RoundedOutline {
     corner = isSmooth ? Self.smooth : Self.circular
   }
 
-  /// How far a smooth corner reaches along the sides, in radii (S9.25).
+  /// Length of a smooth corner along the sides, in radii (S9.25).
   private static let reach: CGFloat = 1.528665
 
-  /// The numbers of S9.25: distances from the corner along the side that comes and the one that
-  /// leaves, in radii. The beginning, then three points for each curve.
+  /// Points of S9.25 as distances from the corner along the incoming and outgoing side, in radii:
+  /// the start, then three points per curve.
   private static let smooth = [
     CGPoint(x: reach, y: 0),
     CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.86840694, y: 0),

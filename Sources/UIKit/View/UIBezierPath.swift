@@ -9,14 +9,13 @@ open class UIBezierPath: NSObject, NSCopying {
   open var usesEvenOddFillRule = false
   /// In points, half of it on either side of the path.
   open var lineWidth: CGFloat = 1
-  /// How open ends of lines look.
+  /// Shape of open line ends. Default: `.butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// How corners of lines look.
+  /// Shape of line corners. Default: `.miter`.
   open var lineJoinStyle = CGLineJoin.miter
   /// The longest miter, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far a straight piece may be from the curve that it stands for. Lines are drawn finer than any
-  /// value here asks for.
+  /// Tolerance of flattened curves in points; paths are always drawn more finely (default 0.6).
   open var flatness: CGFloat = 0.6
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
@@ -37,7 +36,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The box of the path's points, control points included; null for an empty path.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Where the next piece begins; the origin for an empty path.
+  /// End of the last element; the origin for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether the area inside, by the rule of ``usesEvenOddFillRule``, holds a point.
@@ -90,8 +89,7 @@ open class UIBezierPath: NSObject, NSCopying {
     cgPath = path.copy(using: transform) ?? path
   }
 
-  /// The same outline drawn from its end to its beginning: what it wound around one way it then winds
-  /// around the other.
+  /// The path in reverse direction, which negates winding numbers.
   open func reversing() -> UIBezierPath {
     let reversed = copied
     reversed.cgPath = path.reversed
@@ -106,7 +104,7 @@ open class UIBezierPath: NSObject, NSCopying {
     dashPhase = phase
   }
 
-  /// Writes the lengths to where `pattern` points, if it does, which must have room for them.
+  /// Writes the dash lengths to `pattern`, if it is not nil; the memory must be large enough.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -118,7 +116,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Copies
 
-  /// The same pieces and settings, free to change.
+  /// A copy with the same elements and settings.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   private var copied: UIBezierPath {

@@ -3,7 +3,7 @@ public import Foundation
 
 /// An immutable colour in sRGB, or a dynamic one that is another in other traits.
 public final class UIColor: NSObject, Sendable, NSCopying {
-  /// As in ``UIFont``.
+  /// See the property of the same name in ``UIFont``.
   private let foundationTypeWord: UInt = 1 << 8
   private let kind: Kind
 
@@ -23,8 +23,8 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(.fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// A dynamic colour: whoever draws it asks `dynamicProvider` for the one in its traits. Views keep
-  /// it and ask again when their traits change.
+  /// Creates a dynamic color: `dynamicProvider` returns the color for given traits. Views keep the
+  /// dynamic color and resolve it again when their traits change.
   @preconcurrency
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
@@ -45,7 +45,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     }
   }
 
-  /// The fixed colour that a dynamic one stands for in such traits; a fixed one is itself.
+  /// Fixed color for the given traits; a fixed color returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch kind {
     case .fixed: self
@@ -83,7 +83,7 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     self.init(.fixed(cgColor))
   }
 
-  /// The same colour, as dynamic as it was; the old alpha does not count.
+  /// The color with another alpha, 0...1, which replaces the old one; dynamic colors stay dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -186,7 +186,8 @@ extension UIColor {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// What Xcode's colour wells in the source text stand for; components 0...1 in sRGB.
+  /// Creates a color from a color literal, as Xcode's color wells insert them; components 0...1 in
+  /// sRGB.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

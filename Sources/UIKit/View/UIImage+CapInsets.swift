@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One stretch of a picture along an axis, in pixels, and where it goes, in points.
+/// Span of an image along an axis, in pixels, and its target, in points.
 struct ImageSpan {
   var source: (CGFloat, CGFloat)
   var target: (CGFloat, CGFloat)
@@ -58,7 +58,7 @@ extension UIImage {
       || size.height - capInsets.top - capInsets.bottom > 1
   }
 
-  /// The unit rectangle of the picture between the cap insets.
+  /// Unit rectangle of the image between the cap insets.
   var stretchablePart: CGRect {
     guard traits.capInsets != nil, size.width > 0, size.height > 0 else {
       return CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -69,7 +69,7 @@ extension UIImage {
       height: max(0, 1 - (capInsets.top + capInsets.bottom) / size.height))
   }
 
-  /// The parts of a resizable picture and where each goes.
+  /// Parts of a resizable image and their targets.
   func pieces(filling rect: CGRect) -> [(source: CGRect, target: CGRect)] {
     let repeats = resizingMode == .tile
     let columns = ImageSpan.caps(

@@ -12,7 +12,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fitted into the rectangle; between cap insets stretched or repeated as the picture has it.
+  /// Draws the image scaled to a rectangle; between cap insets it is stretched or tiled.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image scaled to a rectangle; `alpha` is 0...1.
@@ -42,7 +42,7 @@ extension UIImage {
     }
   }
 
-  /// The alpha of the picture, filled with a colour.
+  /// Alpha of the image filled with a color.
   func tinted(_ color: UIColor) -> CGImage? {
     upright.map { image in
       let size = image.picture.size
@@ -60,7 +60,7 @@ extension UIImage {
     }
   }
 
-  /// What a view shows: filled with `tint` if the picture is a template.
+  /// Bitmap that a view shows: filled with `tint` if the image is a template.
   func picture(tint: UIColor) -> CGImage? {
     renderingMode == .alwaysTemplate ? tinted(tint) : upright
   }

@@ -3,15 +3,15 @@ import Display
 import Pixels
 
 extension UIImage {
-  /// How stored pixels are turned and mirrored before they show.
+  /// Rotation and mirroring of the stored pixels before display.
   public enum Orientation: Int, Sendable {
     /// As stored.
     case up
-    /// By half a turn.
+    /// Rotated by half a turn.
     case down
-    /// By a quarter, anticlockwise.
+    /// Rotated by a quarter turn, counterclockwise.
     case left
-    /// By a quarter, clockwise.
+    /// Rotated by a quarter turn, clockwise.
     case right
     /// Left and right change places.
     case upMirrored
@@ -51,7 +51,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// From the pixels of a stored picture to those of the one that shows.
+  /// Transform from stored pixels to displayed ones.
   private func transform(of size: PixelSize) -> Transform {
     let (w, h) = (Double(size.width), Double(size.height))
     return switch self {
@@ -66,7 +66,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The picture the right way up.
+  /// The bitmap in display orientation.
   func apply(to image: CGImage) -> CGImage {
     guard self != .up else { return image }
     let size = image.picture.size

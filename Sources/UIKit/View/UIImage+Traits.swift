@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// How a picture is to be shown.
+/// Display attributes of an image.
 struct ImageTraits: Hashable, Sendable {
   var renderingMode = UIImage.RenderingMode.automatic
-  /// nil for a picture that stretches as a whole.
+  /// Cap insets; nil for an image that stretches as a whole.
   var capInsets: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
@@ -21,7 +21,7 @@ extension UIImage {
     case alwaysTemplate
   }
 
-  /// How the part between the cap insets fills what is larger.
+  /// Treatment of the part between the cap insets in a larger area.
   public enum ResizingMode: Int, Sendable {
     /// Repeats the part.
     case tile
@@ -37,12 +37,12 @@ extension UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
-  /// As places show it that make templates of pictures: bars, and buttons of the system.
+  /// Image for bars and system buttons, which treat automatic images as templates.
   var asTemplate: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }
 
-  /// The alpha of the picture, filled with a colour; tints do not change it any more.
+  /// Returns the alpha of the image filled with a color; later tints have no effect on it.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
@@ -56,14 +56,15 @@ extension UIImage {
 
   // MARK: Resizing
 
-  /// In points; zero for a picture that is not resizable.
+  /// Insets of the fixed edges in points; zero for an image that is not resizable.
   public var capInsets: UIEdgeInsets { traits.capInsets ?? .zero }
   /// How a resizable image fills the part between its cap insets.
   public var resizingMode: ResizingMode {
     traits.capInsets == nil ? .stretch : traits.resizingMode
   }
 
-  /// A picture whose corners keep their size; what lies between is repeated.
+  /// Returns an image whose edges inside `capInsets`, in points, keep their size; the part between
+  /// is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -89,7 +90,7 @@ extension UIImage {
 
   // MARK: Alignment and direction
 
-  /// What lies around the part that Auto Layout aligns: shadows, badges.
+  /// Insets of the part that Auto Layout aligns, in points; excludes shadows and badges.
   public var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
   /// Returns the image with other alignment insets, in points.
@@ -97,7 +98,7 @@ extension UIImage {
     changing { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Whether the picture is mirrored where text runs from right to left; that is nowhere here.
+  /// Whether the image is mirrored in right-to-left layouts, which do not exist here.
   public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
   /// Returns an image that is mirrored in right-to-left layouts; there are none here.

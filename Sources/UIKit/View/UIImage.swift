@@ -3,15 +3,15 @@ public import Foundation
 public import Pixels
 import QuartzCore
 
-/// An immutable picture with a scale, and with how it is to be shown.
+/// Immutable image with a scale and display attributes.
 public final class UIImage: NSObject, Sendable {
-  /// The pixels as they are stored, whatever the orientation; nil for an empty picture.
+  /// Stored pixels, whatever the orientation; nil for an empty image.
   public let cgImage: CGImage?
   /// Pixels for a point.
   public let scale: CGFloat
-  /// How the stored pixels are turned and mirrored before they show.
+  /// Rotation and mirroring of the stored pixels before display.
   public let imageOrientation: Orientation
-  /// What layers show: the pixels the right way up.
+  /// Pixels in display orientation.
   let upright: CGImage?
   let traits: ImageTraits
 
@@ -26,7 +26,7 @@ public final class UIImage: NSObject, Sendable {
     self.traits = traits
   }
 
-  /// A picture without pixels, of no size.
+  /// Creates an empty image of size zero.
   public convenience override init() { self.init(cgImage: nil, scale: 1, orientation: .up) }
 
   /// One pixel per point.
@@ -44,7 +44,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: cgImage as CGImage?, scale: scale, orientation: orientation)
   }
 
-  /// A decoded picture.
+  /// Creates an image from decoded pixels; `scale` is in pixels per point.
   public convenience init(bitmap: Bitmap, scale: CGFloat) {
     self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
   }
@@ -69,7 +69,7 @@ public final class UIImage: NSObject, Sendable {
     "<UIImage \(size.width)×\(size.height) at \(scale)>"
   }
 
-  /// The same pixels shown otherwise.
+  /// The same pixels with changed attributes.
   func changing(_ change: (inout ImageTraits) -> Void) -> UIImage {
     var traits = traits
     change(&traits)
@@ -79,8 +79,9 @@ public final class UIImage: NSObject, Sendable {
 
 /// Pictures from files. PNG is the only format here.
 extension UIImage {
-  /// The picture of that name in the folders of the scene and the app: `name.png`, `name@2x.png` or
-  /// `name@3x.png`, as suits the screen; `.png` may be written out. nil when there is none.
+  /// Image with a name from the folders of the scene and the app: `name.png`, `name@2x.png` or
+  /// `name@3x.png`, by the scale of the screen; the extension may be included. nil if there is
+  /// none.
   public convenience init?(named name: String) {
     self.init(World.current.pictureLibrary?.picture(named: name))
   }
@@ -92,7 +93,7 @@ extension UIImage {
     self.init(named: name)
   }
 
-  /// nil when the file cannot be read. `@2x` and `@3x` at the end of the name give the scale.
+  /// Reads a PNG file; nil if that fails. `@2x` or `@3x` at the end of its name gives the scale.
   public convenience init?(contentsOfFile path: String) {
     self.init(World.current.pictureLibrary?.picture(atPath: path))
   }

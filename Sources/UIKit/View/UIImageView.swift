@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Shows a picture, or several in turn.
+/// Shows an image, or an animated series of images.
 open class UIImageView: UIView {
-  /// Shown at once, never animated (S6.74); the view's size stays.
+  /// Image of the view. A change is never animated (S6.74) and does not resize the view.
   open var image: UIImage? {
     didSet {
       show()
@@ -20,7 +20,7 @@ open class UIImageView: UIView {
     didSet { show() }
   }
 
-  /// A view as large as the picture.
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -28,7 +28,7 @@ open class UIImageView: UIView {
     show()
   }
 
-  /// A view as large as the first picture.
+  /// Creates a view of the first image's size.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -39,7 +39,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
@@ -48,7 +48,7 @@ open class UIImageView: UIView {
     image?.size ?? super.intrinsicContentSize
   }
 
-  /// Those of the picture.
+  /// Insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   open override func tintColorDidChange() {
@@ -97,9 +97,10 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? {
     didSet { if isAnimating { stopAnimating() } }
   }
-  /// The same while the view is highlighted as it starts.
+  /// Images of the animation if the view is highlighted when it starts.
   open var highlightedAnimationImages: [UIImage]?
-  /// Seconds for all pictures; 0 means a 30th of a second for each.
+  /// Duration of the whole series in seconds; 0 stands for a 30th of a second per image (default
+  /// 0).
   open var animationDuration: TimeInterval = 0
   /// 0 means without end.
   open var animationRepeatCount = 0
@@ -107,7 +108,7 @@ open class UIImageView: UIView {
   /// Whether ``animationImages`` are running.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-  /// From the first picture on; nothing happens without pictures.
+  /// Starts the series from its first image; does nothing without images.
   open func startAnimating() {
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images, !images.isEmpty else { return }
@@ -131,7 +132,7 @@ open class UIImageView: UIView {
     scaleInTurn = nil
   }
 
-  /// Pixels per point of the pictures in turn; nil while there are none.
+  /// Scale of the series in pixels per point; nil without images.
   private var scaleInTurn: CGFloat? {
     didSet { if scaleInTurn != oldValue { showScale() } }
   }

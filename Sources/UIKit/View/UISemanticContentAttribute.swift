@@ -1,4 +1,4 @@
-/// Whether a view should be turned round where text runs from right to left.
+/// Mirroring of a view in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the interface direction.
   case unspecified
@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// Where text begins.
+/// Direction of layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Left to right; the only direction here.
   case leftToRight

@@ -5,7 +5,7 @@ package import QuartzCore
 extension UIView {
   /// Animates the changes made in `animations` over `duration` seconds, after `delay` seconds.
   ///
-  /// - Parameter completion: told whether everything ran to its end (S6.32).
+  /// - Parameter completion: called with whether all animations finished (S6.32).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -16,7 +16,8 @@ extension UIView {
       animations, completion)
   }
 
-  /// At once, with ease-in-out; `completion` is told whether everything ran to its end (S6.32).
+  /// Animates without delay, with ease-in-out; `completion` receives whether all animations
+  /// finished (S6.32).
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -30,11 +31,11 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates with a spring that comes to rest after `duration` seconds (S6.40).
+  /// Animates with a spring that rests after `duration` seconds (S6.40).
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not overshoot; smaller values oscillate.
-  ///   - velocity: at the start, in distances per second (S6.41).
+  /// - dampingRatio: 1 does not overshoot; smaller values oscillate.
+  /// - velocity: initial velocity in distances per second (S6.41).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -106,7 +107,7 @@ extension UIView {
     block.timing.repeating = outer
   }
 
-  /// Makes changes at once, inside an animation block too (S6.31).
+  /// Makes changes without animation, even inside an animation block (S6.31).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let state = UIKitState.current
     let outer = state.areAnimationsEnabled
@@ -115,7 +116,8 @@ extension UIView {
     state.areAnimationsEnabled = outer
   }
 
-  /// While false, blocks change things at once; their completions run all the same (S6.31).
+  /// Enables or disables animations. While disabled, blocks make changes immediately and still run
+  /// their completions (S6.31).
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIKitState.current.areAnimationsEnabled = enabled
   }
@@ -152,7 +154,7 @@ extension UIView.KeyframeAnimationOptions {
   }
 }
 
-/// How an animation made from a scene runs through its duration.
+/// Pacing of an animation that a scene describes.
 package enum ViewPacing: Sendable {
   case curve(CubicBezierCurve)
   /// Damping ratio, and velocity in distances per second (S6.40, S6.41).

@@ -12,8 +12,8 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Starts from what is seen instead of from the value before the block (S6.14).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// For ever, or as often as
-    /// ``UIView/modifyAnimations(withRepeatCount:autoreverses:animations:)`` says.
+    /// Repeats endlessly, or as
+    /// ``UIView/modifyAnimations(withRepeatCount:autoreverses:animations:)`` specifies.
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// Each run is followed by the same one backwards; only with ``repeat`` (S6.21).
     public static let autoreverse = AnimationOptions(rawValue: 16)
@@ -38,7 +38,7 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// A half turn about the vertical axis in which the left edge comes forward (S6.62).
+    /// Half turn about the vertical axis, left edge towards the viewer (S6.62).
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The mirror image of ``transitionFlipFromLeft``.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
@@ -46,9 +46,9 @@ extension UIView {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// Dissolves instead, and reports it: page curls are not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old look fades into the new one (S6.62).
+    /// Fades from the old content to the new one (S6.62).
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// A half turn about the horizontal axis in which the top edge comes forward (S6.62).
+    /// Half turn about the horizontal axis, top edge towards the viewer (S6.62).
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The mirror image of ``transitionFlipFromTop``.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
@@ -92,9 +92,9 @@ extension UIView {
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// At constant speed, whatever the keyframes' times (S8.51).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve through all keyframes (S8.53).
+    /// Smooth curve through all keyframes (S8.53).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along that curve at constant speed.
+    /// Smooth curve at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

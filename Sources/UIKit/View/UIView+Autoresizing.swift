@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Which parts of a view's place are flexible when its superview is resized.
+  /// Flexible parts of a view's frame when its superview is resized.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -22,9 +22,9 @@ extension UIView {
   }
 }
 
-/// How views follow the size of their superview (S9.61).
+/// Autoresizing (S9.61).
 extension UIView {
-  /// What follows a change of the size: the subviews' autoresizing.
+  /// Autoresizes the subviews after a change of size.
   func resized(from old: CGSize) {
     let new = bounds.size
     guard old != new, autoresizesSubviews else { return }
@@ -73,7 +73,7 @@ extension UIView {
   }
 }
 
-/// How a frame follows the superview on one axis: start and length by the superview's length.
+/// Frame on one axis as linear functions of the superview's length.
 struct AutoresizingRule {
   struct Line {
     let constant: CGFloat
@@ -84,15 +84,15 @@ struct AutoresizingRule {
   let length: Line
 }
 
-/// How a view's place on one axis follows its superview's length.
+/// Frame on one axis with its flexible parts.
 private struct AxisResizing {
   var start: CGFloat
   var length: CGFloat
   var containerLength: CGFloat
   var flexible: (leading: Bool, size: Bool, trailing: Bool)
 
-  /// Shares the change among the flexible parts in proportion to their lengths, or equally where
-  /// those come to 0.
+  /// Distributes the change among the flexible parts in proportion to their lengths, or equally if
+  /// these add up to 0.
   func resized(to newContainerLength: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let change = newContainerLength - containerLength
     let parts = [
@@ -111,7 +111,7 @@ private struct AxisResizing {
     return (start + share(parts[0]), length + share(parts[1]))
   }
 
-  /// What ``resized(to:)`` computes, as lines.
+  /// Linear form of ``resized(to:)``.
   func rule(_ follows: Bool) -> AutoresizingRule {
     let next = follows ? resized(to: containerLength + 1) : (start, length)
     func line(_ now: CGFloat, _ next: CGFloat) -> AutoresizingRule.Line {

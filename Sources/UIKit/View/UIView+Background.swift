@@ -36,8 +36,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// What a view remembers beside a value of its layer: a property animator that puts the value
-  /// back, or at its end, calls it.
+  /// Stores a closure that restores state of the view in addition to a layer's value; a property
+  /// animator calls it at its end.
   func keepPassive(_ memory: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     openBlock?.driver?.playback.keep(memory, along: self)
   }

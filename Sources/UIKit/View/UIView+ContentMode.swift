@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// How a view's picture is fitted into its bounds.
+  /// Placement of a view's content in its bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretches the content to the bounds.
     case scaleToFill
@@ -9,7 +9,7 @@ extension UIView {
     case scaleAspectFit
     /// Scales the content to cover the bounds.
     case scaleAspectFill
-    /// As `scaleToFill`; every new size has the view drawn anew.
+    /// Same as `scaleToFill`, but every new size redraws the view.
     case redraw
     /// At its own size in the center.
     case center

@@ -2,12 +2,12 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// By model values, transforms and all (S9.60); nil means the window.
+  /// Converts by model values, including transforms (S9.60); nil stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// By model values, transforms and all (S9.60); nil means the window.
+  /// Converts by model values, including transforms (S9.60); nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
@@ -22,8 +22,8 @@ extension UIView {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  /// The front-most view under a point, subviews by their order, not by `zPosition` (S9.64);
-  /// views under animations that keep touches away are passed over with their subviews (S6.20).
+  /// Front-most view at a point, by the order of subviews and not by `zPosition` (S9.64). Views
+  /// whose animations block touches are skipped with their subviews (S6.20).
   func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // In single precision, as the alpha is kept: 0.01 itself is still there.
     guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,

@@ -8,7 +8,7 @@ extension UIView {
     case above(UIView)
   }
 
-  /// Swaps two subviews; nothing happens where an index is none of theirs.
+  /// Exchanges two subviews; does nothing if an index is out of range.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2)
     else { return }
@@ -56,7 +56,7 @@ extension UIView {
     if leavesWindow { view.cancelGestures() }
   }
 
-  /// The layer goes where the view goes; layers without views keep their places between them.
+  /// Moves a view with its layer; layers without views keep their places.
   private func put(_ view: UIView, at index: Int) {
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -86,8 +86,8 @@ extension UIView {
     if wasInWindow { cancelGestures() }
   }
 
-  /// What fingers do with views that have left the window is over (S10.8). Comes last: handlers may
-  /// move views again.
+  /// Cancels the touches of views that have left the window (S10.8). Called last, since handlers
+  /// may move views again.
   private func cancelGestures() {
     for recognizer in gestureRecognizers ?? [] { recognizer.viewLeftWindow() }
     for view in subviews { view.cancelGestures() }

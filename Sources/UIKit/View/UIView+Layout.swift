@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// What the layer's layout does: the controller's hooks around `layoutSubviews` (S1.43, S1.49).
+  /// Layout of the view, with the controller's callbacks around `layoutSubviews` (S1.43, S1.49).
   func layOutView() {
     if superview == nil { layoutEngine?.update() }
     notifyIfSafeAreaChanged()
@@ -25,8 +25,7 @@ extension UIView {
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// The superview's insets as far as they reach into this view's model frame; the screen's in a
-  /// window.
+  /// Insets of the superview inside this view's model frame; the screen's for a window.
   func insetsFromSuperview() -> UIEdgeInsets {
     guard let window else { return .zero }
     let inherited = superview.map { reach(of: $0.insetsFromSuperview(), in: $0.bounds) }
@@ -47,7 +46,7 @@ extension UIView {
       right: rest(insets.right, after: outer.maxX - place.maxX))
   }
 
-  /// Tells the view and those that inherit its tint.
+  /// Calls `tintColorDidChange` on the view and those that inherit its tint.
   func notifyTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.notifyTintColor() }

@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// Changes of a view's whole content with an effect between the two looks (S6.60 ff.).
+/// Transitions between two states of a view's whole content (S6.60 ff.).
 extension UIView {
-  /// Makes the changes of `animations` at once and shows an effect from the view's old look to its
-  /// new one. Without a transition option it is a plain animation block.
+  /// Makes the changes of `animations` immediately and animates an effect from the old content to
+  /// the new. Without a transition option it is a plain animation block.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -9,9 +9,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Of ``layerClass``; draws the view, and has the view for its delegate.
   public let layer: CALayer
-  /// From back to front; the layers of the views follow it.
+  /// Subviews from back to front; their layers have the same order.
   open internal(set) var subviews: [UIView] = []
-  /// nil for a window, and for a view that is in no tree.
+  /// The superview; nil for a window and for a view outside any hierarchy.
   open internal(set) weak var superview: UIView?
   /// The controller whose root view this is.
   weak var controller: UIViewController?
@@ -96,7 +96,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.contentsScale = newValue }
   }
 
-  /// How bounds follow those of the superview (S9.61).
+  /// Autoresizing behavior in the superview (S9.61). Default: none.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether a new size reaches the subviews that have an ``autoresizingMask``.
   open var autoresizesSubviews = true
@@ -142,11 +142,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-  /// For sources that set it: what was drawn before never shows through, whatever it says.
+  /// Has no effect: old drawings are always cleared. Default: true.
   open var clearsContextBeforeDrawing = true
 
-  /// How the layer's contents are fitted into the bounds. Only `redraw` draws them anew for every
-  /// size; an animated change of bounds then stretches the final drawing from its start (S9.45).
+  /// Placement of the content in the bounds (default `.scaleToFill`). Only `.redraw` redraws for
+  /// every size; an animated change of bounds then stretches the final drawing from its start
+  /// (S9.45).
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -167,7 +168,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func display(_ layer: CALayer) { layer.hasNoDisplay = true }
   /// Before the contents are drawn; does nothing by itself.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Has the view drawn anew in this turn, after layout.
+  /// Redraws the view in this run-loop turn, after layout.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// As ``setNeedsDisplay()``: what changes in a part is drawn with the rest.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -191,7 +192,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Identity and interaction
 
-  /// Any number of the program's own; ``viewWithTag(_:)`` looks for it.
+  /// Number of the program's own choice, for ``viewWithTag(_:)`` (default 0).
   open var tag = 0
   /// Whether the view and what is in it takes touches.
   open var isUserInteractionEnabled = true
@@ -217,17 +218,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Hierarchy hooks
 
-  /// After the subview has come, whoever adds it; does nothing by itself.
+  /// Called after a subview was added; does nothing, unless overridden.
   open func didAddSubview(_ subview: UIView) {}
-  /// Before the subview goes; does nothing by itself.
+  /// Called before a subview is removed; does nothing, unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// nil when the view is taken out; does nothing by itself.
+  /// Called before the superview changes; nil for removal. Does nothing, unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// After the view has come or gone; does nothing by itself.
+  /// Called after the superview has changed; does nothing, unless overridden.
   open func didMoveToSuperview() {}
-  /// Also for everything in a view that moves; nil when it leaves its window.
+  /// Called before the window changes, for all descendants too; nil when leaving it.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Also for everything in a view that has moved; does nothing by itself.
+  /// Called after the window has changed, for all descendants too; does nothing, unless overridden.
   open func didMoveToWindow() {}
 
   /// In front of the others; a view that is in a tree already moves (S6.73).
@@ -256,7 +257,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     if view.superview === self { insert(view, at: .index(0)) }
   }
 
-  /// Out of the tree at once; animations on the view end unfinished (S6.73).
+  /// Removes the view from its superview immediately; its animations end unfinished (S6.73).
   open func removeFromSuperview() { removeFromHierarchy() }
 
   /// The window above; nil while the view is in none.
@@ -294,8 +295,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
       y: center.y + (new.height - old.height) * anchor.y)
   }
 
-  /// How far the screen's unsafe edges, and what controllers add to them, reach into the view where
-  /// its model stands (S9.63).
+  /// Insets of the model frame covered by the screen's safe area and by what controllers add to it,
+  /// in points (S9.63).
   open var safeAreaInsets: UIEdgeInsets { insetsFromSuperview() }
   /// Called in the layout that follows a change of ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
@@ -303,8 +304,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Constraints (S9.62)
 
-  /// Whether the frame and ``autoresizingMask`` stand for constraints. Otherwise only constraints
-  /// place the view.
+  /// Whether frame and ``autoresizingMask`` act as constraints (default true). If false, only
+  /// constraints place the view.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsConstraintLayout() }
@@ -326,17 +327,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Updates pending constraints of the view and its subviews now.
   open func updateConstraintsIfNeeded() { runConstraintPass() }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` where it does not.
+  /// Preferred size of the content in points; ``noIntrinsicMetric`` for an axis without preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// Announces another ``intrinsicContentSize``; the layout is solved again.
   open func invalidateIntrinsicContentSize() { noteLayoutChange() }
-  /// What lies around the part of the view that constraints align: shadows, badges.
+  /// Insets of the part that constraints align, in points; excludes shadows and badges.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// From the top to the first line's baseline; nil without text: the bottom edge counts.
+  /// Distance from the top to the baseline of the first line; nil without text, which uses the
+  /// bottom edge.
   var firstBaselineOffset: CGFloat? { nil }
-  /// From the last line's baseline to the bottom.
+  /// Distance from the baseline of the last line to the bottom.
   var lastBaselineOffset: CGFloat { 0 }
   /// Whether the content's height depends on its width, as that of several lines does.
   var wrapsContent: Bool { false }
@@ -358,8 +360,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     size(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The distance of content from the edges, by what the view was given or UIKit's rules, and from
-  /// the safe area where ``insetsLayoutMarginsFromSafeArea`` says so.
+  /// Insets of content in points: the view's own or UIKit's, plus the safe area if
+  /// ``insetsLayoutMarginsFromSafeArea`` is true.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -394,8 +396,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for the view with everything in it; `.unspecified` takes what is around. Views
-  /// and controllers whose style changes are told at once.
+  /// Interface style of the view and its descendants; `.unspecified` inherits it (default). Views
+  /// and controllers with another style are notified immediately.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -417,11 +419,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// For sources that set it; leading and trailing stay left and right all the same.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// What ``semanticContentAttribute`` asks for; layout does not follow it.
+  /// Direction that ``semanticContentAttribute`` requests; layout does not use it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
-  /// From left to right, unless the attribute says otherwise.
+  /// Direction for an attribute: left to right, unless the attribute forces the opposite.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -454,7 +456,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Hit-testing (S9.64)
 
-  /// The front-most view under a point of this view's coordinates; nil when there is none.
+  /// Front-most view at a point in this view's coordinates; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubviews(point, with: event)
   }
@@ -463,7 +465,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Actions (S6.1, S6.2)
 
-  /// What makes changes in animation blocks animate; `NSNull` outside of them (S6.2).
+  /// Animation action for changes inside animation blocks; `NSNull` outside of them (S6.2).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, forKey: event)
   }
@@ -478,7 +480,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     drawSnapshot(in: rect, afterUpdates: afterUpdates)
   }
 
-  /// nil for a view that was never drawn, unless `afterUpdates` lays it out first (S6.64).
+  /// Snapshot of the view. nil for a view that was never drawn, unless `afterUpdates` is true
+  /// (S6.64).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: nil, afterUpdates: afterUpdates, capInsets: .zero)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a change inside a block becomes an animation (S6.1, S6.10 ff.).
+/// Conversion of changes inside a block to animations (S6.1, S6.10 ff.).
 extension ViewAnimationBlock {
   /// Whether animations of a property add up (S6.10) or replace each other (S6.13); nil for
   /// properties that jump.
@@ -38,7 +38,8 @@ extension ViewAnimationBlock {
     }
   }
 
-  /// From what is seen or set to the new value, in place of an animation that runs (S6.13 ff.).
+  /// Animates from the visible or set value to the new one, in place of a running animation (S6.13
+  /// ff.).
   private func animate(
     _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
@@ -75,7 +76,8 @@ extension ViewAnimationBlock {
       AnimatedChange(layer: layer, property: property, start: from, end: to))
   }
 
-  /// From the old value's distance to none, on top of what runs (S6.10 ff.).
+  /// Animates the difference to the old value down to zero, added to running animations (S6.10
+  /// ff.).
   private func addDifference(
     _ property: LayerProperty, of layer: CALayer, from: AnimatableValue, to: AnimatableValue
   ) {
@@ -170,7 +172,7 @@ extension CALayer {
     return "\(key)-\(number)"
   }
 
-  /// The view that the layer belongs to, for messages; the layer itself when there is none.
+  /// Description of the layer's view, or of the layer itself, for messages.
   var delegateView: String {
     (delegate as? UIView)?.description ?? description
   }

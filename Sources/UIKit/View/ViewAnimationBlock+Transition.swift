@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The effects of view transitions as animations of one layer (S6.62, S6.63).
 extension ViewAnimationBlock {
-  /// Shows `layer` come forward out of its old look.
+  /// Animates `layer` from its old content with an effect.
   func show(_ effect: ViewTransitionEffect, of layer: CALayer, from before: FrozenContent) {
     guard layer.openBlock === self else { return }
     let keeper = AnimationObserver { [weak layer] _ in
@@ -46,8 +46,8 @@ extension ViewAnimationBlock {
     return dissolve()
   }
 
-  /// A half turn about an axis through the middle: the old look until it stands edge-on, then the
-  /// new one.
+  /// Half turn about an axis through the center: the old content until it is edge-on, then the new
+  /// one.
   private func flip(
     _ layer: CALayer, about axis: (x: CGFloat, y: CGFloat), by quarter: CGFloat
   ) -> [(key: String, CAAnimation)] {

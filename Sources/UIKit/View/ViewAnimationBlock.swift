@@ -12,7 +12,7 @@ final class ViewAnimationBlock {
   var driver: (playback: AnimatorPlayback, part: DrivenPart)?
   /// Whether anything was animated so far.
   var hasAnimations = false
-  /// Whose size changed, where `.layoutSubviews` asks for it (S6.22).
+  /// Layers whose size changed, for `.layoutSubviews` (S6.22).
   private var resized: [CALayer] = []
 
   init(
@@ -119,8 +119,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// The block that animates changes of the layer now; nil outside of blocks, in those that change
-  /// at once, and for layers that are not on screen (S6.31, S6.33, S6.35).
+  /// Block that animates changes of the layer now; nil outside of blocks, in those without
+  /// animation, and for layers that are not on screen (S6.31, S6.33, S6.35).
   var openBlock: ViewAnimationBlock? {
     let state = world.uikit
     guard let block = state.block, !block.timing.isImmediate, state.areAnimationsEnabled, isRooted

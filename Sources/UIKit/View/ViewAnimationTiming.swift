@@ -4,7 +4,7 @@ import QuartzCore
 struct ViewAnimationTiming {
   enum Pacing {
     case curve(CubicBezierCurve)
-    /// A spring that comes to rest at the end of the duration, whatever that is (S6.40).
+    /// Spring that rests at the end of the duration (S6.40).
     case fittedSpring(dampingRatio: Double, velocity: Double)
     /// A spring with a pace of its own (S3.34, S6.43).
     case spring(SpringCurve)
@@ -16,7 +16,7 @@ struct ViewAnimationTiming {
     var autoreverses = false
   }
 
-  /// Seconds; 0 changes at once (S6.33, S6.36).
+  /// Duration in seconds; 0 changes immediately (S6.33, S6.36).
   var duration: Double
   /// Seconds from the commit of the outermost block (S6.30).
   var delay: Double
@@ -69,7 +69,7 @@ struct ViewAnimationTiming {
     }
   }
 
-  /// The same motion for what is left of it, begun now: what joins late (S5.5).
+  /// The same motion over its remaining time, for late additions (S5.5).
   func shortened(to remaining: Double) -> ViewAnimationTiming {
     var copy = self
     copy.duration = max(0, remaining)
@@ -110,7 +110,7 @@ extension ViewAnimationTiming.Repeating {
 }
 
 extension UIView.AnimationOptions {
-  /// What a nested block takes over besides duration, curve and repetition.
+  /// Options that a nested block inherits in addition to duration, curve and repetition.
   fileprivate static let inherited: UIView.AnimationOptions = [
     .beginFromCurrentState, .allowUserInteraction, .layoutSubviews,
   ]
@@ -133,6 +133,6 @@ extension SpringCurve {
   /// The spring behind the private curve of system motions since iOS 7 (S3.34).
   package static let system = SpringCurve(
     mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
-  /// How long system motions take, whatever was asked for, in seconds.
+  /// Duration of system motions in seconds, whatever is requested.
   package static let systemDuration = 0.5
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a view tells assistive technology. Nothing here speaks: it is kept for those who read it.
+/// Accessibility attributes of a view. They are stored for programs that read them; nothing is
+/// spoken here.
 struct AccessibilityText {
   var isElement = false
   var label: String?

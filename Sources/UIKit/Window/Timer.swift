@@ -24,7 +24,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   private let state: Mutex<State>
 
   private struct State: Sendable {
-    /// nil when the timer has been invalidated: it lets go of its target.
+    /// Closure to call; nil after invalidation, which releases the target.
     var action: (@MainActor @Sendable (Timer) -> Void)?
     /// On the virtual clock, in seconds; infinite for a timer that pauses.
     var deadline: Double
@@ -36,7 +36,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 
   /// Seconds of calls that change nothing after which a scene need not wait for more of them.
   static let toleratedIdleTime = 1.0
-  /// What Foundation makes of an interval of 0 and less, in seconds.
+  /// Foundation's interval for values of 0 and less, in seconds.
   private static let shortestInterval = 0.0001
 
   private init(
@@ -155,13 +155,13 @@ public final class Timer: NSObject, @unchecked Sendable {
     date >= .distantFuture ? .infinity : Delay.meant(remaining: date.timeIntervalSinceNow)
   }
 
-  /// Calls at once. A timer that repeats keeps its schedule; another one is done with that.
+  /// Fires immediately. A repeating timer keeps its schedule; any other timer is invalidated.
   public func fire() {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
     MainActor.assumeIsolated { call() }
   }
 
-  /// Stops the timer for good and lets go of its target.
+  /// Stops the timer for good and releases its target.
   public func invalidate() {
     state.withLock { state in
       state.action = nil

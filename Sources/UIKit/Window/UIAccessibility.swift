@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// What the user has set on the device. All is off, unless a run says otherwise.
+/// Accessibility settings of the device. All are off, unless the scene sets them.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// The switches; another set for each scene.
@@ -50,7 +50,7 @@ public enum UIAccessibility {
   /// Nobody listens: nothing is read aloud here.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// What an app tells assistive software.
+  /// Notifications for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Number of the notification.
     public let rawValue: UInt32
@@ -60,7 +60,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something to be said.
+    /// An announcement.
     public static let announcement = Notification(rawValue: 1008)
     /// Another page.
     public static let pageScrolled = Notification(rawValue: 1009)

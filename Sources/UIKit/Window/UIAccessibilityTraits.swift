@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing a view is to assistive technology.
+/// Kind of element that a view is for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

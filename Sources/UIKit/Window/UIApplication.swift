@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   private var shownWindows: [UIWindow] = []
   private var ignoredEventLevels = 0
 
-  /// Those on screen, from back to front: by level, then by when they were shown.
+  /// Visible windows from back to front, by level and then by order of appearance.
   public var windows: [UIWindow] {
     shownWindows.enumerated()
       .sorted {
@@ -22,7 +22,8 @@ open class UIApplication: UIResponder {
 
   /// The window that was made key last; nil when that is hidden.
   public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-  /// As wide as the screen and as high as its upper unsafe edge, in points; nothing is drawn there.
+  /// Frame of the status bar in points: the screen's width, and the height of its top safe area.
+  /// Nothing is drawn there.
   public var statusBarFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
@@ -43,11 +44,11 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
   /// Always active.
   public var applicationState: State { .active }
-  /// How the device is held now.
+  /// Current orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
-  /// From left to right.
+  /// Always left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// For sources that set it; nothing ever goes to sleep here.
+  /// Has no effect: the device never sleeps. Default: false.
   open var isIdleTimerDisabled = false
 
   /// Whether an app is in front.
@@ -60,7 +61,7 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// What an app may ask of another one.
+  /// Options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the option.
     public let rawValue: String
@@ -71,7 +72,8 @@ open class UIApplication: UIResponder {
   /// False: there are no other apps.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and says so in the next turn: there are no other apps.
+  /// Opens nothing: calls `completion` with false in the next run-loop turn, since there are no
+  /// other apps.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -79,9 +81,10 @@ open class UIApplication: UIResponder {
     if let completion { World.current.atNextTurn { completion(false) } }
   }
 
-  /// Calls a method of `target`; of nil, the first responder from `sender` up that has it.
+  /// Calls a method of `target`; with nil, of the first responder from `sender` up the chain that
+  /// implements it.
   ///
-  /// - Returns: whether somebody had it.
+  /// - Returns: whether an object implemented it.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -10,7 +10,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// nil; setting it changes nothing.
+  /// Returns nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}

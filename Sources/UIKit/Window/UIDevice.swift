@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How the device itself is held; the interface turns the other way round.
+/// Orientation of the device; the interface rotates in the opposite direction.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -33,7 +33,7 @@ public final class UIDevice: NSObject {
   /// Another one for each scene.
   public class var current: UIDevice { UIKitState.current.device }
 
-  /// Posted when the device has been turned, whether anybody asked for it or not.
+  /// Posted after each rotation of the device, requested or not.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
@@ -41,7 +41,7 @@ public final class UIDevice: NSObject {
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// As the interface is held now; never flat.
+  /// Orientation matching the interface; never flat.
   public var orientation: UIDeviceOrientation {
     switch UIScreen.main.shape.orientation {
     case .unknown: .unknown

@@ -3,7 +3,7 @@ public import Foundation
 /// Something that happened to the screen at a time of the virtual clock.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of thing happened.
+  /// Kind of event.
   public enum EventType: Int, Sendable {
     /// Touches of the screen.
     case touches
@@ -38,11 +38,11 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Those that came down in a view; nil for none.
+  /// Touches that began in a view; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-  /// Those that came down in a window; nil for none.
+  /// Touches that began in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-  /// Those that a recogniser follows; nil for none.
+  /// Touches that a recognizer follows; nil for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

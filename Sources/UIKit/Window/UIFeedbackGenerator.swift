@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Haptics, which no picture shows: the calls are taken, and nothing follows.
+/// Haptic feedback. All calls are accepted and have no effect.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Nothing to prepare.
   open func prepare() {}
 }
 
-/// A knock, which no picture shows.
+/// Feedback of a collision; has no effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard the things are that would meet.
+  /// Weight and stiffness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     /// A small collision.
     case light
@@ -32,15 +32,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tick, which no picture shows.
+/// Feedback of a changed selection; has no effect.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Nothing follows.
   open func selectionChanged() {}
 }
 
-/// A success or a failure, which no picture shows.
+/// Feedback of a success or failure; has no effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What would be told.
+  /// Result of a task.
   public enum FeedbackType: Int, Sendable {
     /// The task succeeded.
     case success

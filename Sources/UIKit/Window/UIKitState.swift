@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What UIKit keeps one of in each world: the screen, the application, the open animation blocks.
+/// UIKit's state of one world: the screen, the application, the open animation blocks.
 @MainActor
 final class UIKitState {
   let screen = UIScreen()
@@ -13,9 +13,9 @@ final class UIKitState {
   /// Called at the end of an outermost animation block, still inside of it: where a transition lets
   /// alongside animations join (S5.5).
   var blockIsEnding: (@MainActor (ViewAnimationTiming) -> Void)?
-  /// What storyboards are said to hold.
+  /// Registered storyboards.
   var storyboards = StoryboardContents()
-  /// What the user has set on the device.
+  /// Accessibility settings of the device.
   var accessibility = UIAccessibility.Settings()
   let device = UIDevice()
   let windowScene = UIWindowScene()
@@ -70,7 +70,7 @@ extension UIKitState {
   /// The transition that began last and still runs, for messages.
   var runningTransition: String? { transitions.last { $0.state == .running }?.plan.name }
 
-  /// A layer that nobody's view is and that moves by itself inside of a view animation (S12.30).
+  /// Reports a layer without a view that animates implicitly inside a view animation (S12.30).
   func noteImplicitAnimation(of layer: CALayer, key: String) {
     guard let block, !block.timing.isImmediate, areAnimationsEnabled, block.noteReportedLayer(layer)
     else {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What is posted about the keyboard. There is none here: nothing posts these by itself, and a
-/// program may post them to see what its screens do.
+/// Notifications of the keyboard. The system never posts them, since no keyboard is shown; a
+/// program can post them to test its screens.
 extension UIResponder {
   /// Name for before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(

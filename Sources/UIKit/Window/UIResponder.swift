@@ -11,7 +11,7 @@ open class UIResponder: NSObject {
   /// For sources that override it; nothing is loaded from nibs here.
   open func awakeFromNib() {}
 
-  /// nil, unless overridden: the end of the chain.
+  /// Next object of the responder chain. Default: nil, the end of the chain.
   open var next: UIResponder? { nil }
 
   /// Passed on to the next responder unless overridden.
@@ -51,17 +51,17 @@ open class UIResponder: NSObject {
     get { words?.isElement ?? false }
     set { setAccessibility(\.isElement, newValue) }
   }
-  /// What it would be called.
+  /// Name of the element.
   open var accessibilityLabel: String? {
     get { words?.label }
     set { setAccessibility(\.label, newValue) }
   }
-  /// What would happen when it is used.
+  /// Result of using the element.
   open var accessibilityHint: String? {
     get { words?.hint }
     set { setAccessibility(\.hint, newValue) }
   }
-  /// How it stands, where that changes.
+  /// Current value of the element.
   open var accessibilityValue: String? {
     get { words?.value }
     set { setAccessibility(\.value, newValue) }
@@ -76,7 +76,7 @@ open class UIResponder: NSObject {
     get { words?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether what is beside it would be passed over.
+  /// Whether elements outside this view are ignored.
   open var accessibilityViewIsModal: Bool {
     get { words?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
@@ -84,11 +84,11 @@ open class UIResponder: NSObject {
 
   // MARK: First responder
 
-  /// Whether it may be the one that typing goes to; false, unless overridden.
+  /// Whether the object can become first responder. Default: false.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop being that; true, unless overridden.
   open var canResignFirstResponder: Bool { true }
-  /// There is at most one. No keyboard comes with it.
+  /// Whether the object is first responder; there is at most one. No keyboard is shown.
   open var isFirstResponder: Bool { UIKitState.current.firstResponder === self }
 
   /// False when it may not be, or when the present one does not resign.

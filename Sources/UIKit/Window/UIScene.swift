@@ -1,6 +1,6 @@
 /// A part of the app that has its own state; see ``UIWindowScene``.
 open class UIScene: UIResponder {
-  /// How much of the user's attention a scene has.
+  /// Activity of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the app.
     case unattached = -1

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Turning the device: the windows turn within the canvas, which keeps its size, and take the
-/// screen's new bounds on the way.
+/// Rotation of the device. Windows rotate within the canvas, whose size never changes, and take the
+/// screen's new bounds.
 extension UIScreen {
-  /// How long a quarter turn takes, in seconds; a constant of ours.
+  /// Duration of a quarter turn in seconds; Flipbook's own value.
   nonisolated package static let quarterTurnDuration = 0.4
 
   /// Holds the device in another orientation.
@@ -64,7 +64,7 @@ private final class WindowRotation {
   private let new: ScreenShape
   private let duration: Double
   private let coordinator: SizeChangeCoordinator
-  /// Where the window stands on the interface.
+  /// Frame of the window in the interface.
   private let frame: CGRect
   private let memories: [TraitMemory]
 
@@ -88,7 +88,7 @@ private final class WindowRotation {
   private var fillsScreen: Bool { frame == CGRect(origin: .zero, size: old.size) }
   private var newSize: CGSize { fillsScreen ? new.size : frame.size }
 
-  /// Tells controllers and presentation controllers what will come, from the root down (S2.15).
+  /// Calls controllers and presentation controllers before the change, from the root down (S2.15).
   func announce() {
     guard let root = window.rootViewController else { return }
     if !new.traits.hasSizeClasses(of: old.traits) {

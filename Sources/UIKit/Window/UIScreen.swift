@@ -10,28 +10,28 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Always one.
   public class var screens: [UIScreen] { [main] }
 
-  /// How the screen is held now.
+  /// Current size, insets and orientation.
   private(set) var shape = UIScreen.standardShape {
     didSet {
       CurrentTraits.ofWorld.value = shape.traits
       World.current.drawing.screenScale = shape.scale
     }
   }
-  /// What holds until a scene says otherwise.
+  /// Shape of the screen until a scene sets another one.
   nonisolated static let standardShape = ScreenShape(
     size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero, orientation: .portrait)
-  /// How it was held when the scene began: the canvas keeps that.
+  /// Orientation at the start of the scene; the canvas keeps it.
   private(set) var baseOrientation = UIInterfaceOrientation.portrait
-  /// How it will be held after the turn that is being announced.
+  /// Shape after a rotation that is being announced.
   var nextShape: ScreenShape?
 
   /// In points.
   public var bounds: CGRect { CGRect(origin: .zero, size: shape.size) }
-  /// Pixels for a point, of the pictures that are drawn.
+  /// Scale of the rendered images, in pixels per point.
   public var scale: CGFloat { shape.scale }
-  /// How far bars and edges of the device reach into the screen.
+  /// Insets covered by the device's bars and edges, in points.
   package var safeAreaInsets: UIEdgeInsets { shape.safeAreaInsets }
-  /// By size and scale: idiom and size classes; and the style of the scene.
+  /// Traits of the screen: idiom and size classes from its size, the scale, and the scene's style.
   public var traitCollection: UITraitCollection { shape.traits }
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -63,8 +63,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   func hold(_ shape: ScreenShape) { self.shape = shape }
 
-  /// Turns the whole device light or dark, as the user does in the control centre; windows,
-  /// controllers and views are told.
+  /// Changes the interface style of the whole device, and notifies windows, controllers and views.
   package func change(to style: UIUserInterfaceStyle) {
     guard style != .unspecified, style != shape.style else { return }
     shape.style = style

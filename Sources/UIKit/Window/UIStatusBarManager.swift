@@ -2,16 +2,16 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Tells of a status bar that is not drawn.
+/// Properties of the status bar, which is not drawn.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-  /// As wide as the screen and as high as its upper unsafe edge, in points.
+  /// Frame of the status bar in points: the screen's width, and the height of its top safe area.
   public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-  /// Of the controller that fills the key window.
+  /// Style preferred by the controller that fills the key window.
   public var statusBarStyle: UIStatusBarStyle {
     deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
-  /// By the controller that fills the key window.
+  /// Whether the controller that fills the key window hides the status bar.
   public var isStatusBarHidden: Bool {
     deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
   }

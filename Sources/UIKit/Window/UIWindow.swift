@@ -11,12 +11,12 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// As large as the screen, and hidden until it is shown.
+  /// Creates a window with the bounds of the screen; it is hidden until shown.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  /// nil: there are no nibs here.
+  /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// The one screen.
@@ -29,13 +29,13 @@ open class UIWindow: UIView {
   }
   private var isKey = false
 
-  /// How far in front a window lies.
+  /// Level of a window; higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// Height in the stack of windows; higher levels are in front.
     public let rawValue: CGFloat
     /// Any number; the larger, the farther in front.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0: where windows are unless told otherwise.
+    /// 0: the default level.
     public static let normal = Level(rawValue: 0)
     /// 1000.
     public static let statusBar = Level(rawValue: 1000)

@@ -1,4 +1,4 @@
-/// UIKit's own animators: what they do is nobody's mistake.
+/// UIKit's own animators, which are not checked for mistakes.
 protocol BuiltInAnimator {}
 
 extension CoverVerticalAnimator: BuiltInAnimator {}

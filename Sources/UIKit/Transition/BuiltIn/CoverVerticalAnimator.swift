@@ -9,7 +9,7 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
     self.isPresenting = isPresenting
   }
 
-  /// The system's spring takes this long, whatever is asked for (S3.34), in seconds.
+  /// Duration of the system's spring in seconds, whatever duration is requested (S3.34).
   package static let duration = 0.5
 
   package func transitionDuration(
@@ -57,8 +57,8 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Puts the view back after a motion that took it away; one that has got another place since, as by
-  /// a turn of the screen, stays there.
+  /// Moves the view back to its original center, unless something else, such as a rotation, has
+  /// moved it since.
   package func restoreCenter(_ home: CGPoint, from away: CGPoint) {
     if center == away { center = home }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Pushes and pops by changing a layout (S11.40): everything in sight goes to its place in the other
-/// one. It slides where the collection cannot be shared after all.
+/// Animates a push or pop by changing a layout (S11.40): visible items move to their places in the
+/// other layout. If the collection cannot be shared, it slides.
 final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let change: LayoutNavigation
   private let slide: NavigationSlideAnimator

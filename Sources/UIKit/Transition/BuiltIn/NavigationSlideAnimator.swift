@@ -5,7 +5,7 @@ import QuartzCore
 /// The built-in push and pop: the upper view slides over the full width while the lower one moves
 /// along more slowly under a light dimming (S3.30 ff.).
 package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The parts of the look that are shares.
+  /// Proportions of the appearance.
   package struct Style: Sendable {
     /// The share of the width by which the lower view moves (S3.31).
     package var parallax: CGFloat
@@ -25,7 +25,7 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
 
   /// The width of the shadow along the leading edge of the upper view, in points (S3.33).
   static let shadowWidth: CGFloat = 9
-  /// What is reported; the system's spring decides the real length (S3.30, S3.34). Seconds.
+  /// Announced duration in seconds; the system's spring takes its own time (S3.30, S3.34).
   static let reportedDuration = 0.35
 
   private let isPush: Bool
@@ -96,7 +96,7 @@ package final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedT
 /// A soft vertical shadow along the leading edge of a view.
 final class EdgeShadowView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
-  /// Where it belongs while the view stands at its home.
+  /// Center of the shadow while its view is at its original place.
   private(set) var home = CGPoint.zero
 
   convenience init(beside view: UIView, in container: UIView, alpha: CGFloat) {

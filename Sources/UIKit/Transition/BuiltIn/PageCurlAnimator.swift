@@ -46,7 +46,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     CATransaction.commit()
   }
 
-  /// Lets the page hang by its upper edge, seen in perspective; the answer takes all of it back.
+  /// Hangs the page by its upper edge in perspective; the returned closure undoes it.
   private func hinge(_ page: UIView, in container: UIView) -> () -> Void {
     let layer = page.layer
     let before = (anchor: layer.anchorPoint, place: layer.position, back: layer.isDoubleSided)
