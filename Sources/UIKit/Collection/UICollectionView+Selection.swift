@@ -1,56 +1,24 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Synchronization
 
-/// Selecting items, by hand and by program.
-extension UICollectionView {
-  func beginPress(_ touches: Set<UITouch>) {
-    guard press == nil, allowsSelection, !hasCaughtMotion, let touch = touches.first,
-      let cell = innermost(UICollectionViewCell.self, around: touch.view),
-      let path = indexPath(for: cell),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
-    let press = CellPress(path, cell)
-    self.press = press
-    guard delaysContentTouches else { return highlight(press) }
-    // A finger that is about to scroll marks no item on its way.
-    layer.world.inbox.withLock {
-      _ = $0.post(after: ScrollMetrics.contentDelay) { [weak self, weak press] in
-        if let self, let press, self.press === press { highlight(press) }
-      }
+/// Selection of items, by the user and by the program.
+extension UICollectionView: CellPressHandling {
+  func shouldHighlight(at path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func highlightChanged(of press: CellPress<UICollectionViewCell>, to isHighlighted: Bool) {
+    press.cell.isHighlighted = isHighlighted
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: press.path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.path)
     }
   }
 
-  private func highlight(_ press: CellPress<UICollectionViewCell>) {
-    guard !press.isHighlighted else { return }
-    press.isHighlighted = true
-    press.cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: press.path)
-  }
-
-  func endPress(_ touches: Set<UITouch>) {
-    guard let press, let touch = touches.first else { return }
-    self.press = nil
-    let isInside = press.cell.bounds.contains(touch.location(in: press.cell))
-    if isInside { highlight(press) }
-    unhighlight(press)
-    if isInside { userSelected(press.path) }
-  }
-
-  func cancelPress() {
-    press.map(unhighlight)
-    press = nil
-  }
-
-  private func unhighlight(_ press: CellPress<UICollectionViewCell>) {
-    guard press.isHighlighted else { return }
-    press.cell.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.path)
-  }
-
-  /// Only the user's selections are the delegate's business.
-  private func userSelected(_ path: IndexPath) {
+  /// The delegate is called for selections by the user only.
+  func userSelected(_ path: IndexPath) {
     let isAgain = selection.contains(path)
     if allowsMultipleSelection, isAgain { return userDeselected(path) }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }

@@ -1,55 +1,23 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Synchronization
 
-/// Selecting rows, by hand and by program.
-extension UITableView {
-  func beginPress(_ touches: Set<UITouch>) {
-    guard press == nil, allowsSelection, !hasCaughtMotion, let touch = touches.first,
-      let cell = innermost(UITableViewCell.self, around: touch.view),
-      let path = indexPath(for: cell),
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
-    let press = CellPress(path, cell)
-    self.press = press
-    guard delaysContentTouches else { return highlight(press) }
-    // A finger that is about to scroll marks no row on its way.
-    layer.world.inbox.withLock {
-      _ = $0.post(after: ScrollMetrics.contentDelay) { [weak self, weak press] in
-        if let self, let press, self.press === press { highlight(press) }
-      }
+/// Selection of rows, by the user and by the program.
+extension UITableView: CellPressHandling {
+  func shouldHighlight(at path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  func highlightChanged(of press: CellPress<UITableViewCell>, to isHighlighted: Bool) {
+    press.cell.setHighlighted(isHighlighted, animated: false)
+    if isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: press.path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
     }
   }
 
-  private func highlight(_ press: CellPress<UITableViewCell>) {
-    guard !press.isHighlighted else { return }
-    press.isHighlighted = true
-    press.cell.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: press.path)
-  }
-
-  func endPress(_ touches: Set<UITouch>) {
-    guard let press, let touch = touches.first else { return }
-    self.press = nil
-    let isInside = press.cell.bounds.contains(touch.location(in: press.cell))
-    if isInside { highlight(press) }
-    unhighlight(press)
-    if isInside { userSelected(press.path) }
-  }
-
-  func cancelPress() {
-    press.map(unhighlight)
-    press = nil
-  }
-
-  private func unhighlight(_ press: CellPress<UITableViewCell>) {
-    guard press.isHighlighted else { return }
-    press.cell.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
-  }
-
-  private func userSelected(_ path: IndexPath) {
+  func userSelected(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return userDeselected(path) }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let path = wanted else { return }
