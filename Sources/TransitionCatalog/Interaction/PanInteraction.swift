@@ -13,7 +13,7 @@ public final class PanInteraction: NSObject {
   public static let threshold: CGFloat = 0.5
   /// …counting the way that the finger would go on in this time, in seconds. A flick finishes from
   /// anywhere, one that throws it back cancels; the system's own swipe has the same rule (S3.36).
-  public static let foresight: CGFloat = 0.15
+  public static let foresight: CGFloat = UIPanGestureRecognizer.projectionTime
 
   /// Whether a transition that is `share` of its way far, and moves by `velocity` shares a second,
   /// is finished when the finger lifts.

@@ -3,9 +3,6 @@ import Foundation
 
 /// Interactive pop that follows a finger from the left edge (S3.35, S3.36, S10.31).
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
-  /// Time by which the velocity is projected ahead when the finger lifts, in seconds (S3.36).
-  static let foresight: CGFloat = 0.15
-
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
   private var transition: GestureDrivenTransition?
@@ -41,7 +38,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
       transition?.update(min(1, max(0, share)))
     case .ended:
       let velocity = recognizer.velocity(in: navigation.view).x / width
-      end(finishing: share + Self.foresight * velocity > 0.5)
+      end(finishing: share + UIPanGestureRecognizer.projectionTime * velocity > 0.5)
     default:
       end(finishing: false)
     }

@@ -7,6 +7,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 10
   /// The time over which velocity is measured, in seconds (S10.23).
   nonisolated static let velocityWindow = 0.1
+  /// Time by which the velocity at the end of a drag is projected ahead, in seconds. The projected
+  /// place decides between completing and cancelling (S3.36).
+  nonisolated package static let projectionTime: CGFloat = 0.15
   /// Whether translation counts from where the pan began, without the slop (S10.22).
   static let leavesOutSlop = true
 

@@ -82,9 +82,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       let share = (smallest - height) / smallest
       let pace = -velocity / smallest
       return dismissal.release(
-        finishing: share + SheetMetrics.foresight * pace > 0.5, velocity: pace)
+        finishing: share + UIPanGestureRecognizer.projectionTime * pace > 0.5, velocity: pace)
     }
-    let target = layout.nearestRest(to: height + SheetMetrics.foresight * velocity)
+    let target = layout.nearestRest(to: height + UIPanGestureRecognizer.projectionTime * velocity)
     guard let target else { return dismissByFlick(velocity: -velocity) }
     settle(at: target, from: height, velocity: velocity)
   }

@@ -29,7 +29,7 @@ package enum SheetMetrics {
   static let popoverCornerRadius: CGFloat = 13
   static let popoverDuration = 0.25
 
-  // MARK: Look
+  // MARK: Appearance
 
   static let dimming: CGFloat = 0.2
   static let grabberSize = CGSize(width: 36, height: 5)
@@ -44,8 +44,6 @@ package enum SheetMetrics {
 
   /// A sheet rests after this time, whatever its way.
   package static let duration = 0.5
-  /// Time by which a finger's velocity is projected ahead when it lifts.
-  static let foresight: CGFloat = 0.15
   /// In remaining ways per second; faster flicks count as this.
   static let fastest: CGFloat = 8
 }
