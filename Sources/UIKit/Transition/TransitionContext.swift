@@ -26,22 +26,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func completeTransition(_ didComplete: Bool) { session.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: plan.from
-    case .to: plan.to
-    default: nil
-    }
+    TransitionRole(key).map(plan.controller)
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: view(for: .from)
-    case .to: view(for: .to)
-    default: nil
-    }
-  }
-
-  private func view(for role: TransitionRole) -> UIView? {
+    guard let role = TransitionRole(key) else { return nil }
     let view = plan.view(for: role)
     if view == nil, session.hasCalledAnimator { session.inspector.viewWasRefused(role) }
     return view

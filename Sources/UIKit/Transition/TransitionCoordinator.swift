@@ -37,19 +37,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: plan.from
-    case .to: plan.to
-    default: nil
-    }
+    TransitionRole(key).map(plan.controller)
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: plan.view(for: .from)
-    case .to: plan.view(for: .to)
-    default: nil
-    }
+    TransitionRole(key).flatMap(plan.view)
   }
 
   @discardableResult
@@ -88,10 +80,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    var notifiesDelegate = false
+    var hasNotified = false
     notifyWhenInteractionChanges { context in
-      guard !notifiesDelegate, !context.isInteractive else { return }
-      notifiesDelegate = true
+      guard !hasNotified, !context.isInteractive else { return }
+      hasNotified = true
       handler(context)
     }
   }

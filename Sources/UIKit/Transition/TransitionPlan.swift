@@ -34,9 +34,28 @@ protocol TransitionPlan: AnyObject {
   func runCompletion()
 }
 
+/// Side of a transition.
 enum TransitionRole: Hashable {
   case from
   case to
+
+  /// Returns nil for a key that a client made up.
+  init?(_ key: UITransitionContextViewControllerKey) {
+    switch key {
+    case .from: self = .from
+    case .to: self = .to
+    default: return nil
+    }
+  }
+
+  /// Returns nil for a key that a client made up.
+  init?(_ key: UITransitionContextViewKey) {
+    switch key {
+    case .from: self = .from
+    case .to: self = .to
+    default: return nil
+    }
+  }
 }
 
 extension TransitionPlan {
