@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Presentations where there is little room")
+@MainActor @Suite("Presentations in compact width")
 struct AdaptivityTests {
   /// A on a phone, and B with a delegate that answers `style`.
   private func scene(
@@ -23,7 +23,7 @@ struct AdaptivityTests {
     return (a, b, delegate)
   }
 
-  @Test("The delegate is asked before anything appears, and told what came of it (S2.13)")
+  @Test("The delegate chooses the style before anything appears, and receives the result (S2.13)")
   func asked() async {
     for (answer, told) in [
       (UIModalPresentationStyle.none, UIModalPresentationStyle.none), (.fullScreen, .fullScreen),
@@ -51,7 +51,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("With much room nobody is asked (S2.13)")
+  @Test("The delegate is not asked in regular width (S2.13)")
   func roomy() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(
@@ -62,7 +62,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("Another controller may be presented instead, in a style (S2.13)")
+  @Test("The delegate can substitute another controller for a style (S2.13)")
   func substitute() async {
     await TransitionLab.run { lab in
       let (a, b, delegate) = await scene(lab, .pageSheet, answer: .fullScreen)
@@ -84,7 +84,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("A custom presentation adapts only when its delegate asks for it (S2.13)")
+  @Test("A custom presentation adapts only if its delegate requests it (S2.13)")
   func custom() async {
     for answer in [UIModalPresentationStyle.none, .fullScreen] {
       await TransitionLab.run { lab in
@@ -96,7 +96,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("A popover stands beside its source on a tablet and is a sheet on a phone (S1.12, S1.17)")
+  @Test("A popover is next to its source on an iPad and a sheet on an iPhone (S1.12, S1.17)")
   func popover() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -128,7 +128,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("A popover without a source is named (S1.60)")
+  @Test("A popover without a source is reported (S1.60)")
   func missingSource() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -141,7 +141,7 @@ struct AdaptivityTests {
     }
   }
 
-  @Test("Turning into little room asks again, and takes the style at once (S2.13)")
+  @Test("A rotation to compact width asks again and applies the style immediately (S2.13)")
   func askedAgain() async {
     await TransitionLab.run { lab in
       // A large phone lies with regular width.

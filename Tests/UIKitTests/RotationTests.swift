@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Turning the device")
-struct TurningTests {
-  @Test("Sizes are announced from the root down, the presentation before what it presents (S2.15)")
+@MainActor @Suite("Rotation of the device")
+struct RotationTests {
+  @Test("Size changes reach the root first, and a presentation before its content (S2.15)")
   func announcement() async {
     await TransitionLab.run { lab in
       let root = SizedController("root", lab.log)
@@ -37,7 +37,7 @@ struct TurningTests {
     }
   }
 
-  @Test("The window turns within the canvas, which keeps its size (S1.75)")
+  @Test("The window rotates within a canvas of constant size (S1.75)")
   func canvas() async {
     await TransitionLab.run(rate: 20) { lab in
       let root = UIViewController()
@@ -67,7 +67,7 @@ struct TurningTests {
     }
   }
 
-  @Test("Touches find what is under the finger on the turned screen")
+  @Test("Touches reach the view under the finger on a rotated screen")
   func touches() async {
     await TransitionLab.run { lab in
       let root = UIViewController()
@@ -80,7 +80,7 @@ struct TurningTests {
     }
   }
 
-  @Test("Controllers that do not support an orientation keep theirs")
+  @Test("Controllers keep their orientation if they do not support the new one")
   func refused() async {
     await TransitionLab.run { lab in
       let root = UprightController()
@@ -98,7 +98,7 @@ struct TurningTests {
     }
   }
 
-  @Test("In the midst of a presentation: everything ends where it belongs")
+  @Test("A rotation during a presentation leaves every view at its final frame")
   func midPresentation() async {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet] {
       await TransitionLab.run { lab in
@@ -125,7 +125,7 @@ struct TurningTests {
     }
   }
 
-  @Test("In the midst of a push: everything ends where it belongs")
+  @Test("A rotation during a push leaves every view at its final frame")
   func midPush() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 /// The device, the scene, the switches of the user, and what is asked of the system.
-@MainActor @Suite("Surroundings of an app")
+@MainActor @Suite("Environment of an app")
 struct SurroundingsTests {
-  @Test("The device is what the screen says, and tells of turns")
+  @Test("The device matches the screen and posts rotations")
   func device() async {
     await TransitionLab.run { lab in
       lab.show(UIViewController())
@@ -26,7 +26,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("All windows are of one scene, which knows the key window")
+  @Test("All windows belong to one scene, which knows the key window")
   func scene() throws {
     try World().enter {
       let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
@@ -47,7 +47,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("The user's switches are off, unless the run sets them")
+  @Test("Accessibility settings are off unless the run sets them")
   func switches() {
     World().enter {
       #expect(!UIAccessibility.isReduceMotionEnabled)
@@ -69,7 +69,7 @@ struct SurroundingsTests {
     World().enter { #expect(!UIAccessibility.isReduceMotionEnabled) }
   }
 
-  @Test("No other app is opened, and the asker learns that in the next turn")
+  @Test("Opening a URL fails in the next run-loop turn")
   func opening() async throws {
     let url = try #require(URL(string: "https://example.org"))
     await TransitionLab.run { lab in
@@ -81,7 +81,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("A storyboard gives what was registered, and reports what was not")
+  @Test("A storyboard creates registered controllers and reports others")
   func storyboards() {
     World().enter {
       UIStoryboard.register("detail", in: "Main") { BarlessController() }
@@ -102,7 +102,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("A segue of one's own presents, or does what it was told")
+  @Test("A program's own segue presents, or runs its handler")
   func segues() async {
     await TransitionLab.run { lab in
       let (a, b) = (UIViewController(), UIViewController())
@@ -117,7 +117,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("An event knows all fingers, and whose they are")
+  @Test("An event knows all touches with their views")
   func events() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -141,7 +141,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("Directional margins are margins from left to right")
+  @Test("Directional margins are left-to-right margins")
   func directionalMargins() {
     World().enter {
       let view = UIView()

@@ -4,9 +4,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A collection whose bounds are animated")
+@MainActor @Suite("Animated bounds of a collection")
 struct CollectionBoundsTests {
-  @Test("Every item goes and comes back: by default it fades from place to place (S11.4, S11.5)")
+  @Test(
+    "Every item disappears and reappears, by default with a fade between its places (S11.4, S11.5)")
   func fading() async {
     await CollectionBench.run([["a", "b"]], layout: FollowingLayout.init) { bench in
       let old = bench.cell(1)
@@ -32,7 +33,7 @@ struct CollectionBoundsTests {
     }
   }
 
-  @Test("A layout that begins items where they were moves them")
+  @Test("A layout that starts items at their old places moves them")
   func moving() async {
     await CollectionBench.run([["a", "b"]], layout: FollowingLayout.init) { bench in
       let layout = bench.collection.collectionViewLayout as? FollowingLayout
@@ -48,7 +49,7 @@ struct CollectionBoundsTests {
     }
   }
 
-  @Test("Without an animation, and for layouts that do not follow the bounds, cells stay")
+  @Test("Cells stay without an animation, and in layouts that ignore the bounds")
   func staying() async {
     await CollectionBench.run([["a", "b"]], layout: FollowingLayout.init) { bench in
       let old = bench.cell(1)
@@ -66,7 +67,7 @@ struct CollectionBoundsTests {
     }
   }
 
-  @Test("Turning the device is such a change (S11.5)")
+  @Test("A rotation of the device is an animated change of bounds (S11.5)")
   func turning() async {
     await CollectionBench.run([["a", "b"]], layout: FollowingLayout.init) { bench in
       bench.collection.autoresizingMask = [.flexibleWidth]

@@ -12,7 +12,7 @@ struct ScrollCurveTests {
   }
 
   @Test(
-    "Content coasts v/1000·r/(1 − r) points, and r^ms of the way is left after each millisecond")
+    "Content decelerates over v/1000·r/(1 − r) points, with r^ms of the distance left")
   func coasting() {
     for (share, velocity) in [(0.998, 1000.0), (0.99, -2000), (0.998, 50)] {
       let curve = ScrollCurve(
@@ -27,7 +27,7 @@ struct ScrollCurveTests {
     }
   }
 
-  @Test("Coasting ends where 0.2 points are left, and then it has arrived")
+  @Test("Deceleration ends at its target once 0.2 points are left")
   func coastingEnds() {
     let curve = ScrollCurve(from: 0, velocity: 1000, in: wide, rate: normal, bounces: true)
     #expect(abs(curve.duration - log(499 / 0.2) / (-1000 * log(0.998))) < 1e-9)
@@ -35,7 +35,7 @@ struct ScrollCurveTests {
     #expect(curve.position(at: curve.duration) == curve.target)
   }
 
-  @Test("At its end content passes it with the velocity it has, and springs back critically damped")
+  @Test("Content passes its end at its current velocity and springs back critically damped")
   func bounce() {
     let curve = ScrollCurve(from: 0, velocity: 2000, in: 0...200, rate: normal, bounces: true)
     #expect(curve.target == 200)
@@ -52,7 +52,7 @@ struct ScrollCurveTests {
     #expect(later.allSatisfy { $0 >= 200 })
   }
 
-  @Test("Without bouncing, content stops at its end")
+  @Test("Content stops at its end without bouncing")
   func noBounce() {
     let curve = ScrollCurve(from: 0, velocity: 2000, in: 0...200, rate: normal, bounces: false)
     #expect((0...200).allSatisfy { curve.position(at: Double($0) / 50) <= 200 })
@@ -60,7 +60,7 @@ struct ScrollCurveTests {
     #expect(curve.duration < 0.2)
   }
 
-  @Test("Content that was pulled beyond its end comes back; a fast finger throws it further in")
+  @Test("Content pulled beyond its end returns, and continues inward after a fast flick")
   func comingBack() {
     let slow = ScrollCurve(from: -80, velocity: 0, in: 0...900, rate: normal, bounces: true)
     #expect(slow.target == 0)
@@ -73,7 +73,7 @@ struct ScrollCurveTests {
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("A velocity has no jumps where one formula follows another")
+  @Test("The velocity is continuous between formulas")
   func smooth() {
     let curves = [
       ScrollCurve(from: 0, velocity: 2000, in: 0...200, rate: normal, bounces: true),
@@ -88,7 +88,7 @@ struct ScrollCurveTests {
     }
   }
 
-  @Test("On its way to a page content does not pass it")
+  @Test("Content does not overshoot the page that it moves to")
   func pages() {
     for velocity in [-3000.0, 0, 500, 9000] {
       let curve = ScrollCurve(springingFrom: 120, velocity: velocity, to: 390)
@@ -98,7 +98,9 @@ struct ScrollCurveTests {
     }
   }
 
-  @Test("Rubber gives 0.55 of the first point, never more than the room, and can be undone")
+  @Test(
+    "The rubber band follows 0.55 of the first point, never exceeds the dimension, and is invertible"
+  )
   func rubber() {
     #expect(near(RubberBand.stretch(0.001, dimension: 800) / 0.001, 0.55, 1e-3))
     #expect(near(RubberBand.stretch(100, dimension: 800), (1 - 1 / (100 * 0.55 / 800 + 1)) * 800))
