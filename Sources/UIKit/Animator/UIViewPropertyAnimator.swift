@@ -25,25 +25,49 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false
   /// Whether animated views take touches; true, unless set before the start (S6.20).
   open var isUserInteractionEnabled: Bool {
-    get { allowsInteraction }
-    set { changeWhileInactive("isUserInteractionEnabled") { allowsInteraction = newValue } }
+    get { settings.allowsInteraction }
+    set {
+      changeWhileInactive("isUserInteractionEnabled") { settings.allowsInteraction = newValue }
+    }
   }
   /// Whether it can be paused, scrubbed, reversed and stopped; true, unless set before the start.
   open var isInterruptible: Bool {
-    get { mayBeInterrupted }
-    set { changeWhileInactive("isInterruptible") { mayBeInterrupted = newValue } }
+    get { settings.isInterruptible }
+    set { changeWhileInactive("isInterruptible") { settings.isInterruptible = newValue } }
   }
 
-  private var allowsInteraction = true
-  private var mayBeInterrupted = true
+  /// Settings that only an inactive animator can change.
+  private struct Settings {
+    var allowsInteraction = true
+    var isInterruptible = true
+  }
+
+  /// Blocks of the client that have not run yet.
+  private struct PendingBlocks {
+    var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+  }
+
+  /// Relations to animators created inside the animations of another one (S7.34).
+  private struct Nesting {
+    /// The animator inside whose animations this one was created, while that one runs.
+    weak var leader: UIViewPropertyAnimator?
+    /// Animators created inside this one's animations.
+    var followers: [UIViewPropertyAnimator] = []
+  }
+
+  /// State between `stopAnimation(false)` and `finishAnimation(at:)`.
+  private struct Stop {
+    let changes: [AnimatedChange]
+    let watch: StoppedAnimatorWatch
+  }
+
+  private var settings = Settings()
   private var direction = Direction.forward
-  private var waiting: [(animation: () -> Void, delayFactor: CGFloat)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var pending = PendingBlocks()
   private var playback: AnimatorPlayback?
-  /// The animator inside of whose animations this one was made, while that runs.
-  private weak var leader: UIViewPropertyAnimator?
-  /// Animators created inside this one's animations.
-  private var followers: [UIViewPropertyAnimator] = []
+  private var nesting = Nesting()
+  private var stop: Stop?
   private let world = World.current
 
   // MARK: Making one (S7.20 ff.)
@@ -116,15 +140,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) -> UIViewPropertyAnimator {
     let follower = UIViewPropertyAnimator(
       duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
-    follower.mayBeInterrupted = false
+    follower.settings.isInterruptible = false
     follower.delay = max(0, delay)
     follower.state = .active
-    follower.leader = self
+    follower.nesting.leader = self
     if let completion { follower.addCompletion(completion) }
     addAnimations(animations, delayFactor: duration > 0 ? CGFloat(follower.delay / duration) : 0)
-    followers.append(follower)
+    nesting.followers.append(follower)
     addCompletion { position in
-      follower.leader = nil
+      follower.nesting.leader = nil
       follower.conclude(position)
     }
     return follower
@@ -135,12 +159,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// `delayFactor` 0...1 of what is left of the duration (S7.16); refused once it is stopped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard allows("addAnimations", state != .stopped) else { return }
-    if let leader { return leader.addAnimations(animation, delayFactor: delayFactor) }
+    if let leader = nesting.leader {
+      return leader.addAnimations(animation, delayFactor: delayFactor)
+    }
     let factor = min(1, max(0, delayFactor))
     if let playback {
       run(animation, in: playback, delayFactor: factor)
     } else {
-      waiting.append((animation, factor))
+      pending.animations.append((animation, factor))
     }
   }
 
@@ -151,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Runs at the end, after those that were added before; not after a stop without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    pending.completions.append(completion)
   }
 
   // MARK: Running
@@ -161,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Seconds; a delay is refused while the animator is active.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard allows("startAnimation", state != .stopped), leader == nil else { return }
+    guard allows("startAnimation", state != .stopped), nesting.leader == nil else { return }
     guard delay <= 0 || state == .inactive else {
       return misuse("startAnimation(afterDelay:) was called on an active animator")
     }
@@ -212,13 +238,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     let changes = playback.finish(at: .current)
     self.playback = nil
-    waiting = []
+    pending.animations = []
     state = withoutFinishing ? .inactive : .stopped
-    stoppedChanges = withoutFinishing ? [] : changes
     if withoutFinishing {
       forgetCompletions()
     } else {
-      watch = StoppedAnimatorWatch(self, in: world)
+      stop = Stop(changes: changes, watch: StoppedAnimatorWatch(self, in: world))
     }
   }
 
@@ -227,18 +252,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .stopped else {
       return misuse("finishAnimation should only be called on a stopped animator")
     }
-    UIView.performWithoutAnimation { stoppedChanges.setModels(to: finalPosition) }
-    stoppedChanges = []
-    watch?.release()
-    watch = nil
+    UIView.performWithoutAnimation { stop?.changes.setModels(to: finalPosition) }
+    stop?.watch.release()
+    stop = nil
     state = .inactive
     runCompletions(finalPosition)
   }
 
-  // MARK: Looking and scrubbing
+  // MARK: Progress and scrubbing
 
   /// Whether it moves now; false while it is paused.
-  open var isRunning: Bool { leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
+  open var isRunning: Bool { nesting.leader?.isRunning ?? playback.map { !$0.isPaused } ?? false }
 
   /// Observers of this animator; nil if there are none.
   var valueObservers: ValueObservers?
@@ -246,7 +270,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// In the running direction, 0...1 (S7.13).
   open var fractionComplete: CGFloat {
     get {
-      if let leader { return leader.fractionComplete }
+      if let leader = nesting.leader { return leader.fractionComplete }
       let fraction = playback?.fraction ?? 0
       return CGFloat(direction == .forward || playback == nil ? fraction : 1 - fraction)
     }
@@ -304,8 +328,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       self, paces: AnimatorPaces(timingParameters, duration: duration))
     self.playback = playback
     state = .active
-    let blocks = waiting
-    waiting = []
+    let blocks = pending.animations
+    pending.animations = []
     for (animation, factor) in blocks { run(animation, in: playback, delayFactor: factor) }
     return playback
   }
@@ -364,26 +388,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if playback == nil, state == .active { state = .inactive }
   }
 
-  /// Changes of a stopped animator, until it is finished.
-  private var stoppedChanges: [AnimatedChange] = []
-  private var watch: StoppedAnimatorWatch?
-
   private func runCompletions(_ position: UIViewAnimatingPosition) {
-    let blocks = completions
-    completions = []
-    followers = []
+    let blocks = pending.completions
+    pending.completions = []
+    nesting.followers = []
     for completion in blocks { completion(position) }
   }
 
   /// Ends the animators created inside this one's animations, without completions (S7.6).
   private func forgetCompletions() {
-    completions = []
-    for follower in followers {
-      follower.leader = nil
+    pending.completions = []
+    for follower in nesting.followers {
+      follower.nesting.leader = nil
       follower.forgetCompletions()
       follower.state = .inactive
     }
-    followers = []
+    nesting.followers = []
   }
 
   // MARK: Misuse (S7.31 ff.): reported instead of raised
@@ -394,8 +414,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func interruptible(_ call: String) -> Bool {
-    if !mayBeInterrupted { misuse("\(call) was called on an animator that is not interruptible") }
-    return mayBeInterrupted
+    if !settings.isInterruptible {
+      misuse("\(call) was called on an animator that is not interruptible")
+    }
+    return settings.isInterruptible
   }
 
   private func changeWhileInactive(_ name: String, _ change: () -> Void) {
