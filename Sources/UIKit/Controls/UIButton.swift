@@ -28,23 +28,13 @@ open class UIButton: UIControl {
 
   /// Type that the button was created with; it never changes.
   open private(set) var buttonType = ButtonType.custom
-  private var titles = StateValues<String>()
-  private var attributedTitles = StateValues<NSAttributedString>()
-  private var titleColors = StateValues<UIColor>()
-  private var titleShadowColors = StateValues<UIColor>()
-  private var images = StateValues<UIImage>()
-  /// Image whose rendering is in the image view; system buttons show it as a template.
-  private var shownImage: UIImage?
-  private var backgroundImages = StateValues<UIImage>()
+  private var contents = ButtonContents()
 
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   private var symbol: SymbolView?
-  /// Attributed title of the label; only a different one requests a layout.
-  private var shownTitle: NSAttributedString?
-  /// Visibility applied last; the program may have changed the parts since.
-  private var visibility = ButtonVisibility()
+  private var shown = ShownContent()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -98,7 +88,7 @@ open class UIButton: UIControl {
   func show(_ sign: SymbolView.Symbol) {
     symbol?.removeFromSuperview()
     let view = SymbolView(sign)
-    view.alpha = visibility.imageAlpha
+    view.alpha = shown.visibility.imageAlpha
     symbol = view
     addSubview(view)
     contentChanged()
@@ -108,67 +98,71 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state; nil falls back to the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    contents.title[state] = title
     contentChanged()
   }
   /// Sets the color of plain titles for a state; nil falls back to the one for `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
+    contents.titleColor[state] = color
     noteState()
   }
   /// Sets the color of the title's shadow for a state; nil falls back to the one for `.normal`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-    titleShadowColors[state] = color
+    contents.titleShadowColor[state] = color
     noteState()
   }
   /// Sets the image for a state; nil falls back to the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
+    contents.image[state] = image
     contentChanged()
   }
   /// Sets the image behind title and image for a state; nil falls back to the one for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state] = image
+    contents.backgroundImage[state] = image
     contentChanged()
   }
   /// Stands above a plain title of the same state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
+    contents.attributedTitle[state] = title
     contentChanged()
   }
 
   /// Title set for this very state.
-  open func title(for state: State) -> String? { titles[state] }
+  open func title(for state: State) -> String? { contents.title[state] }
   /// The normal colour where the state has none: white, or the tint of the system type.
   open func titleColor(for state: State) -> UIColor? {
-    titleColors.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
+    contents.titleColor.shown(in: state) ?? (buttonType == .custom ? .white : tintColor)
   }
   /// Color of the title's shadow in a state; nil for none.
-  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    contents.titleShadowColor.shown(in: state)
+  }
   /// Image set for this very state.
-  open func image(for state: State) -> UIImage? { images[state] }
+  open func image(for state: State) -> UIImage? { contents.image[state] }
   /// Background image set for this very state.
-  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  open func backgroundImage(for state: State) -> UIImage? { contents.backgroundImage[state] }
   /// Attributed title set for this very state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents.attributedTitle[state]
+  }
 
   /// Title in the current state.
-  open var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+  open var currentTitle: String? { configuration?.title ?? contents.title.shown(in: state) }
   /// Color of the title in the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// Image in the current state.
-  open var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+  open var currentImage: UIImage? { configuration?.image ?? contents.image.shown(in: state) }
   /// Background image in the current state.
-  open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+  open var currentBackgroundImage: UIImage? { contents.backgroundImage.shown(in: state) }
   /// Attributed title in the current state; takes precedence over ``currentTitle``.
-  open var currentAttributedTitle: NSAttributedString? { attributedTitles.shown(in: state) }
+  open var currentAttributedTitle: NSAttributedString? { contents.attributedTitle.shown(in: state) }
 
   /// Label that shows the title; the button sets its text, color and attributes.
   open var titleLabel: UILabel? { label }
   /// Image view that shows the image; the button sets its image.
   open var imageView: UIImageView? { picture }
 
-  // MARK: Insets and looks
+  // MARK: Insets and appearance
 
   /// Around title and image; counts in the intrinsic size.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -239,7 +233,7 @@ open class UIButton: UIControl {
 
   private var arrangement: ButtonArrangement {
     var arrangement = ButtonArrangement(
-      title: visibility.hidesTitle ? .zero : label.intrinsicContentSize,
+      title: shown.visibility.hidesTitle ? .zero : label.intrinsicContentSize,
       image: symbol?.intrinsicContentSize ?? currentImage?.size ?? .zero)
     arrangement.horizontal = effectiveContentHorizontalAlignment
     arrangement.vertical = contentVerticalAlignment
@@ -248,7 +242,7 @@ open class UIButton: UIControl {
     arrangement.insets = contentEdgeInsets
     if let configuration {
       configuration.arrange(&arrangement)
-    } else if contentEdgeInsets == .zero, !visibility.hidesTitle {
+    } else if contentEdgeInsets == .zero, !shown.visibility.hidesTitle {
       arrangement.insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     }
     return arrangement
@@ -266,10 +260,10 @@ open class UIButton: UIControl {
   }
 
   override var firstBaselineOffset: CGFloat? {
-    visibility.hidesTitle ? nil : arrangement.insets.top + (label.firstBaselineOffset ?? 0)
+    shown.visibility.hidesTitle ? nil : arrangement.insets.top + (label.firstBaselineOffset ?? 0)
   }
   override var lastBaselineOffset: CGFloat {
-    visibility.hidesTitle ? 0 : arrangement.insets.bottom + label.lastBaselineOffset
+    shown.visibility.hidesTitle ? 0 : arrangement.insets.bottom + label.lastBaselineOffset
   }
 
   // MARK: State
@@ -296,16 +290,16 @@ open class UIButton: UIControl {
     let title = configuration?.attributedTitle(for: self) ?? currentAttributedTitle
     let color = configuration?.foreground(for: self) ?? currentTitleColor
     if let title {
-      if shownTitle != title { label.attributedText = title }
-    } else if shownTitle != nil || label.text != currentTitle {
+      if shown.title != title { label.attributedText = title }
+    } else if shown.title != nil || label.text != currentTitle {
       label.text = currentTitle
     }
-    shownTitle = title
+    shown.title = title
     if label.textColor != color { label.textColor = color }
     let shadow = titleShadowColor(for: state)
     if label.shadowColor != shadow { label.shadowColor = shadow }
-    if shownImage !== currentImage {
-      shownImage = currentImage
+    if shown.image !== currentImage {
+      shown.image = currentImage
       picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
     }
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
@@ -316,15 +310,15 @@ open class UIButton: UIControl {
 
   /// Applies changed values only, since programs hide and fade the parts as well.
   private func show(_ wanted: ButtonVisibility) {
-    let shown = visibility
-    visibility = wanted
-    if wanted.hidesTitle != shown.hidesTitle { label.isHidden = wanted.hidesTitle }
-    if wanted.hidesImage != shown.hidesImage { picture.isHidden = wanted.hidesImage }
-    if wanted.hidesBackground != shown.hidesBackground {
+    let old = shown.visibility
+    shown.visibility = wanted
+    if wanted.hidesTitle != old.hidesTitle { label.isHidden = wanted.hidesTitle }
+    if wanted.hidesImage != old.hidesImage { picture.isHidden = wanted.hidesImage }
+    if wanted.hidesBackground != old.hidesBackground {
       background.isHidden = wanted.hidesBackground
     }
-    if wanted.titleAlpha != shown.titleAlpha { label.alpha = wanted.titleAlpha }
-    if wanted.imageAlpha != shown.imageAlpha {
+    if wanted.titleAlpha != old.titleAlpha { label.alpha = wanted.titleAlpha }
+    if wanted.imageAlpha != old.imageAlpha {
       picture.alpha = wanted.imageAlpha
       symbol?.alpha = wanted.imageAlpha
     }
@@ -336,7 +330,7 @@ open class UIButton: UIControl {
     let pressed: CGFloat = isFading ? 0.2 : adjustsImageWhenHighlighted ? 0.5 : 1
     let disabled: CGFloat = isFading ? 0.35 : adjustsImageWhenDisabled ? 0.5 : 1
     let image = !isEnabled ? disabled : isHighlighted ? pressed : 1
-    let hasOwnTitle = titleColors[state] != nil || attributedTitles[state] != nil
+    let hasOwnTitle = contents.titleColor[state] != nil || contents.attributedTitle[state] != nil
     return ButtonVisibility(
       hidesTitle: label.text?.isEmpty ?? true, hidesImage: currentImage == nil,
       hidesBackground: currentBackgroundImage == nil,
@@ -356,6 +350,25 @@ open class UIButton: UIControl {
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+}
+
+/// Content of a button by state.
+private struct ButtonContents {
+  var title = StateValues<String>()
+  var attributedTitle = StateValues<NSAttributedString>()
+  var titleColor = StateValues<UIColor>()
+  var titleShadowColor = StateValues<UIColor>()
+  var image = StateValues<UIImage>()
+  var backgroundImage = StateValues<UIImage>()
+}
+
+/// Content that a button's parts were given last; the program may have changed the parts since.
+private struct ShownContent {
+  /// Attributed title of the label; only a different one requests a layout.
+  var title: NSAttributedString?
+  /// Image in the image view, which system buttons show as a template.
+  var image: UIImage?
+  var visibility = ButtonVisibility()
 }
 
 /// Visibility of a button's parts.
