@@ -12,7 +12,7 @@ open class UINavigationBar: UIView, BarItemHolder {
   private static let backWidth: CGFloat = 60
   private static let fadeDuration = 0.2
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether content shows through, and reaches under the bar (S3.6). The system's background is not
   /// blurred; that of an appearance may be.
@@ -194,7 +194,7 @@ open class UINavigationBar: UIView, BarItemHolder {
       height: size.height)
   }
 
-  // MARK: The way back
+  // MARK: The back button
 
   /// Shows items as they belong, whatever a transition was about to show.
   func settle(_ items: [UINavigationItem]) {

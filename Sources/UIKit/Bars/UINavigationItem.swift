@@ -46,7 +46,7 @@ open class UINavigationItem: NSObject {
   /// Stored without effect: bars do not change at the edge of scrolled content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-  // MARK: The way back
+  // MARK: The back button
 
   /// Back button to this item's controller; its title and tint are used, its action is not.
   open var backBarButtonItem: UIBarButtonItem? {

@@ -36,7 +36,7 @@ open class UITabBar: UIView, BarItemHolder {
   /// Delegate, held weakly; not called for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether content reaches under the bar.
   open var isTranslucent = true {

@@ -2,22 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views of a collection that are in sight: the one place that makes and places them, puts them
-/// in order and takes them away.
+/// Visible views of a collection; creates, places, orders and removes them.
 ///
-/// There are two ways to a new arrangement, which is a list of attributes:
+/// A new arrangement, a list of attributes, can be shown in two ways:
 ///
-/// - ``show(_:)`` at once, for scrolling, invalidation and every step of an interactive change. Views
-///   that stay get their new attributes, so an animation block around it animates them; views that
-///   come and go do so without animation.
-/// - ``begin(_:to:)`` for animated changes (updates, new bounds, new layouts). It pairs the elements of
-///   before with those of afterwards as a ``CollectionChange`` says, asks the layout where elements
-///   begin and end, makes what is missing and puts it at its beginning, all without animation. The
-///   ``CollectionMove`` that it returns is then `run()` in an animation block, which gives every view
-///   its end, and `finish()`ed in its completion, which takes away those that have gone.
+/// - ``show(_:)`` shows it immediately, for scrolling, invalidation and each step of an interactive
+///   change. Remaining views get their new attributes, so a surrounding animation block animates
+///   them; other views appear and disappear without animation.
+/// - ``begin(_:to:leaving:)`` prepares an animated change (updates, new bounds, new layouts). It
+///   matches old and new elements by a ``CollectionChange``, asks the layout for their starts and
+///   ends, and creates missing views at their starts, without animation. `run()` of the returned
+///   ``CollectionMove`` then gives every view its end inside an animation block, and `finish()` in
+///   its completion removes the views that disappeared.
 ///
-/// Neither touches the size of the content or its offset: that is the collection view's part, in the
-/// same block.
+/// Neither changes the content's size or offset; the collection view does that in the same block.
 @MainActor
 final class CollectionContents {
   /// Collection view, held weakly: changes can end after it was released.
@@ -129,7 +127,7 @@ final class CollectionContents {
     Dictionary(arrangement.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing views
 
   private func add(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     var made: UICollectionReusableView?

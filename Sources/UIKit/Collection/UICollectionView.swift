@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
     contents.clear()
   }
 
-  /// For sources that set it; views are made when they come into sight, and none before.
+  /// Has no effect: views are created only when they become visible. Default: true.
   open var isPrefetchingEnabled = true
 
   /// Number of sections, as the data source counted them last.
@@ -131,17 +131,18 @@ open class UICollectionView: UIScrollView {
   // MARK: Reuse
 
   let cells = ReusePool<UICollectionViewCell>()
-  /// By kinds.
+  /// Pools of supplementary views by kind.
   var supplementaries: [String: ReusePool<UICollectionReusableView>] = [:]
-  /// What a view is being made for.
+  /// Attributes for which a view is being dequeued.
   var attributesBeingDequeued: UICollectionViewLayoutAttributes?
 
-  /// nil takes the class back. Cells are made by `init(frame:)`, in the size that the layout says.
+  /// Registers a class of cells; nil removes the registration. Cells are created by `init(frame:)`
+  /// in the layout's size.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(cellClass, for: identifier)
   }
 
-  /// nil takes the class back.
+  /// Registers a class of supplementary views; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -157,7 +158,7 @@ open class UICollectionView: UIScrollView {
     dequeue(from: cells, identifier, .item(indexPath))
   }
 
-  /// As with cells.
+  /// Returns a reusable supplementary view; see ``dequeueReusableCell(withReuseIdentifier:for:)``.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -182,7 +183,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Places
 
-  /// nil for items out of sight.
+  /// Cell of an item; nil for items that are not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     contents.shown[.item(indexPath)] as? UICollectionViewCell
   }

@@ -91,7 +91,7 @@ extension UINavigationController {
     place(top)
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }

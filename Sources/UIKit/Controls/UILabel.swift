@@ -74,7 +74,7 @@ open class UILabel: UIView {
     didSet { textChanged() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// A sharp copy of the text behind it; nil for none.
   open var shadowColor: UIColor? {

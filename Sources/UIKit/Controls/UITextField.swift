@@ -209,7 +209,7 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private func contentChanged() {
     label.font = ownFont

@@ -79,7 +79,7 @@ open class UITouch: NSObject {
 }
 
 extension CGPoint {
-  /// A place of the window in a view's coordinates, where its model stands (S10.46).
+  /// Converts a place of the window to a view's model coordinates (S10.46).
   @MainActor func converted(to view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return self }
     return view.convert(self, from: window)

@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
   /// The part of ``adjustedContentInset`` that is not the client's.
   var knownSystemInset = UIEdgeInsets.zero
-  /// How the safe area adds to ``contentInset``. Default: `.automatic`.
+  /// Rule for adding the safe area to ``contentInset``. Default: `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { setNeedsLayout() }
   }

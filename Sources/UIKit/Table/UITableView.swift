@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
     didSet { setNeedsReload() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Lines between rows. Default: `.singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine {

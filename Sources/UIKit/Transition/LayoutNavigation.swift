@@ -28,7 +28,7 @@ final class LayoutNavigation {
     guard isPush ? to.changesLayoutOnPush : to.shares(with: from) else { return nil }
   }
 
-  // MARK: The collection view's way
+  // MARK: Sharing the collection view
 
   /// Whether the collection has as many items as the arriving controller's data source reports; a
   /// mismatch is reported (S11.42).
@@ -67,7 +67,7 @@ final class LayoutNavigation {
     }
   }
 
-  // MARK: The layout's way
+  // MARK: Changing the layout
 
   func change(animated: Bool, completion: @escaping () -> Void) {
     guard let collection = from.ownCollectionView, let target else { return completion() }

@@ -72,7 +72,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  // MARK: For the turn
+  // MARK: For the rotation
 
   /// Runs the blocks given so far, in the animation block that is open.
   func runAlongside() {

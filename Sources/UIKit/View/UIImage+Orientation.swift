@@ -5,7 +5,7 @@ import Pixels
 extension UIImage {
   /// Rotation and mirroring of the stored pixels before display.
   public enum Orientation: Int, Sendable {
-    /// As stored.
+    /// Pixels as stored.
     case up
     /// Rotated by half a turn.
     case down

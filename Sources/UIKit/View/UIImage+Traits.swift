@@ -29,7 +29,7 @@ extension UIImage {
     case stretch
   }
 
-  /// How the image takes part in tinting. Default: `.automatic`.
+  /// Treatment of the image's colors by tints. Default: `.automatic`.
   public var renderingMode: RenderingMode { traits.renderingMode }
 
   /// Returns the image with another rendering mode.
@@ -58,7 +58,7 @@ extension UIImage {
 
   /// Insets of the fixed edges in points; zero for an image that is not resizable.
   public var capInsets: UIEdgeInsets { traits.capInsets ?? .zero }
-  /// How a resizable image fills the part between its cap insets.
+  /// Treatment of the part between the cap insets in a larger area.
   public var resizingMode: ResizingMode {
     traits.capInsets == nil ? .stretch : traits.resizingMode
   }

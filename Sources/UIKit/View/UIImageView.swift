@@ -91,7 +91,7 @@ open class UIImageView: UIView {
     return context.makeImage()
   }
 
-  // MARK: Pictures in turn
+  // MARK: Animated images
 
   /// Shown one after the other while ``isAnimating``, instead of ``image``.
   open var animationImages: [UIImage]? {

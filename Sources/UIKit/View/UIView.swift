@@ -101,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Whether a new size reaches the subviews that have an ``autoresizingMask``.
   open var autoresizesSubviews = true
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// 0...1, of the view with everything in it; below 0.01 it takes no touches (S9.64).
   open var alpha: CGFloat {

@@ -4,17 +4,17 @@ import QuartzCore
 
 /// The one scene with all windows.
 open class UIWindowScene: UIScene {
-  /// Those on screen, from back to front.
+  /// Visible windows from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }
   /// The window that was made key last; nil when that is hidden.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The one screen.
   open var screen: UIScreen { UIScreen.main }
-  /// How the device is held now.
+  /// Current orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
-  /// As of the screen.
+  /// Traits of the screen.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-  /// Where the status bar would be.
+  /// Properties of the status bar, which is not drawn.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 
