@@ -34,7 +34,7 @@ extension UIViewController {
   func notifyPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else if ownPresenting != nil {
+    } else if presentation.presenting != nil {
       activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
@@ -53,7 +53,7 @@ extension UIViewController {
 
   /// Presentations from this controller's tree, outermost first.
   var presentationsInTree: [UIPresentationController] {
-    let own = ownPresented.map { presented in
+    let own = presentation.presented.map { presented in
       [presented.activePresentationController].compactMap { $0 } + presented.presentationsInTree
     }
     return (own ?? []) + children.flatMap(\.presentationsInTree)

@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
 
   /// The top of the stack, or what is presented on it.
   open var visibleViewController: UIViewController? {
-    guard let top = stack.last else { return ownPresented }
+    guard let top = stack.last else { return presentation.presented }
     return top.presentedViewController ?? top
   }
 

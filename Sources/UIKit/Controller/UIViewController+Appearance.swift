@@ -1,25 +1,38 @@
 import QuartzCore
 
 /// State of a controller's view between off screen and on screen.
-enum Appearance: Equatable {
-  case disappeared
-  case appearing(animated: Bool)
-  case appeared
-  case disappearing(animated: Bool)
+struct Appearance {
+  enum Phase: Equatable {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
 
-  /// Whether the view is on screen or on its way there.
+  var phase = Phase.disappeared
+  /// Whether `viewIsAppearing` has still to be called in this appearance.
+  var needsIsAppearing = false
+  /// Children that began to change together with the controller; their change ends with its own.
+  var followers: [UIViewController] = []
+  /// Whether the beginning of a change is being forwarded to the children.
+  var isForwarding = false
+  /// Whether a disappearance began because the view leaves the window, and ends with that.
+  var disappearsWithView = false
+
+  /// Whether the view is on screen or appearing.
   var isOnScreen: Bool {
-    switch self {
+    switch phase {
     case .appearing, .appeared: true
     case .disappeared, .disappearing: false
     }
   }
 
-  /// Whether the view is on its way off the screen.
+  /// Whether the view is disappearing.
   var isLeaving: Bool { isChanging && !isOnScreen }
 
+  /// Whether a change has begun and not ended.
   var isChanging: Bool {
-    switch self {
+    switch phase {
     case .appearing, .disappearing: true
     case .appeared, .disappeared: false
     }
@@ -33,13 +46,13 @@ extension UIViewController {
     guard isAppearing != appearance.isOnScreen else { return reportUnbalancedBegin(isAppearing) }
     // A root of a window or of a container may not have been asked for its view before.
     if isAppearing { loadViewIfNeeded() }
-    needsIsAppearing = isAppearing
-    appearanceFollowers = []
+    appearance.needsIsAppearing = isAppearing
+    appearance.followers = []
     if isAppearing {
-      appearance = .appearing(animated: animated)
+      appearance.phase = .appearing(animated: animated)
       viewWillAppear(animated)
     } else {
-      appearance = .disappearing(animated: animated)
+      appearance.phase = .disappearing(animated: animated)
       viewWillDisappear(animated)
     }
     // The callback may have turned it round.
@@ -47,7 +60,7 @@ extension UIViewController {
     forwardBegin(isAppearing, animated: animated)
     // With the view in the window already nothing is left to wait for (S1.49); a child's turn comes
     // after its parent's.
-    let waitsForParent = parent?.isForwardingAppearance ?? false
+    let waitsForParent = parent?.appearance.isForwarding ?? false
     if isAppearing, !waitsForParent, viewIfLoaded?.window != nil { notifyIsAppearingInTree() }
   }
 
@@ -56,31 +69,31 @@ extension UIViewController {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     // Those that came in during the callback have begun and are among the followers already.
     let waiting = visibleChildren.filter { $0.appearance.isOnScreen != isAppearing }
-    appearanceFollowers += waiting
-    isForwardingAppearance = true
+    appearance.followers += waiting
+    appearance.isForwarding = true
     for child in waiting {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
-    isForwardingAppearance = false
+    appearance.isForwarding = false
   }
 
   func endAppearance() {
     let isAppearing: Bool
-    switch appearance {
+    switch appearance.phase {
     case .appearing(let animated):
       notifyIsAppearing()
-      appearance = .appeared
+      appearance.phase = .appeared
       isAppearing = true
       viewDidAppear(animated)
     case .disappearing(let animated):
-      appearance = .disappeared
+      appearance.phase = .disappeared
       isAppearing = false
       viewDidDisappear(animated)
     case .appeared, .disappeared:
       return reportUnbalancedEnd()
     }
-    let followers = appearanceFollowers
-    appearanceFollowers = []
+    let followers = appearance.followers
+    appearance.followers = []
     // One that has been turned round by a transition of its own ends with that.
     for child in followers where child.appearance.isOnScreen == isAppearing {
       child.finishAppearance()
@@ -109,8 +122,8 @@ extension UIViewController {
 
   /// Makes a child without its own transition appear together with this controller, or immediately.
   func beginShowing(_ child: UIViewController) {
-    if case .appearing(let animated) = appearance {
-      appearanceFollowers.append(child)
+    if case .appearing(let animated) = appearance.phase {
+      appearance.followers.append(child)
       child.beginAppearanceTransition(true, animated: animated)
     } else {
       child.beginAppearanceTransition(true, animated: false)
@@ -123,14 +136,16 @@ extension UIViewController {
 
   private func notifyIsAppearingInTree() {
     notifyIsAppearing()
-    for child in appearanceFollowers where child.viewIfLoaded?.window != nil {
+    for child in appearance.followers where child.viewIfLoaded?.window != nil {
       child.notifyIsAppearingInTree()
     }
   }
 
   private func notifyIsAppearing() {
-    guard needsIsAppearing, case .appearing(let animated) = appearance else { return }
-    needsIsAppearing = false
+    guard appearance.needsIsAppearing, case .appearing(let animated) = appearance.phase else {
+      return
+    }
+    appearance.needsIsAppearing = false
     viewIsAppearing(animated)
   }
 
@@ -144,14 +159,14 @@ extension UIViewController {
     else { return }
     if isAppearing { return parent.beginShowing(self) }
     beginAppearanceTransition(false, animated: false)
-    disappearsWithView = true
+    appearance.disappearsWithView = true
   }
 
   /// Ends the disappearance of a child whose view has left the window, before it is removed from
   /// its parent (S3.51).
   func viewDidLeaveWindow() {
-    guard disappearsWithView else { return }
-    disappearsWithView = false
+    guard appearance.disappearsWithView else { return }
+    appearance.disappearsWithView = false
     if !appearance.isOnScreen { finishAppearance() }
   }
 

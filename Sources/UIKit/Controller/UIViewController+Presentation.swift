@@ -21,7 +21,7 @@ extension UIViewController {
     let session = TransitionSession(
       plan, animator: animator ?? controller.builtInAnimator(isPresenting: true),
       interactor: interactor)
-    controller.presentedViewController.modalSession = session
+    controller.presentedViewController.presentation.session = session
     plan.decidePresenterRemoval()
     world.atNextTurn { session.start() }
   }
@@ -55,8 +55,8 @@ extension UIViewController {
 
   /// A controller that presents dismisses that; one that does not is dismissed itself (S1.64).
   private var presenterToDismissFrom: UIViewController? {
-    ancestorsAndSelf.first { $0.ownPresented != nil }
-      ?? ancestorsAndSelf.last { $0.ownPresenting != nil }?.ownPresenting
+    ancestorsAndSelf.first { $0.presentation.presented != nil }
+      ?? ancestorsAndSelf.last { $0.presentation.presenting != nil }?.presentation.presenting
   }
 
   /// The farthest ancestor, or the nearest one that defines a context (S1.2).
@@ -71,7 +71,7 @@ extension UIViewController {
   // MARK: Presentation controllers
 
   func findPresentationController() -> UIPresentationController? {
-    if let existing = ancestorsAndSelf.lazy.compactMap(\.ownPresentationController).first {
+    if let existing = ancestorsAndSelf.lazy.compactMap(\.presentation.controller).first {
       return existing
     }
     let early = makePresentationController(presenting: nil, source: self)
@@ -84,20 +84,24 @@ extension UIViewController {
   private func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    if let made = ownPresentationController { return made }
+    if let made = presentation.controller { return made }
     let made =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
       : modalPresentationStyle.resolved.makeController(for: self, presenting: presenting)
-    ownPresentationController = made
+    presentation.controller = made
     return made
   }
 
   /// Discards a presentation controller that was created for another style (S1.21).
   func forgetEarlyPresentationController() {
-    if ownPresenting == nil { ownPresentationController = nil }
+    guard presentation.presenting == nil else { return }
+    // The release may run a client's deinit, which must not overlap with an access to the state.
+    let early = presentation.controller
+    presentation.controller = nil
+    withExtendedLifetime(early) {}
   }
 }
 
@@ -171,7 +175,7 @@ extension UIViewController {
       world.report(
         .presentedWhilePresenting,
         "\(self) tried to present \(presented) while it presents \(other)"
-          + (other.isInModalTransition ? " and that transition is in progress" : ""))
+          + (other.presentation.isInTransition ? " and that transition is in progress" : ""))
       return false
     }
     if viewIfLoaded?.window == nil {
@@ -181,7 +185,7 @@ extension UIViewController {
       return false
     }
     // It would be left over when its presenter has gone (S1.63).
-    if let moving = ancestorsAndSelf.first(where: \.isInModalTransition) {
+    if let moving = ancestorsAndSelf.first(where: \.presentation.isInTransition) {
       world.report(
         .presentedWhilePresenting,
         "\(self) tried to present \(presented) while \(moving) is being "
@@ -195,7 +199,7 @@ extension UIViewController {
   private func reasonNotToBePresented(by presenter: UIViewController) -> String? {
     if self === presenter { return "itself" }
     if let parent { return "\(self), which is a child of \(parent)" }
-    if ownPresenting != nil { return "\(self), which is being presented already" }
+    if presentation.presenting != nil { return "\(self), which is being presented already" }
     if modalPresentationStyle == .none {
       return "\(self) with the style none, which is an answer in questions of adaptivity only"
     }
@@ -214,7 +218,7 @@ extension UIViewController {
 
   /// Reports a transitioning delegate that was released before the transition (S1.22).
   func reportLostDelegate() {
-    guard transitioningDelegate == nil, hadTransitioningDelegate else { return }
+    guard transitioningDelegate == nil, presentation.hadTransitioningDelegate else { return }
     world.report(
       .delegateLost, "the transitioningDelegate of \(self) was deallocated before it was asked")
   }

@@ -181,15 +181,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// For sources that override it; memory never runs short here.
   open func didReceiveMemoryWarning() {}
 
-  /// State between off screen and on screen.
-  var appearance = Appearance.disappeared
-  /// Whether `viewIsAppearing` is still owed in this appearance.
-  var needsIsAppearing = false
-  /// Children that began to change together with this controller, and end with it.
-  var appearanceFollowers: [UIViewController] = []
-  var isForwardingAppearance = false
-  /// Whether the view's leaving the window brings a change of its own, that ends with it.
-  var disappearsWithView = false
+  /// State of the view between off screen and on screen.
+  var appearance = Appearance()
 
   /// Begins a change of appearance by hand; each call is paired with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -256,9 +249,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Delegate that supplies animators, held weakly. A delegate released before the transition
   /// begins is reported.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { hadTransitioningDelegate = transitioningDelegate != nil }
+    didSet { presentation.hadTransitioningDelegate = transitioningDelegate != nil }
   }
-  var hadTransitioningDelegate = false
   /// Whether presentations in a context cover this controller's view (S1.2).
   open var definesPresentationContext = false
   /// Whether such presentations take this controller's ``modalTransitionStyle`` (S1.4).
@@ -272,30 +264,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// has ended.
   open internal(set) var isBeingDismissed = false
 
-  /// Controller that this controller itself presents.
-  var ownPresented: UIViewController?
-  /// Controller that presented this controller itself.
-  weak var ownPresenting: UIViewController?
-  /// Presentation controller; kept from its creation until the dismissal has ended (S2.2).
-  var ownPresentationController: UIPresentationController?
-  var ownCoordinator: TransitionCoordinator?
-  /// The last animated presentation or dismissal that this very controller was in.
-  weak var modalSession: TransitionSession?
-  /// Whether this very controller is in a presentation or dismissal without animation, the last
-  /// callbacks not counted.
-  var isInImmediateModalTransition = false
-  /// Whether this controller itself is in a presentation or dismissal. False during the final
-  /// callbacks, so requests made there run afterwards (S1.63).
-  var isInModalTransition: Bool { isInImmediateModalTransition || modalSession?.isOpen ?? false }
+  /// State of presenting, of being presented, and of the transitions for that.
+  var presentation = PresentationState()
 
   /// Controller presented by this controller or its nearest ancestor (S1.5).
   open var presentedViewController: UIViewController? {
-    ownPresented ?? parent?.presentedViewController
+    presentation.presented ?? parent?.presentedViewController
   }
 
   /// Controller that presented this controller or its farthest ancestor (S1.5).
   open var presentingViewController: UIViewController? {
-    parent?.presentingViewController ?? ownPresenting
+    parent?.presentingViewController ?? presentation.presenting
   }
 
   /// Presentation controller of this controller; created on first access (S1.21).
@@ -303,7 +282,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The coordinator of the transition that this controller or an ancestor takes part in (S5.1).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ownCoordinator ?? parent?.transitionCoordinator
+    presentation.coordinator ?? parent?.transitionCoordinator
   }
 
   /// `completion` runs after ``viewDidAppear(_:)``; a presentation that cannot be is reported (S1).

@@ -13,7 +13,7 @@ final class PresenterCard {
   init?(_ presenter: UIViewController) {
     let shown: UIView = presenter.shownView
     if let sheet = presenter.activePresentationController as? UISheetPresentationController,
-      presenter.ownPresenting != nil
+      presenter.presentation.presenting != nil
     {
       guard sheet.standsAtEdge else { return nil }
       view = shown

@@ -21,7 +21,7 @@ extension UIPresentationController {
     other.forcedStyle = style
     other.adaptedFrom = self
     adapted = other
-    if presented !== presentedViewController { presented.ownPresentationController = other }
+    if presented !== presentedViewController { presented.presentation.controller = other }
     delegate?.presentationController(self, prepare: other)
     return other
   }
@@ -77,18 +77,18 @@ extension UIPresentationController {
   func forgetAdaptation() {
     let asked = known
     asked.adapted = nil
-    asked.presentedViewController.ownPresentationController = nil
-    presentedViewController.ownPresentationController = nil
+    asked.presentedViewController.presentation.controller = nil
+    presentedViewController.presentation.controller = nil
   }
 }
 
 extension UIViewController {
   /// The controller of this presentation that does the work (S2.13).
-  var activePresentationController: UIPresentationController? { ownPresentationController?.active }
+  var activePresentationController: UIPresentationController? { presentation.controller?.active }
 
   /// View that shows the controller: the presented view of its presentation, or its own (S1.53).
   var shownView: UIView {
-    let wrapper = ownPresenting == nil ? nil : activePresentationController?.presentedView
+    let wrapper = presentation.presenting == nil ? nil : activePresentationController?.presentedView
     return wrapper ?? view
   }
 }
@@ -157,16 +157,16 @@ extension UIPresentationController {
     let new = presentedViewController
     guard old !== new else { return }
     old.changeAppearance(to: false, animated: false)
-    old.ownPresenting = nil
-    if old !== known.presentedViewController { old.ownPresentationController = nil }
+    old.presentation.presenting = nil
+    if old !== known.presentedViewController { old.presentation.controller = nil }
     // The controller comes out of the one that stood in for it.
     if new.parent != nil {
       (new.parent as? UINavigationController)?.setViewControllers([], animated: false)
       new.viewIfLoaded?.removeFromSuperview()
       new.removeFromParent()
     }
-    presenter.ownPresented = new
-    new.ownPresenting = presenter
+    presenter.presentation.presented = new
+    new.presentation.presenting = presenter
     new.beginAppearanceTransition(true, animated: false)
     new.finishAppearanceAfterLayout()
   }

@@ -4,7 +4,7 @@ extension UIPresentationController {
   var isAtRest: Bool {
     let presented = presentedViewController
     return !presented.isBeingPresented && !presented.isBeingDismissed
-      && presented.ownPresented == nil && presented.ownPresenting != nil
+      && presented.presentation.presented == nil && presented.presentation.presenting != nil
   }
 
   /// Asks the delegate, unless the controller itself forbids it.

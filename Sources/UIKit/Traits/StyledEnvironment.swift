@@ -72,6 +72,6 @@ extension UIViewController {
     activePresentationController?.notifyIfStyleChanged()
     viewIfLoaded?.notifyStyleChanges()
     for child in children { child.notifyStyleChanges() }
-    ownPresented?.notifyStyleChanges()
+    presentation.presented?.notifyStyleChanges()
   }
 }

@@ -22,7 +22,7 @@ extension UIViewController {
       return imposed.map { UITraitCollection(traitsFrom: [parent.traitCollection, $0]) }
         ?? parent.traitCollection
     }
-    guard ownPresenting != nil, let controller = activePresentationController else {
+    guard presentation.presenting != nil, let controller = activePresentationController else {
       return rootWindow?.traitCollection ?? UIScreen.main.traitCollection
     }
     return controller.traitsOfPresented
@@ -41,7 +41,8 @@ extension UIViewController {
 
   /// The traits of everything that changes with this controller, as they are now.
   var traitsOfTree: [TraitMemory] {
-    [TraitMemory(self)] + children.flatMap(\.traitsOfTree) + (ownPresented?.traitsOfTree ?? [])
+    [TraitMemory(self)] + children.flatMap(\.traitsOfTree)
+      + (presentation.presented?.traitsOfTree ?? [])
   }
 }
 

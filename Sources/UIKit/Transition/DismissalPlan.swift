@@ -15,11 +15,11 @@ final class DismissalPlan: TransitionPlan {
   /// Returns nil if `presenter` presents nothing.
   init?(from presenter: UIViewController, completion: (() -> Void)?) {
     var chain: [UIViewController] = []
-    while let next = (chain.last ?? presenter).ownPresented { chain.append(next) }
+    while let next = (chain.last ?? presenter).presentation.presented { chain.append(next) }
     guard let controller = chain.last?.activePresentationController else { return nil }
     self.chain = chain
     inContexts = chain.flatMap { $0.children.flatMap(\.presentationsInTree) }
-      .map(\.presentedViewController).filter { !$0.isInModalTransition }
+      .map(\.presentedViewController).filter { !$0.presentation.isInTransition }
     self.controller = controller
     self.completion = completion
     to = presenter
@@ -44,11 +44,11 @@ final class DismissalPlan: TransitionPlan {
 
   /// Makes this the session of all dismissed controllers.
   func follow(_ session: TransitionSession) {
-    for presented in everything { presented.modalSession = session }
+    for presented in everything { presented.presentation.session = session }
   }
 
   /// Whether one of the chain is in a transition already, its last callbacks not counted.
-  var isInFlight: Bool { chain.contains(where: \.isInModalTransition) }
+  var isInFlight: Bool { chain.contains(where: \.presentation.isInTransition) }
 
   /// Lowest presentation of the chain; it holds the presenter's view.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
@@ -141,8 +141,8 @@ final class DismissalPlan: TransitionPlan {
 
   private func forgetLinks() {
     for presented in everything {
-      presented.ownPresenting?.ownPresented = nil
-      presented.ownPresenting = nil
+      presented.presentation.presenting?.presentation.presented = nil
+      presented.presentation.presenting = nil
     }
   }
 
@@ -158,12 +158,12 @@ final class DismissalPlan: TransitionPlan {
 
   /// Without animation: everything within the call.
   func performImmediately() {
-    for presented in everything { presented.isInImmediateModalTransition = true }
+    for presented in everything { presented.presentation.isImmediate = true }
     begin(animated: false)
     bottom?.putPresenterBack()
     to.view.layoutIfNeeded()
     cleanUp(completed: true)
-    for presented in everything { presented.isInImmediateModalTransition = false }
+    for presented in everything { presented.presentation.isImmediate = false }
     notifyEnd(completed: true)
     runCompletion()
   }

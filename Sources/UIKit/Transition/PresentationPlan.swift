@@ -22,8 +22,8 @@ final class PresentationPlan: TransitionPlan {
 
   /// Links presenter and presented controller during the call of `present` (S1.6).
   func link() {
-    from.ownPresented = to
-    to.ownPresenting = from
+    from.presentation.presented = to
+    to.presentation.presenting = from
     to.isBeingPresented = true
   }
 
@@ -77,8 +77,8 @@ final class PresentationPlan: TransitionPlan {
       controller.presenterPlace?.putBack(from.shownView, from: container)
       controller.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
-      from.ownPresented = nil
-      to.ownPresenting = nil
+      from.presentation.presented = nil
+      to.presentation.presenting = nil
     }
   }
 
@@ -105,13 +105,13 @@ final class PresentationPlan: TransitionPlan {
 
   /// Without animation: everything in one turn (E8).
   func performImmediately() {
-    to.isInImmediateModalTransition = true
+    to.presentation.isImmediate = true
     decidePresenterRemoval()
     begin(animated: false)
     if let view = controller.presentedView { container.addSubview(view) }
     container.layoutIfNeeded()
     cleanUp(completed: true)
-    to.isInImmediateModalTransition = false
+    to.presentation.isImmediate = false
     notifyEnd(completed: true)
     runCompletion()
   }

@@ -53,7 +53,7 @@ final class TransitionSession {
     let coordinator = TransitionCoordinator(self, initiallyInteractive: isInteractive)
     self.coordinator = coordinator
     context = TransitionContext(self)
-    for controller in plan.participants { controller.ownCoordinator = coordinator }
+    for controller in plan.participants { controller.presentation.coordinator = coordinator }
     world.uikit.transitions.append(self)
     world.watchForStuckTransitions()
   }
@@ -230,8 +230,8 @@ final class TransitionSession {
   }
 
   private func forgetCoordinator() {
-    for controller in plan.participants where controller.ownCoordinator === coordinator {
-      controller.ownCoordinator = nil
+    for controller in plan.participants where controller.presentation.coordinator === coordinator {
+      controller.presentation.coordinator = nil
     }
   }
 

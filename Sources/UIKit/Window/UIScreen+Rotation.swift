@@ -152,7 +152,7 @@ extension UIWindow {
 extension UIViewController {
   /// The last of the controllers that were presented over this one and fill the window.
   fileprivate var frontmost: UIViewController {
-    guard let presented = ownPresented, !presented.isBeingDismissed,
+    guard let presented = presentation.presented, !presented.isBeingDismissed,
       presented.activePresentationController?.fillsWindow ?? false
     else { return self }
     return presented.frontmost

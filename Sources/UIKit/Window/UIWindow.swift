@@ -74,7 +74,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   override func styleOverrideChanged() { notifyStyleChangesOfControllers() }
 
-  /// Where the fingers are, and who follows them.
+  /// Delivers the touches of the window to recognizers and views.
   private(set) lazy var arbiter = GestureArbiter(self)
   open override var next: UIResponder? { UIApplication.shared }
 
@@ -103,7 +103,8 @@ open class UIWindow: UIView {
   private func placeRoot(_ controller: UIViewController) {
     guard !controller.appearance.isOnScreen else { return }
     // One whose view a presentation keeps out of the window comes back with the dismissal.
-    guard controller.ownPresented?.activePresentationController?.presenterPlace == nil else {
+    guard controller.presentation.presented?.activePresentationController?.presenterPlace == nil
+    else {
       return
     }
     controller.loadViewIfNeeded()
