@@ -1,3 +1,5 @@
+import Pixels
+
 extension DisplayList {
   /// The whole list as indented text, for tests and for people: a line per item, its parts below it.
   ///
@@ -79,4 +81,120 @@ private struct DumpWriter {
       }
     }
   }
+}
+
+/// A number rounded to `decimals` places, without zeros at the end.
+func number(_ value: Double, decimals: Int = 4) -> String {
+  var unit = 1.0
+  for _ in 0..<decimals { unit *= 10 }
+  let scaled = (value * unit).rounded()
+  // Beyond 2⁵³ there are no decimals; "nan" and "inf" come here too.
+  guard scaled.magnitude < 9_007_199_254_740_992 else { return value.description }
+  let digits = String(Int(scaled.magnitude))
+  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+  var fraction = padded.suffix(decimals)
+  while fraction.last == "0" { fraction.removeLast() }
+  let sign = scaled < 0 ? "-" : ""
+  return sign + padded.dropLast(decimals) + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+private func list(_ values: Double...) -> String {
+  values.map { number($0) }.joined(separator: " ")
+}
+
+extension Point {
+  var dump: String { list(x, y) }
+}
+
+extension Rect {
+  /// Left and top, then the size.
+  var dump: String { "\(list(left, top)) \(number(width))×\(number(height))" }
+}
+
+extension Color {
+  var dump: String { "rgba(\(list(red, green, blue, alpha)))" }
+}
+
+extension Transform {
+  /// Empty for the identity, else with a space in front.
+  var dump: String {
+    if self == .identity { return "" }
+    if self == .translation(x: tx, y: ty) { return " at \(list(tx, ty))" }
+    if isAffine { return " by [\(list(a, b, c, d, tx, ty))]" }
+    // Perspective is small: one part in a thousand is a lot of it.
+    let depth = [p, q, s].map { number($0, decimals: 8) }.joined(separator: " ")
+    return " by [\(list(a, b, c, d, tx, ty)) / \(depth)]"
+  }
+}
+
+extension Shape {
+  var dump: String {
+    switch self {
+    case .rectangle(let rect): "rectangle \(rect.dump)"
+    case .roundedRectangle(let rounded): "rounded \(rounded.dump)"
+    case .ring(let outer, let inner): "ring \(outer.dump) around \(inner.dump)"
+    case .path(let outline): "path \(outline.dump)"
+    }
+  }
+}
+
+extension RoundedRect {
+  fileprivate var dump: String {
+    let equal = radii == CornerRadii(all: radii.topLeft)
+    let numbers =
+      equal
+      ? number(radii.topLeft)
+      : list(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    return "\(rect.dump) r \(numbers)" + (curve == .continuous ? " continuous" : "")
+  }
+}
+
+extension Outline {
+  /// In the letters of SVG's path data.
+  fileprivate var dump: String {
+    let pieces = elements.map { element in
+      switch element {
+      case .move(let point): "M \(point.dump)"
+      case .line(let point): "L \(point.dump)"
+      case .quadratic(let control, let end): "Q \(control.dump) \(end.dump)"
+      case .cubic(let control1, let control2, let end):
+        "C \(control1.dump) \(control2.dump) \(end.dump)"
+      case .close: "Z"
+      }
+    }
+    return "(" + pieces.joined(separator: " ") + ")" + (rule == .evenOdd ? " even-odd" : "")
+  }
+}
+
+extension Paint {
+  var dump: String {
+    switch self {
+    case .color(let color): color.dump
+    case .linearGradient(let gradient):
+      "linear gradient from \(gradient.start.dump) to \(gradient.end.dump): "
+        + stops(gradient.stops)
+    case .radialGradient(let gradient):
+      "radial gradient around \(gradient.center.dump), radii "
+        + "\(list(gradient.radiusX, gradient.radiusY)): " + stops(gradient.stops)
+    case .conicGradient(let gradient):
+      "conic gradient around \(gradient.center.dump) from \(gradient.towards.dump): "
+        + stops(gradient.stops)
+    case .image(let image):
+      "\(image.picture.dump), \(image.source.dump) "
+        + "onto \(image.target.dump), \(image.minification)/\(image.magnification)"
+    }
+  }
+}
+
+extension Picture {
+  fileprivate var dump: String {
+    switch self {
+    case .bitmap: "image \(size) \(digest)"
+    case .drawn: "drawing \(size) \(digest)"
+    }
+  }
+}
+
+private func stops(_ stops: [GradientStop]) -> String {
+  stops.map { "\(number($0.location)) \($0.color.dump)" }.joined(separator: ", ")
 }

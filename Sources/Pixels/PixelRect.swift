@@ -1,20 +1,3 @@
-/// The width and height of a picture in whole pixels.
-public struct PixelSize: Hashable, Sendable {
-  /// In pixels; not negative.
-  public var width: Int
-  /// In pixels; not negative.
-  public var height: Int
-
-  /// Takes the sides as they are; a negative one is refused only by ``Pixmap``.
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  /// Width times height.
-  public var area: Int { width * height }
-}
-
 /// A rectangle of whole pixels: `left` and `top` belong to it, `right` and `bottom` do not.
 public struct PixelRect: Hashable, Sendable {
   /// The first column inside.
@@ -104,9 +87,4 @@ public struct PixelRect: Hashable, Sendable {
 extension PixelRect: CustomStringConvertible {
   /// For messages: left and top, then the size: `10,20 30×40`.
   public var description: String { "\(left),\(top) \(width)×\(height)" }
-}
-
-extension PixelSize: CustomStringConvertible {
-  /// For messages: `390×844`.
-  public var description: String { "\(width)×\(height)" }
 }

@@ -1,0 +1,121 @@
+public import Pixels
+import Synchronization
+
+/// A picture that a program has drawn: a list of its own, whose canvas is the picture.
+///
+/// A rasteriser draws it once, on whole pixels, and reads it like any other picture afterwards.
+public final class DrawnPicture: Sendable {
+  /// What is drawn. A clear background lets through what lies behind the picture.
+  public var list: DisplayList { content.withLock { $0 } }
+  /// What red, green and blue of the finished picture are multiplied by; nil for nothing. Alpha
+  /// does not count.
+  public let multiplier: Color?
+  /// Whether nothing in the list can make a pixel of an opaque background translucent.
+  public let isOpaque: Bool
+  /// 1 without drawn pictures inside, else one more than the deepest of them has.
+  public let depth: Int
+  /// Behind a lock only because the last moment of the picture changes it.
+  private let content: Mutex<DisplayList>
+  private let keptDigest = Mutex<ContentDigest?>(nil)
+
+  /// So deep may recursion go into pictures.
+  private static let shallow = 16
+
+  /// Walks the list once.
+  public init(_ list: DisplayList, multipliedBy multiplier: Color? = nil) {
+    content = Mutex(list)
+    self.multiplier = multiplier
+    isOpaque = list.background.alpha >= 1 && list.items.keepOpaque
+    var deepest = 0
+    list.items.forEachDrawing { deepest = max(deepest, $0.depth) }
+    depth = deepest + 1
+    guard deepest >= Self.shallow else { return }
+    // A later digest of this one finds these and does not go down the whole chain.
+    list.items.forEachDrawing { _ = $0.digest }
+  }
+
+  deinit {
+    guard depth > Self.shallow else { return }
+    content.withLock { ReleasedItems.take(&$0.items) }
+    ReleasedItems.empty()
+  }
+
+  /// The fingerprint of the list and the multiplier: made when first asked for, because pictures of a
+  /// drawing on its way are seldom looked at.
+  public var digest: ContentDigest {
+    if let known = keptDigest.withLock({ $0 }) { return known }
+    // Outside of the lock: when two threads make it at once, both make the same.
+    let text = list.dump + (multiplier.map { "times \($0.dump)" } ?? "")
+    let digest = ContentDigest(of: Array(text.utf8))
+    keptDigest.withLock { $0 = digest }
+    return digest
+  }
+
+  /// The drawn pictures that the list shows itself, each once.
+  public var inside: [DrawnPicture] {
+    guard depth > 1 else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    var pictures: [DrawnPicture] = []
+    list.items.forEachDrawing {
+      if seen.insert(ObjectIdentifier($0)).inserted { pictures.append($0) }
+    }
+    return pictures
+  }
+}
+
+extension [DisplayItem] {
+  /// Whether what is opaque below stays so.
+  fileprivate var keepOpaque: Bool {
+    allSatisfy { item in
+      guard case .group(let group) = item else { return true }
+      return group.blend.keepsOpaque && (group.isOffscreen || group.items.keepOpaque)
+    }
+  }
+}
+
+extension DrawnPicture: Hashable {
+  /// Equal when the lists are; the digests, in which small differences are lost, only make most
+  /// different ones quick to tell.
+  public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool {
+    // Without recursion: pictures may be nested thousands deep.
+    var pairs = [(a, b)]
+    var seen: Set<[ObjectIdentifier]> = []
+    while let (a, b) = pairs.popLast() {
+      guard a !== b, seen.insert([ObjectIdentifier(a), ObjectIdentifier(b)]).inserted else {
+        continue
+      }
+      guard a.mayEqual(b), a.listWithoutDrawings == b.listWithoutDrawings else { return false }
+      pairs += zip(a.drawings, b.drawings)
+    }
+    return true
+  }
+
+  /// Feeds the digest alone, which is computed once.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+  }
+
+  private func mayEqual(_ other: DrawnPicture) -> Bool {
+    // The digest last: it may have to be made.
+    depth == other.depth && list.canvas == other.list.canvas
+      && list.items.count == other.list.items.count && multiplier == other.multiplier
+      && digest == other.digest
+  }
+
+  /// In the order of the list.
+  private var drawings: [DrawnPicture] {
+    guard depth > 1 else { return [] }
+    var pictures: [DrawnPicture] = []
+    list.items.forEachDrawing { pictures.append($0) }
+    return pictures
+  }
+
+  /// The list with the same empty bitmap in the place of every drawn picture.
+  private var listWithoutDrawings: DisplayList {
+    guard depth > 1 else { return list }
+    let nothing = Bitmap(Pixmap(width: 0, height: 0))
+    var list = list
+    list.items = list.items.replacingDrawings { _ in nothing }
+    return list
+  }
+}
