@@ -30,8 +30,8 @@ extension ConstraintSystem {
   }
 
   /// Tries the broken constraints again, oldest first.
-  mutating func mendBroken() {
-    mayMend = false
+  mutating func retryBroken() {
+    mayRetryBroken = false
     for id in broken.sorted() {
       var record = record(of: id)
       guard insert(&record) == nil else { continue }
@@ -43,7 +43,7 @@ extension ConstraintSystem {
   /// The constraints that a row is made of. If nothing can mend the row, they are in conflict, and
   /// no smaller set of them is: the parametric ones are independent of each other, so that no other
   /// combination of them and the row's own exists.
-  func constraints(inRowOf basic: Int, with newRecord: Record? = nil) -> [ID] {
+  func constraints(inRowOf basic: Int, with newRecord: ConstraintRecord? = nil) -> [ID] {
     let columns = [basic] + tableau.rows[basic].terms.filter(\.isSignificant).map(\.column)
     let ids = columns.compactMap { column -> ID? in
       let slot = tableau.owners[column]

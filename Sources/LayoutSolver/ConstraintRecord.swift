@@ -1,5 +1,5 @@
 /// What a system knows of one of its constraints.
-struct Record {
+struct ConstraintRecord {
   /// The columns that stand for a constraint in the tableau: `marker = ±expression + error`.
   struct Columns {
     /// A required equation's zero, an inequality's slack, or how far an equation is exceeded.

@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Brings a constraint in, or leaves it out and everything as it was when the required ones do not
   /// allow it.
-  mutating func insert(_ record: inout Record) -> Conflict? {
+  mutating func insert(_ record: inout ConstraintRecord) -> Conflict? {
     if let conflict = tryToInsert(&record) {
       guard hasDrifted else { return conflict }
       startOver()
@@ -11,7 +11,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  mutating func tryToInsert(_ record: inout Record) -> Conflict? {
+  mutating func tryToInsert(_ record: inout ConstraintRecord) -> Conflict? {
     let form = tableau.form(of: record)
     if let unknown = tableau.loosestUnknown(in: form) {
       let columns = makeColumns(for: &record)
@@ -30,7 +30,7 @@ extension ConstraintSystem {
   }
 
   /// Brings in a required constraint on what is determined already.
-  private mutating func require(_ form: SparseRow, _ record: inout Record) -> Conflict? {
+  private mutating func require(_ form: SparseRow, _ record: inout ConstraintRecord) -> Conflict? {
     let before = tableau
     let columns = makeColumns(for: &record)
     tableau.place(form, columns)
@@ -42,7 +42,7 @@ extension ConstraintSystem {
   }
 
   /// Takes a constraint out; the rest moves to its new optimum.
-  mutating func extract(_ record: Record) {
+  mutating func extract(_ record: ConstraintRecord) {
     guard let columns = record.columns else { return }
     tableau.removeCosts(of: record)
     let own = [columns.marker] + (columns.error.map { [$0] } ?? [])
@@ -51,9 +51,10 @@ extension ConstraintSystem {
     tableau.optimise()
   }
 
-  private mutating func makeColumns(for record: inout Record) -> Record.Columns {
+  private mutating func makeColumns(for record: inout ConstraintRecord) -> ConstraintRecord.Columns
+  {
     let slot = record.id.slot
-    let columns = Record.Columns(
+    let columns = ConstraintRecord.Columns(
       marker: tableau.makeColumn(record.markerKind, owner: slot),
       error: record.priority.isRequired ? nil : tableau.makeColumn(.restricted, owner: slot))
     record.columns = columns
@@ -63,7 +64,7 @@ extension ConstraintSystem {
 
 extension Tableau {
   /// The constraint's expression in terms of parametric columns.
-  fileprivate mutating func form(of record: Record) -> SparseRow {
+  fileprivate mutating func form(of record: ConstraintRecord) -> SparseRow {
     var form = SparseRow()
     form.constant = record.sign * record.expression.constant
     for term in record.expression.terms {
@@ -74,7 +75,7 @@ extension Tableau {
 
   /// Lets a constraint decide on an unknown that nothing determined: it holds without an error.
   fileprivate mutating func determine(
-    _ unknown: Int, by form: SparseRow, _ columns: Record.Columns
+    _ unknown: Int, by form: SparseRow, _ columns: ConstraintRecord.Columns
   ) {
     var row = form
     if let error = columns.error { row.set(error, to: 1) }
@@ -84,7 +85,7 @@ extension Tableau {
   }
 
   /// Makes the marker basic, or the error where the expression falls short.
-  fileprivate mutating func place(_ form: SparseRow, _ columns: Record.Columns) {
+  fileprivate mutating func place(_ form: SparseRow, _ columns: ConstraintRecord.Columns) {
     var row = form
     if let error = columns.error {
       row.set(error, to: 1)

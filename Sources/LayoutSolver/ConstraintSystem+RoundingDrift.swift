@@ -14,7 +14,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func drift(of record: Record) -> Double {
+  private func drift(of record: ConstraintRecord) -> Double {
     guard let columns = record.columns else { return 0 }
     var sum = record.expression.constant
     for term in record.expression.terms {

@@ -21,14 +21,14 @@ package struct ConstraintSystem: Sendable {
   }
 
   var tableau = Tableau()
-  var records: [Record?] = []
+  var records: [ConstraintRecord?] = []
   var conflicts: [Conflict] = []
   /// Whether a new constant has moved a value that is not free.
   var mayBeInfeasible = false
   /// Those that are left out for now.
   var broken: [ID] = []
   /// Whether broken constraints may have become possible.
-  var mayMend = false
+  var mayRetryBroken = false
   private var vacantSlots: [Int] = []
   private var serials = 0
 
@@ -67,7 +67,8 @@ package struct ConstraintSystem: Sendable {
     if slot == records.endIndex { records.append(nil) }
     serials += 1
     let id = ID(serial: serials, slot: slot)
-    var record = Record(id: id, relation: relation, priority: priority, expression: expression)
+    var record = ConstraintRecord(
+      id: id, relation: relation, priority: priority, expression: expression)
     if let conflict = insert(&record) {
       conflicts.append(conflict)
       broken.append(id)
@@ -82,7 +83,7 @@ package struct ConstraintSystem: Sendable {
     broken.removeAll { $0 == id }
     records[id.slot] = nil
     vacantSlots.append(id.slot)
-    mayMend = true
+    mayRetryBroken = true
   }
 
   /// Changes the constant of a constraint's expression.
@@ -93,7 +94,7 @@ package struct ConstraintSystem: Sendable {
     guard change != 0 else { return }
     record.expression.constant = constant
     records[id.slot] = record
-    mayMend = true
+    mayRetryBroken = true
     guard let columns = record.columns else { return }
     if tableau.shift(columns.marker, by: change) { mayBeInfeasible = true }
   }
@@ -103,13 +104,13 @@ package struct ConstraintSystem: Sendable {
   /// - Returns: the conflicts that were met since the last call and have not been resolved.
   package mutating func solve() -> [Conflict] {
     settle()
-    if mayMend { mendBroken() }
+    if mayRetryBroken { retryBroken() }
     if hasDrifted { startOver() }
     defer { conflicts = [] }
     return conflicts.filter { broken.contains($0.broken) }
   }
 
-  func record(of id: ID) -> Record {
+  func record(of id: ID) -> ConstraintRecord {
     guard id.slot < records.count, let record = records[id.slot], record.id == id else {
       preconditionFailure("the constraint is not in the system")
     }

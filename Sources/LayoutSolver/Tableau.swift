@@ -148,14 +148,14 @@ struct Tableau {
 
 /// The errors that objectives add up.
 extension Tableau {
-  mutating func addCosts(of record: Record) {
+  mutating func addCosts(of record: ConstraintRecord) {
     guard !record.costs.isEmpty else { return }
     let level = level(of: record.priority)
     objectives[level].users += 1
     add(1, timesCostsOf: record, at: level)
   }
 
-  mutating func removeCosts(of record: Record) {
+  mutating func removeCosts(of record: ConstraintRecord) {
     guard !record.costs.isEmpty else { return }
     let level = level(of: record.priority)
     objectives[level].users -= 1
@@ -166,7 +166,8 @@ extension Tableau {
     }
   }
 
-  private mutating func add(_ factor: Double, timesCostsOf record: Record, at level: Int) {
+  private mutating func add(_ factor: Double, timesCostsOf record: ConstraintRecord, at level: Int)
+  {
     var row = SparseRow()
     swap(&row, &objectives[level].row)
     for column in record.costs { add(factor, times: column, to: &row) }

@@ -3,7 +3,7 @@ import Pixels
 /// The five filters of PNG: what is subtracted from each byte of a line.
 ///
 /// https://www.w3.org/TR/png-3/#9Filter-types
-enum LineFilter: UInt8, CaseIterable {
+enum FilterType: UInt8, CaseIterable {
   case none
   case sub
   case up
@@ -41,20 +41,21 @@ enum LineFilter: UInt8, CaseIterable {
   }
 }
 
-extension StoredPicture {
+extension ScanlineImage {
   /// All lines under each filter, and at last under a mixture: for each line the filter that leaves
   /// the smallest differences, summed without their signs, a rule of thumb of the specification.
   func filterings() -> [[UInt8]] {
-    let each = LineFilter.allCases.map(filtered)
+    let each = FilterType.allCases.map(filtered)
     return each + [mixture(of: each)]
   }
 
-  private func filtered(with filter: LineFilter) -> [UInt8] {
+  private func filtered(with filter: FilterType) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(lines.count + size.height)
     for y in 0..<size.height {
       filter.append(
-        lines, at: y * lineLength, length: lineLength, pixelLength: pixelLength, to: &output)
+        lines, at: y * scanlineLength, length: scanlineLength, pixelLength: pixelLength, to: &output
+      )
     }
     return output
   }
@@ -63,7 +64,7 @@ extension StoredPicture {
     var output: [UInt8] = []
     output.reserveCapacity(lines.count + size.height)
     for y in 0..<size.height {
-      let line = y * (lineLength + 1)..<(y + 1) * (lineLength + 1)
+      let line = y * (scanlineLength + 1)..<(y + 1) * (scanlineLength + 1)
       let sums = each.map { bytes in
         bytes[line].dropFirst().reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
       }

@@ -39,7 +39,7 @@ public struct PNGWriter: Sendable {
     switch purpose {
     case .render:
       return try FrameEncoder(colorType: colorType).encode(pixmap, changed: [pixmap.bounds])
-    case .record: return try encodeSmall(pixmap, colorType)
+    case .record: return try encodeSmallest(pixmap, colorType)
     }
   }
 }

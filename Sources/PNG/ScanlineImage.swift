@@ -1,7 +1,7 @@
 import Pixels
 
 /// A picture in one of the forms that PNG has for it: lines of bytes, not filtered yet.
-struct StoredPicture {
+struct ScanlineImage {
   let size: PixelSize
   let colorType: PNGHeader.ColorType
   let bitDepth: Int
@@ -10,7 +10,7 @@ struct StoredPicture {
   /// All lines from the top, without gaps.
   let lines: [UInt8]
 
-  var lineLength: Int { lines.count / size.height }
+  var scanlineLength: Int { lines.count / size.height }
 
   /// How many bytes back a filter finds the pixel to the left.
   var pixelLength: Int {
@@ -23,7 +23,7 @@ struct StoredPicture {
   }
 
   /// Every form worth trying that keeps each of the straight `pixels`.
-  static func candidates(_ pixels: [UInt32], size: PixelSize) -> [StoredPicture] {
+  static func candidates(_ pixels: [UInt32], size: PixelSize) -> [ScanlineImage] {
     let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
     let isGray = pixels.allSatisfy { $0 & 0xFFFF == $0 >> 8 & 0xFFFF }
     let indexed = withPalette(pixels, size: size)
@@ -38,17 +38,17 @@ struct StoredPicture {
   /// The components that begin at the bits `shifts` of each pixel.
   private static func withBytes(
     _ shifts: [UInt32], _ pixels: [UInt32], _ type: PNGHeader.ColorType, size: PixelSize
-  ) -> StoredPicture {
+  ) -> ScanlineImage {
     var lines: [UInt8] = []
     lines.reserveCapacity(pixels.count * shifts.count)
     for pixel in pixels {
       for shift in shifts { lines.append(UInt8(truncatingIfNeeded: pixel &>> shift)) }
     }
-    return StoredPicture(size: size, colorType: type, bitDepth: 8, lines: lines)
+    return ScanlineImage(size: size, colorType: type, bitDepth: 8, lines: lines)
   }
 
   /// Grey in the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
-  private static func gray(_ pixels: [UInt32], size: PixelSize) -> StoredPicture {
+  private static func gray(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage {
     let depth =
       [(1, 255), (2, 85), (4, 17)].first { _, unit in
         pixels.allSatisfy { ($0 & 0xFF) % UInt32(unit) == 0 }
@@ -57,11 +57,11 @@ struct StoredPicture {
     let unit = UInt32(255 / ((1 << depth) - 1))
     let levels = pixels.map { UInt8(truncatingIfNeeded: ($0 & 0xFF) / unit) }
     let lines = packed(levels, depth: depth, size: size)
-    return StoredPicture(size: size, colorType: .gray, bitDepth: depth, lines: lines)
+    return ScanlineImage(size: size, colorType: .gray, bitDepth: depth, lines: lines)
   }
 
   /// nil for more than 256 colours.
-  private static func withPalette(_ pixels: [UInt32], size: PixelSize) -> StoredPicture? {
+  private static func withPalette(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage? {
     var colors: Set<UInt32> = []
     var last: UInt32?
     for pixel in pixels where pixel != last {
@@ -73,7 +73,7 @@ struct StoredPicture {
     let depth = [1, 2, 4].first { palette.count <= 1 << $0 } ?? 8
     let places = Dictionary(uniqueKeysWithValues: palette.indices.map { (palette[$0], $0) })
     let indices = pixels.map { UInt8(truncatingIfNeeded: places[$0] ?? 0) }
-    return StoredPicture(
+    return ScanlineImage(
       size: size, colorType: .palette, bitDepth: depth, palette: palette,
       lines: packed(indices, depth: depth, size: size))
   }
@@ -82,12 +82,12 @@ struct StoredPicture {
 /// One value per pixel in `depth` bits each, the first in the highest; every line begins a byte.
 private func packed(_ values: [UInt8], depth: Int, size: PixelSize) -> [UInt8] {
   guard depth < 8 else { return values }
-  let lineLength = (size.width * depth + 7) / 8
-  var lines = [UInt8](repeating: 0, count: lineLength * size.height)
+  let scanlineLength = (size.width * depth + 7) / 8
+  var lines = [UInt8](repeating: 0, count: scanlineLength * size.height)
   for y in 0..<size.height {
     for x in 0..<size.width {
       let bit = x * depth
-      lines[y * lineLength + bit / 8] |= values[y * size.width + x] << (8 - depth - bit % 8)
+      lines[y * scanlineLength + bit / 8] |= values[y * size.width + x] << (8 - depth - bit % 8)
     }
   }
   return lines

@@ -1,10 +1,11 @@
 import Pixels
 
 /// The smallest file among a few dozen ways to store the picture without loss.
-func encodeSmall(_ pixmap: Pixmap, _ colorType: PNGWriter.ColorType) throws(PNGError) -> [UInt8] {
+func encodeSmallest(_ pixmap: Pixmap, _ colorType: PNGWriter.ColorType) throws(PNGError) -> [UInt8]
+{
   if colorType == .rgb, !pixmap.isOpaque { throw firstTranslucent(0..<pixmap.height, pixmap) }
   var smallest: [UInt8]?
-  for picture in StoredPicture.candidates(straightPixels(of: pixmap), size: pixmap.size) {
+  for picture in ScanlineImage.candidates(straightPixels(of: pixmap), size: pixmap.size) {
     let file = try picture.file(holding: try picture.smallestStream())
     if file.count < smallest?.count ?? .max { smallest = file }
   }
@@ -19,7 +20,7 @@ private func straightPixels(of pixmap: Pixmap) -> [UInt32] {
   return straight
 }
 
-extension StoredPicture {
+extension ScanlineImage {
   /// Finds the best filter at a middle level, where the order is nearly always that of the highest,
   /// and then spends the effort on this one only.
   fileprivate func smallestStream() throws(PNGError) -> [UInt8] {

@@ -27,7 +27,7 @@ struct Compositor {
   ) {
     var plan = Plan(background: background, region: region)
     plan.add(items, &tools.clips)
-    plan.removeHidden()
+    plan.cullOccluded()
     var layers = LayerStack()
     for step in plan.steps {
       if let layer = layer(for: step) {
@@ -51,11 +51,11 @@ struct Compositor {
         layer($0, through: .shape(coverage), step)
       }
     case .shadow(let shadow, let pass):
-      let color = DeepColor(shadow.color)
+      let color = PremultipliedColor(shadow.color)
       guard !color.isClear else { return nil }
       var rows = freeRows()
       let mask = pass.mask(within: limits, for: step.bounds, &rows.scan)
-      return Layer(Brush(.solid(color)), through: .soft(mask), step, rows)
+      return Layer(Brush(.solid(color)), through: .blurred(mask), step, rows)
     case .backdrop, .group:
       return nil
     }
@@ -105,7 +105,7 @@ struct Compositor {
     }
     switch paint {
     case .color(let color):
-      let color = DeepColor(color, opacity: opacity)
+      let color = PremultipliedColor(color, opacity: opacity)
       return color.isClear && !blend.reachesClearPixels ? nil : Brush(.solid(color), blend: mode)
     case .linearGradient(let gradient):
       return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)
@@ -126,6 +126,6 @@ struct Compositor {
   private func lastColor(
     _ stops: [GradientStop], _ opacity: Double, _ blend: Brush.Blend
   ) -> Brush? {
-    stops.last.map { Brush(.solid(DeepColor($0.color, opacity: opacity)), blend: blend) }
+    stops.last.map { Brush(.solid(PremultipliedColor($0.color, opacity: opacity)), blend: blend) }
   }
 }

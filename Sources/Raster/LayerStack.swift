@@ -64,7 +64,7 @@ struct Layer {
   /// Paints the pixels of a step; `rows` may have been used before.
   init(_ brush: Brush, through coverage: Coverage, _ step: Step, _ rows: consuming RowBuilder) {
     bounds = step.bounds
-    cellCount = if case .soft(let mask) = coverage { mask.plane.values.count } else { 0 }
+    cellCount = if case .blurred(let mask) = coverage { mask.plane.values.count } else { 0 }
     self.brush = brush
     self.rows = rows
     self.rows.start(coverage, in: bounds, clip: step.clip, hidden: step.hidden)

@@ -3,7 +3,7 @@ import Pixels
 
 /// A drawn picture and all that must be drawn before it, because it shows them. Without recursion:
 /// a program that draws each picture from the one before nests them thousands deep.
-struct DrawingsInside {
+struct NestedDrawings {
   private let outermost: DrawnPicture
   /// What is to be drawn, the outermost among them.
   private var needed: [DrawnPicture]

@@ -35,7 +35,7 @@ public final class PictureCache: Sendable {
 
   private func bitmap(of picture: DrawnPicture) -> Bitmap {
     if let known = known(picture) { return known }
-    var inside = DrawingsInside(of: picture, known: known)
+    var inside = NestedDrawings(of: picture, known: known)
     return inside.draw { picture, list in
       // One that is equal may have been drawn meanwhile.
       if let known = known(picture) { return known }

@@ -111,7 +111,7 @@ extension Plan {
   ///
   /// Drawing from back to front would overwrite those pixels; not to draw them gives the same
   /// picture.
-  mutating func removeHidden() {
+  mutating func cullOccluded() {
     var covers: [PixelRect] = []
     var kept: [Step] = []
     for var step in steps.reversed() {
@@ -151,16 +151,16 @@ extension Step {
 
 extension Paint {
   /// Whether every pixel that is painted gets alpha 255.
-  fileprivate func isOpaque(through map: DeviceMap) -> Bool {
+  fileprivate func isOpaque(through map: DeviceTransform) -> Bool {
     switch self {
     case .color(let color):
-      DeepColor(color).isOpaque
+      PremultipliedColor(color).isOpaque
     case .linearGradient(let gradient):
-      !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
+      !gradient.stops.isEmpty && gradient.stops.allSatisfy { PremultipliedColor($0.color).isOpaque }
     case .conicGradient(let gradient):
-      !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
+      !gradient.stops.isEmpty && gradient.stops.allSatisfy { PremultipliedColor($0.color).isOpaque }
     case .radialGradient(let gradient):
-      !gradient.stops.isEmpty && gradient.stops.allSatisfy { DeepColor($0.color).isOpaque }
+      !gradient.stops.isEmpty && gradient.stops.allSatisfy { PremultipliedColor($0.color).isOpaque }
     case .image(let image):
       image.picture.isOpaque && ImageSampler.isSeen(image, through: map)
     }

@@ -55,7 +55,7 @@ extension Compositor {
     _ list: DisplayList, inside rect: PixelRect, of surface: inout Surface
   ) {
     guard !rect.isEmpty else { return }
-    let background = DeepColor(list.background).pixel
+    let background = PremultipliedColor(list.background).pixel
     let needed = regionNeeded(for: list.items, rect)
     guard needed != rect else {
       draw(list.items, on: background, in: rect, onto: &surface)

@@ -102,7 +102,7 @@ final class BandEncoder {
     let shares = samples.map(shareOfNewPixels)
     guard shares.contains(where: { $0 > 12 }) else { return false }
     if shares.allSatisfy({ $0 > 60 }) { return true }
-    let none = [LineFilter](repeating: .none, count: count)
+    let none = [FilterType](repeating: .none, count: count)
     let plain = bitCount { for sample in samples { add(sample, none, .plain) } }
     let filtered = bitCount {
       for sample in samples {
@@ -134,14 +134,14 @@ final class BandEncoder {
   }
 
   private func add(
-    _ bytes: PixelSource, _ filters: [LineFilter], _ kind: PixelMatcher.Kind
+    _ bytes: PixelSource, _ filters: [FilterType], _ kind: PixelMatcher.Kind
   ) {
     let most = Self.mostTokens(pixels: bytes.count, rows: filters.count)
     precondition(tokens.room >= most, "no room for the tokens")
     matcher.tokenise(bytes, filters: filters, as: kind, into: &tokens)
   }
 
-  private func checksum(_ bytes: PixelSource, _ filters: [LineFilter]) -> Adler32 {
+  private func checksum(_ bytes: PixelSource, _ filters: [FilterType]) -> Adler32 {
     var checksum = Adler32()
     var sums: Adler32.Sums?
     for (row, filter) in filters.enumerated() {
@@ -162,7 +162,7 @@ final class BandEncoder {
 /// Which filters rows have.
 struct ChosenFilters {
   let kind: PixelMatcher.Kind
-  let ofRows: [LineFilter]
+  let ofRows: [FilterType]
 }
 
 /// Rows that are ready to be compressed.

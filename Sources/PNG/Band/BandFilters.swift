@@ -6,13 +6,13 @@ struct BandFilters {
   private let width: Int
   private let keepsAlpha: Bool
   /// What the chosen filters leave.
-  let residuals: Slots<UInt32>
-  private(set) var filters: [LineFilter] = []
+  let residuals: UncheckedBuffer<UInt32>
+  private(set) var filters: [FilterType] = []
 
   init(width: Int, rows: Int, keepsAlpha: Bool) {
     self.width = width
     self.keepsAlpha = keepsAlpha
-    residuals = Slots(repeating: 0, count: width * rows)
+    residuals = UncheckedBuffer(repeating: 0, count: width * rows)
   }
 
   func free() {
@@ -35,24 +35,24 @@ struct BandFilters {
     }
   }
 
-  private func bestFilter(_ pixels: PixelSource, _ row: Int) -> LineFilter {
-    var best = LineFilter.paeth
+  private func bestFilter(_ pixels: PixelSource, _ row: Int) -> FilterType {
+    var best = FilterType.paeth
     var smallest = effort(best, pixels, row)
-    for filter in [LineFilter.sub, .up, .average] where smallest > 0 {
+    for filter in [FilterType.sub, .up, .average] where smallest > 0 {
       let effort = effort(filter, pixels, row)
       if effort < smallest { (best, smallest) = (filter, effort) }
     }
     return best
   }
 
-  private func effort(_ filter: LineFilter, _ pixels: PixelSource, _ row: Int) -> Int {
+  private func effort(_ filter: FilterType, _ pixels: PixelSource, _ row: Int) -> Int {
     // By turns, lest what repeats every eight pixels is never looked at.
     let first = 1 + row / Self.rowsPerChoice % 2 * 4
     return Residual.effort(filter, pixels, at: row * width, width: width, from: first)
   }
 
   private func write(
-    _ filter: LineFilter, _ pixels: PixelSource, _ row: Int, to output: Slots<UInt32>,
+    _ filter: FilterType, _ pixels: PixelSource, _ row: Int, to output: UncheckedBuffer<UInt32>,
     at target: Int
   ) {
     Residual.write(

@@ -22,9 +22,9 @@ struct PixelMatcher {
   /// The most pixels that one token repeats.
   let longestMatch: Int
   /// By the hash of two or four pixels: where they stood last.
-  let places: Slots<UInt32>
+  let places: UncheckedBuffer<UInt32>
   /// By the hash of one pixel: where it stood last.
-  let singles: Slots<UInt32>
+  let singles: UncheckedBuffer<UInt32>
   /// Places in both tables count from here; smaller ones are left from earlier bands.
   private(set) var base: UInt32 = 1
   /// 2⁶³ / width, rounded up: finds rows without dividing.
@@ -36,8 +36,8 @@ struct PixelMatcher {
     rowBytes = width * bytesPerPixel + 1
     reachesAbove = rowBytes <= DeflateAlphabet.longestDistance
     longestMatch = DeflateAlphabet.longestMatch / bytesPerPixel
-    places = Slots(repeating: 0, count: 1 << Int(Self.placeBits))
-    singles = Slots(repeating: 0, count: 1 << Int(Self.singleBits))
+    places = UncheckedBuffer(repeating: 0, count: 1 << Int(Self.placeBits))
+    singles = UncheckedBuffer(repeating: 0, count: 1 << Int(Self.singleBits))
     reciprocal = (1 << 63) / UInt64(width) + 1
   }
 
@@ -49,7 +49,7 @@ struct PixelMatcher {
   /// Appends the tokens of a band to `tokens` and closes them. `filters` has the filter of each
   /// row, whose numbers go before the rows.
   mutating func tokenise(
-    _ pixels: PixelSource, filters: [LineFilter], as kind: Kind, into tokens: inout DeflateTokens
+    _ pixels: PixelSource, filters: [FilterType], as kind: Kind, into tokens: inout DeflateTokens
   ) {
     precondition(pixels.count == filters.count * width, "rows and filters differ in number")
     makeRoom(for: pixels.count)

@@ -6,8 +6,8 @@ enum Residual {
   /// Writes the row of `pixels` that begins at `start` under `filter` to `output` from `target` on.
   /// Every filter but Sub looks at the row above. Alpha is left out unless it is kept.
   static func write(
-    _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int, keepsAlpha: Bool,
-    to output: Slots<UInt32>, at target: Int
+    _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, keepsAlpha: Bool,
+    to output: UncheckedBuffer<UInt32>, at target: Int
   ) {
     let mask: UInt32 = keepsAlpha ? .max : 0x00FF_FFFF
     let up = filter == .sub ? 0 : pixels[start - width]
@@ -33,7 +33,7 @@ enum Residual {
   /// every other four pixels from `first` on: a byte's distance from zero without its leading zeros.
   /// Half of the row tells filters apart; files are a thousandth larger than with all of it.
   static func effort(
-    _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int, from first: Int
+    _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, from first: Int
   ) -> Int {
     // Each quad adds 8 at most to each of the bytes.
     let quadsPerSum = 31
@@ -53,7 +53,7 @@ enum Residual {
   /// `range` that has four.
   @inline(__always)
   private static func forEachQuad(
-    _ filter: LineFilter, _ pixels: PixelSource, at start: Int, width: Int, in range: Range<Int>,
+    _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, in range: Range<Int>,
     step: Int, _ body: (_ x: Int, _ quad: Pixels) -> Void
   ) {
     var x = range.lowerBound
@@ -113,7 +113,7 @@ enum Residual {
   }
 
   private static func prediction(
-    _ filter: LineFilter, left: Pixels, up: Pixels, _ upLeft: Pixels
+    _ filter: FilterType, left: Pixels, up: Pixels, _ upLeft: Pixels
   ) -> Pixels {
     switch filter {
     case .none: Pixels()

@@ -88,12 +88,13 @@ struct DeflateBlock {
 
 /// Words by what they stand for; those of lengths with the bits behind them.
 private struct CodeTables {
-  let literals = Slots<UInt32>(repeating: 0, count: 256)
+  let literals = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
   /// By the length less 3.
-  let lengths = Slots<UInt32>(repeating: 0, count: 256)
-  let distances = Slots<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
-  let distanceBases = Slots<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)
-  let distanceExtraBits = Slots<UInt64>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let lengths = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
+  let distances = UncheckedBuffer<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let distanceBases = UncheckedBuffer<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)
+  let distanceExtraBits = UncheckedBuffer<UInt64>(
+    repeating: 0, count: DeflateAlphabet.distanceCount)
   let endOfBlock: UInt32
 
   init(_ words: [UInt32], _ distanceWords: [UInt32]) {

@@ -10,26 +10,26 @@ struct DeflateTokens {
   }
 
   private(set) var count = 0
-  let tokens: Slots<UInt32>
+  let tokens: UncheckedBuffer<UInt32>
   /// Three histograms, one for each place of a literal in its token: counting equal bytes one after
   /// the other in one place would wait for memory each time.
-  let literals: Slots<UInt32>
-  let lengths: Slots<UInt32>
-  let distances: Slots<UInt32>
-  let lengthSymbols: Slots<UInt8>
-  let distanceSymbols: Slots<UInt8>
+  let literals: UncheckedBuffer<UInt32>
+  let lengths: UncheckedBuffer<UInt32>
+  let distances: UncheckedBuffer<UInt32>
+  let lengthSymbols: UncheckedBuffer<UInt8>
+  let distanceSymbols: UncheckedBuffer<UInt8>
   /// The match that may still grow; no longer than memory, far longer than one token.
   private var pendingLength = 0
   private var pendingDistance = 0
 
   init(capacity: Int) {
-    tokens = Slots(repeating: 0, count: capacity)
-    literals = Slots(repeating: 0, count: 3 * 256)
-    lengths = Slots(repeating: 0, count: 29)
-    distances = Slots(repeating: 0, count: DeflateAlphabet.distanceCount)
-    lengthSymbols = Slots(repeating: 0, count: DeflateAlphabet.lengthSymbols.count)
+    tokens = UncheckedBuffer(repeating: 0, count: capacity)
+    literals = UncheckedBuffer(repeating: 0, count: 3 * 256)
+    lengths = UncheckedBuffer(repeating: 0, count: 29)
+    distances = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceCount)
+    lengthSymbols = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.lengthSymbols.count)
     lengthSymbols.copy(DeflateAlphabet.lengthSymbols)
-    distanceSymbols = Slots(repeating: 0, count: DeflateAlphabet.distanceSymbols.count)
+    distanceSymbols = UncheckedBuffer(repeating: 0, count: DeflateAlphabet.distanceSymbols.count)
     distanceSymbols.copy(DeflateAlphabet.distanceSymbols)
   }
 

@@ -2,7 +2,7 @@
 /// builds, where all tests run, and not in release builds.
 ///
 /// The one door to unsafe memory in the compressor. Whoever makes one frees it.
-@safe struct Slots<Element: BitwiseCopyable> {
+@safe struct UncheckedBuffer<Element: BitwiseCopyable> {
   let count: Int
   private let start: UnsafeMutablePointer<Element>
 
@@ -47,7 +47,7 @@
   }
 }
 
-extension Slots<UInt32> {
+extension UncheckedBuffer<UInt32> {
   /// Four elements at once.
   @inline(__always)
   func setQuad(_ index: Int, _ quad: SIMD4<UInt32>) {

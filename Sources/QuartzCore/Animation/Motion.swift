@@ -62,7 +62,7 @@ extension Motion {
       }
       return from.canMorph(into: to) ? nil : motion.property
     case .keyframes(let motion):
-      return motion.hasUnlikePaths ? motion.property : nil
+      return motion.hasIncompatiblePaths ? motion.property : nil
     case .group(let motions):
       return motions.lazy.compactMap { $0.property(whosePathsDiffer: state) }.first
     case .transition, .nothing:
@@ -154,8 +154,8 @@ struct KeyframeMotion {
   }
 
   /// Whether one of the values is a path that the next one is not made like.
-  var hasUnlikePaths: Bool {
-    if case .values(let track) = course { track.hasUnlikePaths } else { false }
+  var hasIncompatiblePaths: Bool {
+    if case .values(let track) = course { track.hasIncompatiblePaths } else { false }
   }
 
   private func value(at progress: Double) -> AnimatableValue {

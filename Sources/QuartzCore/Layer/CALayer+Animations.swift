@@ -93,7 +93,7 @@ extension CALayer {
       return
     }
     world.report(
-      .pathsUnlike,
+      .pathsIncompatible,
       "\(property.keyPath) of \(self) is animated between paths that consist of different pieces")
   }
 

@@ -373,7 +373,7 @@ open class CALayer: NSObject {
 
   /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {
-    nameVainParts(of: animation)
+    reportIneffectiveParts(of: animation)
     add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 

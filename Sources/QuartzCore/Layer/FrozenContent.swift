@@ -36,7 +36,7 @@ package final class FrozenContent {
     root.committed = CommittedLayer(root.modelState)
     self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets
-    let placed = PlacedLayer(root, in: Surroundings(time: 0, plane: .identity))
+    let placed = PlacedLayer(root, in: InheritedState(time: 0, plane: .identity))
     let isShadowless = root.modelState.shadowOpacity <= 0
     staysInside = root.modelState.masksToBounds || isShadowless && placed.staysInside
   }

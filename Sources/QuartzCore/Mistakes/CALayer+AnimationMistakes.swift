@@ -72,26 +72,28 @@ extension AnimatableValue {
 /// Animations that run and change nothing. Core Animation takes them without a word.
 extension CALayer {
   /// Names key paths that lead nowhere, and values that their properties cannot have (S8.35).
-  func nameVainParts(of animation: CAAnimation) {
+  func reportIneffectiveParts(of animation: CAAnimation) {
     if let group = animation as? CAAnimationGroup {
-      for child in group.animations ?? [] { nameVainParts(of: child) }
+      for child in group.animations ?? [] { reportIneffectiveParts(of: child) }
     }
     guard let animation = animation as? CAPropertyAnimation else { return }
     guard let path = animation.keyPath else {
-      return reportVain(
+      return reportIneffective(
         "an animation of \(self) has no key path and changes nothing")
     }
     guard let property = LayerProperty(keyPath: path), modelState.has(property) else {
-      return reportVain(
+      return reportIneffective(
         "“\(path)” names no animatable property of \(self); the animation changes nothing")
     }
     if let value = animation.givenValues.first(where: { !modelState.takes($0, for: property) }) {
-      reportVain(
+      reportIneffective(
         "\(path) of \(self) cannot be \(value), which its animation gives")
     }
   }
 
-  private func reportVain(_ problem: String) { world.report(.animationVain, problem) }
+  private func reportIneffective(_ problem: String) {
+    world.report(.animationWithoutEffect, problem)
+  }
 }
 
 extension LayerState {

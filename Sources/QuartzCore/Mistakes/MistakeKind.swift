@@ -27,7 +27,8 @@ package struct MistakeKind: Hashable, Sendable {
 extension MistakeKind {
   /// All kinds that QuartzCore detects.
   package static let coreAnimation: [MistakeKind] = [
-    .modelNotSet, .springCutShort, .completionSetLate, .animationVain, .pathsUnlike, .layerCycle,
+    .modelNotSet, .springCutShort, .completionSetLate, .animationWithoutEffect, .pathsIncompatible,
+    .layerCycle,
     .geometryInvalid, .workWithoutEnd, .callsWithoutEnd, .backgroundWorkWithoutEnd,
   ]
 
@@ -49,7 +50,7 @@ extension MistakeKind {
     effect: "the block does not wait for them: it runs at once",
     advice: "call CATransaction.setCompletionBlock before adding animations")
 
-  package static let animationVain = MistakeKind(
+  package static let animationWithoutEffect = MistakeKind(
     "S8.35", .warning,
     "an animation names a property or a view that does not exist, or has a value of the "
       + "wrong type",
@@ -57,7 +58,7 @@ extension MistakeKind {
     advice: "look for a misspelt key path or id; give the property's own type, a CGPoint for "
       + "position")
 
-  package static let pathsUnlike = MistakeKind(
+  package static let pathsIncompatible = MistakeKind(
     "S9.71", .warning,
     "an animation interpolates between paths of different segments",
     effect: "the result is undefined; here the path switches halfway",

@@ -1,5 +1,5 @@
 /// How deep calls of client code are nested that may bring themselves about.
-struct Nesting {
+struct RecursionGuard {
   /// Deeper than any sensible program goes, and far from the end of the stack.
   static let limit = 100
 
@@ -16,11 +16,11 @@ extension World {
   @discardableResult
   package func nest(_ what: @autoclosure () -> String, _ body: () -> Void) -> Bool {
     guard !nesting.isRefusing else { return false }
-    guard nesting.depth < Nesting.limit else {
+    guard nesting.depth < RecursionGuard.limit else {
       nesting.isRefusing = true
       report(
         .callsWithoutEnd,
-        "\(what()) brings itself about: \(Nesting.limit) calls are nested; the last one was refused"
+        "\(what()) brings itself about: \(RecursionGuard.limit) calls are nested; the last one was refused"
       )
       return false
     }

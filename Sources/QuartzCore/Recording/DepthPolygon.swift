@@ -7,7 +7,7 @@ import Display
 /// Projected to the eye first: places on the superlayer's plane, and a depth for each that grows
 /// towards the viewer. A projective map takes planes to planes, so depth is a linear function of the
 /// place.
-struct DepthPiece {
+struct DepthPolygon {
   /// The place of the layer among its siblings.
   let index: Int
   /// The layer's bounds as they are seen, convex.
@@ -57,7 +57,7 @@ struct DepthPiece {
   }
 
   /// The part on one side of a line, and the other one.
-  func cut(by side: Side) -> (DepthPiece, DepthPiece) {
+  func cut(by side: Side) -> (DepthPolygon, DepthPolygon) {
     var (inside, outside) = (self, self)
     inside.outline = outline.clipped(to: side)
     inside.sides.append(side)
@@ -67,7 +67,7 @@ struct DepthPiece {
   }
 }
 
-extension DepthPiece {
+extension DepthPolygon {
   enum Relation: Equatable {
     /// Neither hides any of the other.
     case apart
@@ -79,7 +79,7 @@ extension DepthPiece {
   }
 
   /// Where this piece lies as seen from the eye, compared with another.
-  func relation(to other: DepthPiece) -> Relation {
+  func relation(to other: DepthPolygon) -> Relation {
     let common = other.sidesOfOutline.reduce(outline) { $0.clipped(to: $1) }
     guard common.area > 1e-6 else { return .apart }
     let differences = common.map { depth(at: $0) - other.depth(at: $0) }
@@ -92,7 +92,7 @@ extension DepthPiece {
   }
 
   /// Where this piece is nearer to the eye than another.
-  func side(inFrontOf other: DepthPiece) -> Side {
+  func side(inFrontOf other: DepthPolygon) -> Side {
     Side(a: slopeX - other.slopeX, b: slopeY - other.slopeY, c: height - other.height)
   }
 
@@ -183,7 +183,7 @@ extension [Point] {
   fileprivate var area: Double { abs(signedArea) }
 
   /// The part of a convex polygon on one side of a line (Sutherland and Hodgman, 1974).
-  func clipped(to side: DepthPiece.Side) -> [Point] {
+  func clipped(to side: DepthPolygon.Side) -> [Point] {
     guard var from = last else { return [] }
     var result: [Point] = []
     for to in self {

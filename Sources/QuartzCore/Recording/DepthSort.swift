@@ -7,10 +7,10 @@ import Display
 /// The depth sort of M. E. Newell, R. G. Newell and T. L. Sancha, "A solution to the hidden surface
 /// problem", 1972, for the few layers that share a space: every pair is compared.
 @MainActor
-struct DepthOrder {
+struct DepthSort {
   /// What each layer draws.
   private let drawn: [[DisplayItem]]
-  private var pieces: [DepthPiece] = []
+  private var pieces: [DepthPolygon] = []
   /// More are not divided.
   private static let maxPieces = 256
 
@@ -19,7 +19,7 @@ struct DepthOrder {
     drawn = layers.map(\.items)
     pieces = layers.indices.compactMap { index in
       // What draws nothing cuts nothing.
-      drawn[index].isEmpty ? nil : DepthPiece(layers[index], index: index)
+      drawn[index].isEmpty ? nil : DepthPolygon(layers[index], index: index)
     }
     divideCrossing()
   }
@@ -55,10 +55,10 @@ struct DepthOrder {
   }
 
   /// Always the first in the order without depth of those that have nothing left behind them.
-  private var backToFront: [DepthPiece] {
+  private var backToFront: [DepthPolygon] {
     let places = pieces.indices.sorted { (pieces[$0].index, $0) < (pieces[$1].index, $1) }
     var waiting = places.map { pieces[$0] }
-    var result: [DepthPiece] = []
+    var result: [DepthPolygon] = []
     while !waiting.isEmpty {
       let next = waiting.indices.first { place in
         waiting.indices.allSatisfy { other in
@@ -72,11 +72,11 @@ struct DepthOrder {
   }
 }
 
-extension DepthPiece {
+extension DepthPolygon {
   fileprivate var steepness: Double { slopeX * slopeX + slopeY * slopeY }
 
   /// Whether the piece has to be painted before another.
-  fileprivate func isBelow(_ other: DepthPiece) -> Bool {
+  fileprivate func isBelow(_ other: DepthPolygon) -> Bool {
     switch relation(to: other) {
     case .behind: true
     case .level: index < other.index

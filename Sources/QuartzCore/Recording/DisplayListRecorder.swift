@@ -24,7 +24,7 @@ package struct DisplayListRecorder {
 
   /// The frame that `roots`, back to front, show at a time of the clock, in seconds.
   package func record(_ roots: [CALayer], at time: Double) -> DisplayList {
-    let surroundings = Surroundings(time: time, plane: toCanvas)
+    let surroundings = InheritedState(time: time, plane: toCanvas)
     return DisplayList(
       canvas: canvas, background: background, items: surroundings.items(of: roots))
   }

@@ -11,26 +11,26 @@ extension FrozenContent {
 
   private func itemsInPlace(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
     guard !bounds.isEmpty, !part.isEmpty else { return [] }
-    let whole = NinePart.Piece(source: part.displayRect, target: bounds.displayRect)
+    let whole = NineSlice.Piece(source: part.displayRect, target: bounds.displayRect)
     let isCut = part != root.modelState.geometry.bounds || !staysInside
     if capInsets == .zero { return items(of: whole, plane: plane, isCut: isCut) }
     let (source, target) = (whole.source, whole.target)
-    let columns = NinePart.spans(
+    let columns = NineSlice.spans(
       source: (source.left, source.right), target: (target.left, target.right),
       center: (capInsets.left / source.width, 1 - capInsets.right / source.width),
       pixelsPerPoint: 1)
-    let rows = NinePart.spans(
+    let rows = NineSlice.spans(
       source: (source.top, source.bottom), target: (target.top, target.bottom),
       center: (capInsets.top / source.height, 1 - capInsets.bottom / source.height),
       pixelsPerPoint: 1)
-    return NinePart.joined(
-      NinePart.pieces(columns: columns, rows: rows).map {
+    return NineSlice.joined(
+      NineSlice.pieces(columns: columns, rows: rows).map {
         items(of: $0, plane: plane, isCut: true)
       })
   }
 
   /// One part of the frozen tree, scaled to where it goes.
-  private func items(of piece: NinePart.Piece, plane: Transform, isCut: Bool) -> [DisplayItem] {
+  private func items(of piece: NineSlice.Piece, plane: Transform, isCut: Bool) -> [DisplayItem] {
     let (source, target) = (piece.source, piece.target)
     let scaleX = target.width / source.width
     let scaleY = target.height / source.height
@@ -40,7 +40,7 @@ extension FrozenContent {
       a: scaleX, b: 0, c: 0, d: scaleY,
       tx: target.left - (source.left - origin.x) * scaleX,
       ty: target.top - (source.top - origin.y) * scaleY)
-    let items = Surroundings(time: 0, plane: fit.followed(by: plane))
+    let items = InheritedState(time: 0, plane: fit.followed(by: plane))
       .items(of: [root])
     guard isCut, !items.isEmpty else { return items }
     return [.group(Group(items, clip: Clip(.rectangle(target), transform: plane)))]

@@ -3,7 +3,7 @@ import Display
 
 /// What a layer inherits from its superlayer.
 @MainActor
-struct Surroundings {
+struct InheritedState {
   /// The superlayer's own time.
   var time: Double
   /// From the superlayer's coordinates to canvas pixels.
@@ -25,7 +25,7 @@ struct Surroundings {
       for layer in placed.sorted(by: \.depth) { layer.record(into: &items) }
       return
     }
-    items += DepthOrder(placed).items(in: plane)
+    items += DepthSort(placed).items(in: plane)
   }
 
   func items(of layers: [CALayer]) -> [DisplayItem] {

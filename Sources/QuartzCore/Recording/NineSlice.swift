@@ -2,7 +2,7 @@ import Display
 
 /// The cutting of a picture into corners that keep their size, and edges and a middle that stretch
 /// (S9.43).
-enum NinePart {
+enum NineSlice {
   /// One of the three parts along an axis.
   struct Span {
     var source: (Double, Double)

@@ -30,7 +30,7 @@ extension PlacedLayer {
   private func items(showing image: CGImage, clippedTo shape: Shape?) -> [DisplayItem] {
     guard let place = place(of: image) else { return [] }
     let pieces = isCutInPieces ? cut(place) : [place]
-    return NinePart.joined(
+    return NineSlice.joined(
       pieces.compactMap { piece in
         piece.target.shape(within: shape).map { shape in
           let paint = ImagePaint(
@@ -43,7 +43,7 @@ extension PlacedLayer {
   }
 
   /// Which part of the picture goes where; nil when nothing can show (S9.42).
-  private func place(of image: CGImage) -> NinePart.Piece? {
+  private func place(of image: CGImage) -> NineSlice.Piece? {
     let part = state.contentsRect
     let source = Rect(
       x: part.minX * Double(image.width), y: part.minY * Double(image.height),
@@ -54,7 +54,7 @@ extension PlacedLayer {
     let size = CGSize(
       width: source.width / state.contentsScale, height: source.height / state.contentsScale)
     let target = state.contentsGravity.place(size, in: state.geometry.bounds)
-    return NinePart.Piece(source: source, target: target.displayRect)
+    return NineSlice.Piece(source: source, target: target.displayRect)
   }
 
   private var isCutInPieces: Bool {
@@ -62,14 +62,14 @@ extension PlacedLayer {
       && state.contentsGravity.stretches
   }
 
-  private func cut(_ place: NinePart.Piece) -> [NinePart.Piece] {
+  private func cut(_ place: NineSlice.Piece) -> [NineSlice.Piece] {
     let center = state.contentsCenter
     let (source, target, scale) = (place.source, place.target, Double(state.contentsScale))
-    return NinePart.pieces(
-      columns: NinePart.spans(
+    return NineSlice.pieces(
+      columns: NineSlice.spans(
         source: (source.left, source.right), target: (target.left, target.right),
         center: (center.minX, center.maxX), pixelsPerPoint: scale),
-      rows: NinePart.spans(
+      rows: NineSlice.spans(
         source: (source.top, source.bottom), target: (target.top, target.bottom),
         center: (center.minY, center.maxY), pixelsPerPoint: scale))
   }

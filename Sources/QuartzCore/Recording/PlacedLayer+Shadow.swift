@@ -83,7 +83,7 @@ extension PlacedLayer {
     guard !layer.children.isEmpty else { return true }
     guard state.geometry.matrixForSublayers == nil else { return false }
     let room = state.roundedRect
-    let surroundings = Surroundings(time: time, plane: .identity)
+    let surroundings = InheritedState(time: time, plane: .identity)
     return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
   }
 

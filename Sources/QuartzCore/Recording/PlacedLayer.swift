@@ -8,13 +8,13 @@ struct PlacedLayer {
   let layer: CALayer
   private let shown: CommittedLayer
   let time: Double
-  let around: Surroundings
+  let around: InheritedState
   /// From the layer's coordinates to those of the superlayer, before flattening.
   let matrix: CATransform3D
   /// From the layer's coordinates to canvas pixels.
   private(set) var plane: Transform
 
-  init(_ layer: CALayer, in surroundings: Surroundings) {
+  init(_ layer: CALayer, in surroundings: InheritedState) {
     self.layer = layer
     around = surroundings
     let committed = layer.committed ?? CommittedLayer(layer.modelState)
@@ -49,13 +49,14 @@ struct PlacedLayer {
     guard let tint = around.tint else { return recordInOwnColors(into: &items) }
     var own: [DisplayItem] = []
     recordInOwnColors(into: &own)
-    items += tint.applied(to: own, layer.world.shared(TintedPictures.self) { TintedPictures() })
+    items += tint.applied(
+      to: own, layer.world.shared(TintedPictureCache.self) { TintedPictureCache() })
   }
 
   private func recordInOwnColors(into items: inout [DisplayItem]) {
     let shadow = shadow
     let mask = layer.maskLayer.map {
-      Surroundings(time: time, plane: plane).items(of: [$0])
+      InheritedState(time: time, plane: plane).items(of: [$0])
     }
     // Where the mask is empty nothing shows (S9.32).
     if let mask, mask.isEmpty { return }
@@ -252,11 +253,11 @@ extension PlacedLayer {
   }
 
   /// What the sublayers inherit in the space that the layer itself is in, once for each copy.
-  var copiesInSpace: [Surroundings] {
+  var copiesInSpace: [InheritedState] {
     guard !state.isHidden, state.opacity > 0 else { return [] }
     let own = around
     return copies.map { copy in
-      Surroundings(
+      InheritedState(
         time: copy.time, plane: own.plane,
         matrix: copy.matrix.map { CATransform3DConcat($0, matrix) } ?? matrix,
         opacity: opacity, tint: Tint(own.tint, copy.tint), group: around.group)
@@ -264,9 +265,9 @@ extension PlacedLayer {
   }
 
   /// What the sublayers inherit in the layer's plane, once for each copy.
-  var copies: [Surroundings] {
+  var copies: [InheritedState] {
     let matrix = state.geometry.matrixForSublayers
-    let plain = Surroundings(time: time, plane: plane, matrix: matrix, group: group)
+    let plain = InheritedState(time: time, plane: plane, matrix: matrix, group: group)
     guard case .replicator(let replicator) = state.kind else { return [plain] }
     let step = state.geometry.aboutAnchor(replicator.transform)
     var moved: CATransform3D?

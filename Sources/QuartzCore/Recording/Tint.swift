@@ -32,14 +32,16 @@ struct Tint: Equatable, Sendable {
   /// Source-over is linear in the colours of what it joins: multiplying each item's is multiplying
   /// the picture's. Alpha is multiplied once, in a group.
   @MainActor func applied(
-    to items: [DisplayItem], _ pictures: TintedPictures
+    to items: [DisplayItem], _ pictures: TintedPictureCache
   ) -> [DisplayItem] {
     guard !items.isEmpty, alpha > 0 else { return [] }
     let colored = isColorless ? items : items.map { self.colored($0, pictures) }
     return alpha < 1 ? [.group(Group(colored, opacity: alpha))] : colored
   }
 
-  @MainActor private func colored(_ item: DisplayItem, _ pictures: TintedPictures) -> DisplayItem {
+  @MainActor private func colored(_ item: DisplayItem, _ pictures: TintedPictureCache)
+    -> DisplayItem
+  {
     switch item {
     case .fill(var fill):
       fill.paint = colored(fill.paint, pictures)
@@ -63,7 +65,7 @@ struct Tint: Equatable, Sendable {
       alpha: color.alpha)
   }
 
-  @MainActor private func colored(_ paint: Paint, _ pictures: TintedPictures) -> Paint {
+  @MainActor private func colored(_ paint: Paint, _ pictures: TintedPictureCache) -> Paint {
     func colored(_ stops: [GradientStop]) -> [GradientStop] {
       stops.map { GradientStop(location: $0.location, color: self.colored($0.color)) }
     }

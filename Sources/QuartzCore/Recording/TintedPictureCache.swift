@@ -3,7 +3,7 @@ import Pixels
 
 /// Pictures whose colours are multiplied, made once and not in every frame that shows them.
 @MainActor
-final class TintedPictures {
+final class TintedPictureCache {
   private struct Entry {
     let original: Picture
     let tint: Tint

@@ -4,7 +4,7 @@ import Foundation
 extension CATransform3D {
   /// The transform on the way to another, taken apart and put together again (S8.37, S8.38).
   ///
-  /// Two affine transforms by ``AffineParts``, others by ``SpatialParts``; element by element if one of
+  /// Two affine transforms by ``DecomposedAffineTransform``, others by ``DecomposedTransform3D``; element by element if one of
   /// them flattens the plane or space and so has no parts. At progress 0 and 1 exactly the ends.
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
@@ -15,7 +15,8 @@ extension CATransform3D {
     guard let from = divisible, let to = other.divisible else {
       return blended(with: other, progress: progress)
     }
-    let parts = SpatialParts(from).interpolated(to: SpatialParts(to), progress: progress)
+    let parts = DecomposedTransform3D(from).interpolated(
+      to: DecomposedTransform3D(to), progress: progress)
     return parts.transform
   }
 
@@ -46,7 +47,9 @@ extension CGAffineTransform {
         a: blend(a, other.a), b: blend(b, other.b), c: blend(c, other.c), d: blend(d, other.d),
         tx: blend(tx, other.tx), ty: blend(ty, other.ty))
     }
-    return AffineParts(self).interpolated(to: AffineParts(other), progress: progress).transform
+    return DecomposedAffineTransform(self).interpolated(
+      to: DecomposedAffineTransform(other), progress: progress
+    ).transform
   }
 
   /// Then only the translation changes, and no rounding should touch the rest.
@@ -55,9 +58,9 @@ extension CGAffineTransform {
   }
 }
 
-extension SpatialParts {
+extension DecomposedTransform3D {
   /// Every part on its way to another's, the turn along the sphere.
-  func interpolated(to other: SpatialParts, progress: Double) -> SpatialParts {
+  func interpolated(to other: DecomposedTransform3D, progress: Double) -> DecomposedTransform3D {
     var result = self
     result.scale += (other.scale - scale) * progress
     result.skew += (other.skew - skew) * progress
@@ -65,7 +68,7 @@ extension SpatialParts {
     result.perspective += (other.perspective - perspective) * progress
     if axes != other.axes {
       result.axes =
-        TurnQuaternion(axes).interpolated(to: TurnQuaternion(other.axes), progress: progress).axes
+        Quaternion(axes).interpolated(to: Quaternion(other.axes), progress: progress).axes
     }
     return result
   }

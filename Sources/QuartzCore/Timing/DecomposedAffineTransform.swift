@@ -7,7 +7,7 @@ import Numerics
 /// The two-dimensional decomposition of CSS Transforms Level 1, section "Decomposing a 2D matrix":
 /// a remainder, then a turn, then a scale, acting on a point in the reverse of this order, and a
 /// translation after all.
-struct AffineParts {
+struct DecomposedAffineTransform {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
   /// Radians in −π…π.
@@ -45,7 +45,9 @@ struct AffineParts {
 
   /// Every part on its way to another's; the turn takes the shorter way, and the one of falling
   /// angles if both are equally long (S8.38).
-  func interpolated(to other: AffineParts, progress: Double) -> AffineParts {
+  func interpolated(to other: DecomposedAffineTransform, progress: Double)
+    -> DecomposedAffineTransform
+  {
     var (from, result) = (self, self)
     // Mirrored along different axes: that is half a turn and no mirroring.
     if (from.scale.x < 0 && other.scale.y < 0) || (from.scale.y < 0 && other.scale.x < 0) {

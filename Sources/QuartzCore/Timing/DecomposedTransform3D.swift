@@ -8,7 +8,7 @@ import Numerics
 /// Graphics Gems II. A point is scaled, skewed, turned, moved and seen in perspective, in this order.
 /// One step differs: a mirror image becomes a negative scale of one axis, not of all three, so that
 /// it passes through zero width and does not turn (S8.38).
-struct SpatialParts {
+struct DecomposedTransform3D {
   var scale: SIMD3<Double>
   /// How much of x is in y, of x in z, of y in z.
   var skew: SIMD3<Double>
@@ -83,7 +83,7 @@ struct SpatialParts {
   }
 }
 
-extension SpatialParts.Axes {
+extension DecomposedTransform3D.Axes {
   /// Directions in place of the missing ones, so that all are at right angles.
   fileprivate init(completing x: SIMD3<Double>?, _ y: SIMD3<Double>?, _ z: SIMD3<Double>?) {
     switch (x, y, z) {
@@ -131,8 +131,8 @@ func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 /// A transform as a linear map, a translation and a perspective that act in this order.
 extension CATransform3D {
   /// Where the linear part takes the coordinate axes.
-  var linearRows: SpatialParts.Axes {
-    SpatialParts.Axes(
+  var linearRows: DecomposedTransform3D.Axes {
+    DecomposedTransform3D.Axes(
       x: [Double(m11), Double(m12), Double(m13)], y: [Double(m21), Double(m22), Double(m23)],
       z: [Double(m31), Double(m32), Double(m33)])
   }
@@ -153,7 +153,7 @@ extension CATransform3D {
     return SIMD4(p, Double(m44) - dot([Double(m41), Double(m42), Double(m43)], p))
   }
 
-  init(rows: SpatialParts.Axes, translation: SIMD3<Double>, perspective: SIMD4<Double>) {
+  init(rows: DecomposedTransform3D.Axes, translation: SIMD3<Double>, perspective: SIMD4<Double>) {
     let p: SIMD3 = [perspective.x, perspective.y, perspective.z]
     let lines = [rows.x, rows.y, rows.z, translation]
     let ends = [0, 0, 0, perspective.w]
@@ -189,9 +189,9 @@ extension CATransform3D {
   }
 
   package subscript(scalar: Scalar) -> Double {
-    get { SpatialParts(self)[keyPath: scalar.part] }
+    get { DecomposedTransform3D(self)[keyPath: scalar.part] }
     set {
-      var parts = SpatialParts(self)
+      var parts = DecomposedTransform3D(self)
       parts[keyPath: scalar.part] = newValue
       // A move is not put together again: it must not round the rest.
       let rows = scalar.isTranslation ? linearRows : parts.rows
@@ -215,7 +215,7 @@ extension CATransform3D.Scalar {
     self == .translationX || self == .translationY || self == .translationZ
   }
 
-  fileprivate var part: WritableKeyPath<SpatialParts, Double> {
+  fileprivate var part: WritableKeyPath<DecomposedTransform3D, Double> {
     switch self {
     case .rotationX: \.angles.x
     case .rotationY: \.angles.y
@@ -232,7 +232,7 @@ extension CATransform3D.Scalar {
   }
 }
 
-extension SpatialParts {
+extension DecomposedTransform3D {
   fileprivate var meanScale: Double {
     get { (scale.x + scale.y + scale.z) / 3 }
     set { scale = SIMD3(repeating: newValue) }

@@ -72,7 +72,7 @@ package struct KeyframeTrack: Sendable {
 
 extension KeyframeTrack {
   /// Whether there is no path between one of the values and the next, although one is asked for.
-  var hasUnlikePaths: Bool {
+  var hasIncompatiblePaths: Bool {
     mode != .discrete
       && zip(values, values.dropFirst()).contains { from, to in
         guard case (.path(let from), .path(let to)) = (from, to) else { return false }

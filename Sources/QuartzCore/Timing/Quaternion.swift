@@ -1,14 +1,14 @@
 import Numerics
 
 /// A turn of space as a quaternion of length 1.
-struct TurnQuaternion {
+struct Quaternion {
   /// The axis, as long as the sine of half the angle.
   var axis: SIMD3<Double>
   /// The cosine of half the angle.
   var real: Double
 
   /// The turn that takes the coordinate axes to these three.
-  init(_ axes: SpatialParts.Axes) {
+  init(_ axes: DecomposedTransform3D.Axes) {
     let (x, y, z) = (axes.x, axes.y, axes.z)
     // S. W. Shepperd, 1978: the largest component by a square root, the others by division.
     let squares: SIMD4 = [
@@ -37,9 +37,9 @@ struct TurnQuaternion {
   }
 
   /// Where the turn takes the coordinate axes.
-  var axes: SpatialParts.Axes {
+  var axes: DecomposedTransform3D.Axes {
     let (x, y, z, w) = (axis.x, axis.y, axis.z, real)
-    return SpatialParts.Axes(
+    return DecomposedTransform3D.Axes(
       x: [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)],
       y: [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)],
       z: [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)])
@@ -49,7 +49,7 @@ struct TurnQuaternion {
   ///
   /// K. Shoemake, "Animating rotation with quaternion curves", 1985. Half a turn about z, or about y
   /// or x where the axis has no part in the ones before, goes by falling angles (S8.38).
-  func interpolated(to other: TurnQuaternion, progress: Double) -> TurnQuaternion {
+  func interpolated(to other: Quaternion, progress: Double) -> Quaternion {
     let target = goesTheShortWay(to: other) ? other : other.opposite
     let cosine = min(real * target.real + dot(axis, target.axis), 1)
     let angle = Elementary.acos(cosine)
@@ -62,7 +62,7 @@ struct TurnQuaternion {
   }
 
   /// A turn has two quaternions; the wrong one of the two would go the long way round.
-  private func goesTheShortWay(to other: TurnQuaternion) -> Bool {
+  private func goesTheShortWay(to other: Quaternion) -> Bool {
     let cosine = real * other.real + dot(axis, other.axis)
     guard abs(cosine) < turnTolerance / 2 else { return cosine > 0 }
     let way = real * other.axis - other.real * axis - cross(axis, other.axis)
@@ -70,17 +70,17 @@ struct TurnQuaternion {
     return leading < 0
   }
 
-  private func blend(_ other: TurnQuaternion, _ a: Double, _ b: Double) -> TurnQuaternion {
-    TurnQuaternion(axis: a * axis + b * other.axis, real: a * real + b * other.real)
+  private func blend(_ other: Quaternion, _ a: Double, _ b: Double) -> Quaternion {
+    Quaternion(axis: a * axis + b * other.axis, real: a * real + b * other.real)
   }
 
-  private var normalised: TurnQuaternion {
+  private var normalised: Quaternion {
     let length = (dot(axis, axis) + real * real).squareRoot()
-    return TurnQuaternion(axis: axis / length, real: real / length)
+    return Quaternion(axis: axis / length, real: real / length)
   }
 
   /// The other quaternion of the same turn.
-  private var opposite: TurnQuaternion {
-    TurnQuaternion(axis: -axis, real: -real)
+  private var opposite: Quaternion {
+    Quaternion(axis: -axis, real: -real)
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 extension World {
   /// Tells the delegates of animations that have begun, once each: after the commit that starts
   /// them, or in the first frame after their begin time (S8.12).
-  func tellStarts() {
+  func notifyStarts() {
     let started = animatedLayers.flatMap { $0.takeStarted(at: now) }
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }

@@ -96,7 +96,7 @@ extension World {
   package func commit() {
     commitImplicitTransaction()
     flushChanges()
-    tellStarts()
+    notifyStarts()
     runAll(take(&afterCommit))
   }
 

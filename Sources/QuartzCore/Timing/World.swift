@@ -96,7 +96,7 @@ package final class World {
   /// How many animations were ever added to layers.
   var animationCount = 0
   /// Nested calls of client code that may bring themselves about.
-  var nesting = Nesting()
+  var nesting = RecursionGuard()
 
   /// A number higher than all given before: the order in which things were added (S0.5).
   package func nextSequenceNumber() -> Int {

@@ -1,5 +1,5 @@
 /// Multiplies pixels by the alpha of others: a mask.
-func multiply(
+func destinationIn(
   _ target: inout MutableSpan<UInt32>, at start: Int, count: Int,
   byAlphaOf mask: Span<UInt32>, from first: Int
 ) {

@@ -2,7 +2,7 @@
 /// it does with source-over. For a blurred backdrop.
 
 /// Every pixel times `factor` of 65535.
-func blendReplacing(
+func blendInterpolating(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
@@ -10,12 +10,12 @@ func blendReplacing(
   let rest = factor.complement
   rewrite(&target, at: start, count: count) { below, offset, present in
     let above = source.load(present, at: first &+ offset)
-    return (DeepPixels(above, times: factor) &+ DeepPixels(below, times: rest)).rounded
+    return (FixedPointPixels(above, times: factor) &+ FixedPointPixels(below, times: rest)).rounded
   }
 }
 
 /// Every pixel times its own coverage and `factor` of 65535.
-func blendReplacing(
+func blendInterpolating(
   _ source: Span<UInt32>, from first: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -25,6 +25,7 @@ func blendReplacing(
     let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
     let above = source.load(present, at: first &+ offset)
     return
-      (DeepPixels(above, times: share) &+ DeepPixels(below, times: share.complement)).rounded
+      (FixedPointPixels(above, times: share) &+ FixedPointPixels(below, times: share.complement))
+      .rounded
   }
 }

@@ -7,7 +7,7 @@ func blendPlus(
 ) {
   let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    DeepPixels(source.load(present, at: first &+ offset), times: factor).plus(below).rounded
+    FixedPointPixels(source.load(present, at: first &+ offset), times: factor).plus(below).rounded
   }
 }
 
@@ -20,6 +20,7 @@ func blendPlus(
   let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
     let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
-    return DeepPixels(source.load(present, at: first &+ offset), times: share).plus(below).rounded
+    return FixedPointPixels(source.load(present, at: first &+ offset), times: share).plus(below)
+      .rounded
   }
 }

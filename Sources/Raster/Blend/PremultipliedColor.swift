@@ -1,7 +1,7 @@
 import Display
 
 /// A colour premultiplied, without rounding.
-struct DeepColor: Equatable {
+struct PremultipliedColor: Equatable {
   var red: Double
   var green: Double
   var blue: Double
@@ -18,7 +18,7 @@ struct DeepColor: Equatable {
   var isOpaque: Bool { alpha == 1 }
   var isClear: Bool { alpha == 0 }
 
-  /// The colour as a pixel, rounded half up; exactly, unlike ``DeepPixels/rounded``.
+  /// The colour as a pixel, rounded half up; exactly, unlike ``FixedPointPixels/rounded``.
   var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
@@ -26,26 +26,26 @@ struct DeepColor: Equatable {
 }
 
 /// A colour for four pixels at once, to be seen through coverage.
-struct Ink {
+struct SolidColor {
   private let redBlue: Fraction
   private let greenAlpha: Fraction
 
-  static let clear = Ink(DeepColor(.clear))
+  static let clear = SolidColor(PremultipliedColor(.clear))
 
-  init(_ color: DeepColor) {
+  init(_ color: PremultipliedColor) {
     redBlue = Fraction(alternating(color.red, color.blue, of: 65535))
     greenAlpha = Fraction(alternating(color.green, color.alpha, of: 65535))
   }
 
   @inline(__always)
-  func covered(_ coverage: Channels) -> DeepPixels {
-    DeepPixels(redBlue: redBlue.part(of: coverage), greenAlpha: greenAlpha.part(of: coverage))
+  func covered(_ coverage: Channels) -> FixedPointPixels {
+    FixedPointPixels(redBlue: redBlue.part(of: coverage), greenAlpha: greenAlpha.part(of: coverage))
   }
 }
 
-extension DeepPixels {
+extension FixedPointPixels {
   /// A colour four times, at one coverage of 0...1.
-  init(_ color: DeepColor, coverage: Double) {
+  init(_ color: PremultipliedColor, coverage: Double) {
     self.init(
       redBlue: alternating(color.red * coverage, color.blue * coverage, of: 65280),
       greenAlpha: alternating(color.green * coverage, color.alpha * coverage, of: 65280))

@@ -1,9 +1,9 @@
 /// One colour through a row of coverage, worked out once for many rows that are covered alike: the
 /// long sides of a shadow.
-struct InkedRow {
+struct SolidColorRow {
   /// Four pixels of the colour, and what they let through.
   private struct Group {
-    let color: DeepPixels
+    let color: FixedPointPixels
     let transparency: Fraction
   }
 
@@ -11,7 +11,7 @@ struct InkedRow {
   private var groups: [Group] = []
 
   /// Works out the runs of `row` that vary.
-  mutating func prepare(_ row: CoverageRow, _ ink: Ink) {
+  mutating func prepare(_ row: CoverageRow, _ ink: SolidColor) {
     groups.removeAll(keepingCapacity: true)
     let bytes = row.bytes.span
     for run in row.runs where run.isVarying {
@@ -31,7 +31,7 @@ struct InkedRow {
     let (groups, first) = (groups.span, place)
     rewrite(&target, at: start, count: count) { below, offset, _ in
       let group = groups[first &+ offset &>> 2]
-      return (DeepPixels(below, times: group.transparency) &+ group.color).rounded
+      return (FixedPointPixels(below, times: group.transparency) &+ group.color).rounded
     }
     place += (count + 3) / 4
   }

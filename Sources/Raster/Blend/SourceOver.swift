@@ -119,7 +119,7 @@ func blendOver(
 ) {
   let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
-    DeepPixels(source.load(present, at: first &+ offset), times: factor).over(below).rounded
+    FixedPointPixels(source.load(present, at: first &+ offset), times: factor).over(below).rounded
   }
 }
 
@@ -132,23 +132,24 @@ func blendOver(
   let factor = Fraction(factor)
   rewrite(&target, at: start, count: count) { below, offset, present in
     let share = factor.covered(coverage.coverage(present, at: firstCoverage &+ offset))
-    return DeepPixels(source.load(present, at: first &+ offset), times: share).over(below).rounded
+    return FixedPointPixels(source.load(present, at: first &+ offset), times: share).over(below)
+      .rounded
   }
 }
 
 /// One colour over a run.
 func blendOver(
-  _ color: DeepPixels, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
+  _ color: FixedPointPixels, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
   let transparency = color.transparency
   rewrite(&target, at: start, count: count) { below, _, _ in
-    (DeepPixels(below, times: transparency) &+ color).rounded
+    (FixedPointPixels(below, times: transparency) &+ color).rounded
   }
 }
 
 /// One colour through the coverage of each pixel.
 func blendOver(
-  _ ink: Ink, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
+  _ ink: SolidColor, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
   rewrite(&target, at: start, count: count) { below, offset, present in

@@ -1,7 +1,7 @@
 import Pixels
 
 /// Coverage that a Gaussian has made soft: a shadow's.
-struct SoftMask {
+struct BlurredMask {
   /// Blurred coverage 0...255 of cells; cell (0, 0) is `first`.
   let plane: Plane
   private(set) var horizontal: Axis
@@ -89,7 +89,7 @@ struct SoftMask {
   }
 
   /// The mask in another place; only for one without stretches.
-  func moved(x: Subpixels, y: Subpixels) -> SoftMask {
+  func moved(x: Subpixels, y: Subpixels) -> BlurredMask {
     var result = self
     result.horizontal.anchor += x
     result.vertical.anchor += y
@@ -127,11 +127,11 @@ extension Plane {
   }
 }
 
-extension SoftMask {
+extension BlurredMask {
   /// Writes those pixels of row `y` that lie in `seen`, which is sorted and does not overlap, and
   /// returns the first row that may be another. `lines` are started on a range that holds them all.
   func write(
-    _ y: Int, _ seen: [Range<Int>], _ lines: inout SoftLines, into row: inout CoverageRow
+    _ y: Int, _ seen: [Range<Int>], _ lines: inout BlurredMaskLines, into row: inout CoverageRow
   ) -> Int {
     row.clear()
     guard y >= bounds.top, y < bounds.bottom else {
@@ -147,7 +147,7 @@ extension SoftMask {
   }
 
   private func write(
-    _ range: Range<Int>, _ lines: SoftLines, _ share: Float, into row: inout CoverageRow
+    _ range: Range<Int>, _ lines: BlurredMaskLines, _ share: Float, into row: inout CoverageRow
   ) {
     let middle = horizontal.stretch.clamped(to: range)
     guard !middle.isEmpty else {

@@ -1,6 +1,6 @@
 /// Two neighbouring lines of a mask's cells, spread out to the pixels of a row: what lies between
 /// them is a mixture of both.
-struct SoftLines {
+struct BlurredMaskLines {
   /// The pixels that lines are spread out to.
   private(set) var range = 0..<0
   private var upper: [Float] = []

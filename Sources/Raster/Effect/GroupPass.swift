@@ -53,7 +53,7 @@ extension Compositor {
   ) {
     guard let shadow = group.shadow else { return }
     let body: Surface
-    let mask: SoftMask
+    let mask: BlurredMask
     let shown = group.withoutShadow.bounds(within: visible)
     let casting = group.withoutShadow.bounds(within: shadow.source(of: visible))
     let both = shown.union(casting)
@@ -72,13 +72,13 @@ extension Compositor {
   }
 
   private mutating func paint(
-    _ body: Surface, over mask: SoftMask, _ shadow: GroupShadow, _ group: Group, _ step: Step,
+    _ body: Surface, over mask: BlurredMask, _ shadow: GroupShadow, _ group: Group, _ step: Step,
     _ visible: PixelRect, onto surface: inout Surface
   ) {
-    let color = Brush(.solid(DeepColor(shadow.color)))
+    let color = Brush(.solid(PremultipliedColor(shadow.color)))
     if group.opacity >= 1, group.blend == .sourceOver {
       // Source-over is associative: no third surface is needed.
-      paint(color, through: .soft(mask), step, onto: &surface)
+      paint(color, through: .blurred(mask), step, onto: &surface)
       paint(
         body, group, step.cut(to: visible.intersection(body.bounds), clip: step.clip),
         onto: &surface)
@@ -87,7 +87,7 @@ extension Compositor {
     var both = tools.pool.take(visible)
     let whole = Step(work: .group(group), clip: nil, bounds: visible)
     paint(Brush(.background(0)), through: .whole, whole, onto: &both)
-    paint(color, through: .soft(mask), whole, onto: &both)
+    paint(color, through: .blurred(mask), whole, onto: &both)
     let bodyBounds = visible.intersection(body.bounds)
     paint(Brush(.surface(body)), through: .whole, whole.cut(to: bodyBounds, clip: nil), onto: &both)
     paint(both, group, step.cut(to: visible, clip: step.clip), onto: &surface)
@@ -103,10 +103,10 @@ extension Compositor {
   }
 
   /// The soft coverage of what a group has drawn, where its shadow falls.
-  private func shadowMask(of body: Surface, _ shadow: GroupShadow) -> SoftMask {
+  private func shadowMask(of body: Surface, _ shadow: GroupShadow) -> BlurredMask {
     let blur = AxisBlur(sigma: shadow.sigma, of: .areas)
     // One pixel more: between pixels a mask ends one sooner.
-    let mask = SoftMask(
+    let mask = BlurredMask(
       body.bounds.expanded(by: 1), blur, blur, anchor: (0, 0)
     ) { y, row in
       row.clear()
@@ -189,7 +189,7 @@ extension Compositor {
     surface.pixmap.withMutablePixels { pixels in
       other.pixmap.withPixels { alphas in
         for y in 0..<bounds.height {
-          multiply(
+          destinationIn(
             &pixels, at: y * stride, count: bounds.width,
             byAlphaOf: alphas, from: first + y * otherStride)
         }

@@ -40,7 +40,7 @@ struct ShadowPass {
   /// decides how it is worked out. What is further from `part` than it reaches is left out.
   func mask(
     within limits: PixelRect, for part: PixelRect, _ scan: inout ScanConverter
-  ) -> SoftMask {
+  ) -> BlurredMask {
     let reach = max(horizontal.reach, vertical.reach)
     let whole = coverage.bounds(within: .everything)
     if let (outline, stretch) = outlineCut(), stretch.isInside(whole) {
@@ -52,7 +52,7 @@ struct ShadowPass {
         scan.start(
           outline, through: .identity, rule: shape.rule,
           mayOverlap: shape.isPath && !outline.isConvex, in: bounds)
-        return SoftMask(
+        return BlurredMask(
           bounds, horizontal, vertical, anchor: (whole.left, whole.top), stretchX: stretch.x,
           stretchY: stretch.y
         ) { scan.write($0, into: &$1) }
@@ -61,7 +61,7 @@ struct ShadowPass {
     let near = coverage.bounds(within: part.expanded(by: reach))
     coverage.start(&scan, in: near)
     // Cells are counted from the shape, seen or not: they move with it.
-    return SoftMask(near, horizontal, vertical, anchor: (whole.left, whole.top)) {
+    return BlurredMask(near, horizontal, vertical, anchor: (whole.left, whole.top)) {
       coverage.write($0, in: near, &scan, into: &$1)
     }
   }
@@ -87,7 +87,7 @@ struct ShadowPass {
   }
 }
 
-extension DeviceMap {
+extension DeviceTransform {
   /// How much lengths grow on average in the middle of an item.
   func meanScale(in extent: Rect) -> Double {
     let middle = Point(

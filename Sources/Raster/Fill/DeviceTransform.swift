@@ -4,7 +4,7 @@ import Display
 ///
 /// Matrices come from products of rotations and scales, so a zero is often 10⁻¹⁷. Without this a
 /// card that is turned forth and back would be drawn as a slanted one.
-struct DeviceMap {
+struct DeviceTransform {
   enum Kind: Equatable {
     /// Along the axes, perhaps mirrored.
     case axisAligned

@@ -5,7 +5,7 @@ import Pixels
 enum Coverage {
   case whole
   case shape(ShapeCoverage)
-  case soft(SoftMask)
+  case blurred(BlurredMask)
 }
 
 /// Makes the rows of coverage by which an item is drawn: its own, times those of the clips around
@@ -19,7 +19,7 @@ struct RowBuilder {
   private var clip: ClipCoverage?
   private var hidden: [PixelRect] = []
   private var product = CoverageRow()
-  private var lines = SoftLines()
+  private var lines = BlurredMaskLines()
   /// What is hidden of the row in hand, and what is not.
   private var gaps: [Range<Int>] = []
   private var seen: [Range<Int>] = []
@@ -36,7 +36,7 @@ struct RowBuilder {
     switch coverage {
     case .whole: break
     case .shape(let shape): shape.start(&scan, in: bounds)
-    case .soft: lines.start(bounds.left..<bounds.right)
+    case .blurred: lines.start(bounds.left..<bounds.right)
     }
   }
 
@@ -67,7 +67,7 @@ struct RowBuilder {
       return bounds.bottom
     case .shape(let shape):
       return shape.write(y, in: bounds, &scan, into: &row)
-    case .soft(let mask):
+    case .blurred(let mask):
       // Each of its pixels takes work: it is spared where nobody sees them.
       findSeen()
       return mask.write(y, seen, &lines, into: &row)

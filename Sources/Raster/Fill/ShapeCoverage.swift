@@ -9,12 +9,12 @@ struct ShapeCoverage {
   }
 
   let shape: Shape
-  let map: DeviceMap
+  let map: DeviceTransform
   let method: Method
 
   init(_ shape: Shape, through transform: Transform) {
     self.shape = shape
-    map = DeviceMap(transform, over: shape.bounds)
+    map = DeviceTransform(transform, over: shape.bounds)
     if map.kind == .axisAligned, let rect = shape.plainRectangle {
       method = .rectangle(RectCoverage(rect, through: map.transform))
     } else {

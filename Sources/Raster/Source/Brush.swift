@@ -6,7 +6,7 @@ struct Brush {
   enum Source {
     /// A pixel that takes the place of what is there.
     case background(UInt32)
-    case solid(DeepColor)
+    case solid(PremultipliedColor)
     case gradient(GradientSampler)
     case image(ImageSampler)
     case surface(Surface)
@@ -35,7 +35,7 @@ struct Brush {
   /// Of 65535.
   private let factor: UInt16
   /// The colour of a solid source.
-  private let ink: Ink
+  private let ink: SolidColor
   private let isOpaque: Bool
 
   /// The opacity of a colour or a gradient is to be in it already.
@@ -43,7 +43,7 @@ struct Brush {
     self.source = source
     self.blend = blend
     factor = UInt16(unit(opacity) * 65535 + 0.5)
-    ink = if case .solid(let solid) = source { Ink(solid) } else { .clear }
+    ink = if case .solid(let solid) = source { SolidColor(solid) } else { .clear }
     isOpaque =
       switch source {
       case .background: true
@@ -58,7 +58,7 @@ struct Brush {
   struct Scratch {
     var row: [UInt32] = []
     var sampler = SamplerScratch()
-    var inked = InkedRow()
+    var inked = SolidColorRow()
 
     mutating func reserve(_ count: Int) {
       if row.count < count { row = [UInt32](repeating: 0, count: count) }
@@ -77,7 +77,7 @@ struct Brush {
       return
     }
     if case .solid(let color) = source, blend == .over, lines.count > 2 {
-      paintInked(color, row, lines, onto: &target, at: start, stride: stride, &scratch.inked)
+      paintSolid(color, row, lines, onto: &target, at: start, stride: stride, &scratch.inked)
       return
     }
     var start = start
@@ -226,9 +226,9 @@ struct Brush {
 
 extension Brush {
   /// Paints rows with one colour, whose coverage is worked out only once.
-  private func paintInked(
-    _ solid: DeepColor, _ row: CoverageRow, _ lines: Range<Int>,
-    onto target: inout MutableSpan<UInt32>, at start: Int, stride: Int, _ inked: inout InkedRow
+  private func paintSolid(
+    _ solid: PremultipliedColor, _ row: CoverageRow, _ lines: Range<Int>,
+    onto target: inout MutableSpan<UInt32>, at start: Int, stride: Int, _ inked: inout SolidColorRow
   ) {
     inked.prepare(row, ink)
     for line in 0..<lines.count {
@@ -245,7 +245,7 @@ extension Brush {
   }
 
   private func paint(
-    _ solid: DeepColor, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
+    _ solid: PremultipliedColor, _ run: CoverageRow.Run, _ bytes: Span<UInt8>,
     onto target: inout MutableSpan<UInt32>, at start: Int
   ) {
     if run.isVarying {
@@ -254,7 +254,7 @@ extension Brush {
     } else if isOpaque, run.isFull {
       fill(&target, at: start, count: run.count, with: solid.pixel)
     } else {
-      let part = DeepPixels(solid, coverage: Double(run.level) / 255)
+      let part = FixedPointPixels(solid, coverage: Double(run.level) / 255)
       blendOver(part, count: run.count, onto: &target, at: start)
     }
   }
@@ -306,11 +306,11 @@ extension Brush {
     case (.plus, false):
       blendPlus(row, from: first, count: count, factor: part, onto: &target, at: start)
     case (.replace, true):
-      blendReplacing(
+      blendInterpolating(
         row, from: first, count: count, coverage: bytes, at: byte, factor: factor,
         onto: &target, at: start)
     case (.replace, false):
-      blendReplacing(row, from: first, count: count, factor: part, onto: &target, at: start)
+      blendInterpolating(row, from: first, count: count, factor: part, onto: &target, at: start)
     case (.mixed(let mode), true):
       blendMixed(
         row, from: first, count: count, mode, factor: factor, coverage: { Int(bytes[byte &+ $0]) },

@@ -46,6 +46,6 @@ struct ColorRamp {
 }
 
 private func components(_ color: Color, _ opacity: Double) -> SIMD4<Float> {
-  let deep = DeepColor(color, opacity: opacity)
+  let deep = PremultipliedColor(color, opacity: opacity)
   return SIMD4(Float(deep.red), Float(deep.green), Float(deep.blue), Float(deep.alpha)) * 65280
 }

@@ -16,7 +16,7 @@ struct GradientSampler {
   private let ramp: ColorRamp
   private let form: Form
   /// From the canvas to coordinates in which the gradient is as plain as ``Form`` says.
-  private let map: PictureMap
+  private let map: SamplingTransform
 
   var isOpaque: Bool { ramp.isOpaque }
 
@@ -28,7 +28,7 @@ struct GradientSampler {
     // Turned and scaled so that the line from start to end is that from (0, 0) to (1, 0).
     let frame = Transform(
       a: dx, b: dy, c: -dy, d: dx, tx: gradient.start.x, ty: gradient.start.y)
-    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    guard let map = SamplingTransform(frame: frame, through: transform) else { return nil }
     self.ramp = ramp
     self.map = map
     form = .linear
@@ -40,7 +40,7 @@ struct GradientSampler {
     let frame = Transform(
       a: gradient.radiusX, b: 0, c: 0, d: gradient.radiusY,
       tx: gradient.center.x, ty: gradient.center.y)
-    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    guard let map = SamplingTransform(frame: frame, through: transform) else { return nil }
     self.ramp = ramp
     self.map = map
     form = .radial
@@ -56,7 +56,7 @@ struct GradientSampler {
     let frame = Transform(
       a: isPoint ? 1 : dx, b: dy, c: -dy, d: isPoint ? 1 : dx, tx: gradient.center.x,
       ty: gradient.center.y)
-    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    guard let map = SamplingTransform(frame: frame, through: transform) else { return nil }
     self.ramp = ramp
     self.map = map
     form = .conic
@@ -67,7 +67,7 @@ struct GradientSampler {
 
   /// The four pixels from (x, y) on; fewer are no different.
   @inline(__always)
-  func four(_ x: Int, _ y: Int) -> DeepPixels {
+  func four(_ x: Int, _ y: Int) -> FixedPointPixels {
     var redBlue = SIMD4<UInt32>.zero
     var greenAlpha = SIMD4<UInt32>.zero
     for lane in 0..<4 {
@@ -75,7 +75,7 @@ struct GradientSampler {
       redBlue[lane] = color.x | color.z << 16
       greenAlpha[lane] = color.y | color.w << 16
     }
-    return DeepPixels(redBlue: channels(redBlue), greenAlpha: channels(greenAlpha))
+    return FixedPointPixels(redBlue: channels(redBlue), greenAlpha: channels(greenAlpha))
   }
 
   /// The same rounded to 8 bits, half up.

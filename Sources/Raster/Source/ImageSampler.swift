@@ -38,7 +38,7 @@ struct ImageSampler {
   /// `bounds` are the pixels that will be read, `reach` those that could be: what is decided for
   /// the whole picture is decided by the latter.
   init?(
-    _ paint: ImagePaint, _ bitmap: Bitmap, through map: DeviceMap, for bounds: PixelRect,
+    _ paint: ImagePaint, _ bitmap: Bitmap, through map: DeviceTransform, for bounds: PixelRect,
     reach: PixelRect,
     cache: PictureCache
   ) {
@@ -69,7 +69,7 @@ struct ImageSampler {
   }
 
   /// Whether a picture under a map along the axes shows anything.
-  static func isSeen(_ paint: ImagePaint, through map: DeviceMap) -> Bool {
+  static func isSeen(_ paint: ImagePaint, through map: DeviceTransform) -> Bool {
     !paint.readable.isEmpty && !paint.target.isEmpty && axes(paint, map.transform) != nil
   }
 
@@ -139,7 +139,8 @@ struct ImageSampler {
     _ reach: PixelRect,
     _ cache: PictureCache
   ) -> Method? {
-    guard let places = PictureMap(source: paint.source, target: paint.target, through: map) else {
+    guard let places = SamplingTransform(source: paint.source, target: paint.target, through: map)
+    else {
       return nil
     }
     let middle = places.shrinking((reach.left + reach.right) / 2, (reach.top + reach.bottom) / 2)

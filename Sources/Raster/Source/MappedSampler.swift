@@ -5,22 +5,22 @@ import Pixels
 final class MappedSampler: Sendable {
   let pixmap: Pixmap
   let readable: PixelRect
-  let map: PictureMap
+  let map: SamplingTransform
   private let isNearest: Bool
   /// Whether several places are read for a pixel that covers more than one of the picture.
   private let averages: Bool
   /// Those places, where they are the same for all pixels.
-  private let spread: TapSpread
+  private let spread: SampleGrid
 
   init(
-    _ pixmap: Pixmap, readable: PixelRect, _ map: PictureMap, isNearest: Bool, averages: Bool
+    _ pixmap: Pixmap, readable: PixelRect, _ map: SamplingTransform, isNearest: Bool, averages: Bool
   ) {
     self.pixmap = pixmap
     self.readable = readable
     self.map = map
     self.isNearest = isNearest
     self.averages = averages
-    spread = averages && map.isAffine ? TapSpread(map, 0, 0) : TapSpread()
+    spread = averages && map.isAffine ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
   /// Paths have this length, counted from the anchor, so that no pixel depends on where a row is
@@ -53,7 +53,7 @@ final class MappedSampler: Sendable {
     let steps = x - first..<range.upperBound - first
     guard let path = path(from: first, y) else {
       for index in steps {
-        let place = PicturePath(map.place(first + index, y))
+        let place = SamplingPath(map.place(first + index, y))
         readPath(
           pixels, place, steps: 0..<1, at: first + index, y, into: &target,
           at: start + index - steps.lowerBound)
@@ -65,32 +65,32 @@ final class MappedSampler: Sendable {
   }
 
   /// The path through a whole chunk; nil when a parabola does not follow it well.
-  private func path(from x: Int, _ y: Int) -> PicturePath? {
+  private func path(from x: Int, _ y: Int) -> SamplingPath? {
     let start = map.place(x, y)
-    if map.isAffine { return PicturePath(start, next: map.place(x + 1, y)) }
+    if map.isAffine { return SamplingPath(start, next: map.place(x + 1, y)) }
     let end = map.place(x + chunk, y)
     let nearest = min(start.w, end.w)
     guard nearest > 0 else { return nil }
     let turn = abs(end.w - start.w) / nearest
     let length = max(abs(end.u - start.u), abs(end.v - start.v))
     guard length * turn * turn < max(1.0 / 32, length / 512) else { return nil }
-    return PicturePath(start, map.place(x + chunk / 2, y), end)
+    return SamplingPath(start, map.place(x + chunk / 2, y), end)
   }
 
   private func readPath(
-    _ pixels: Span<UInt32>, _ path: PicturePath, steps: Range<Int>, at x: Int, _ y: Int,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, steps: Range<Int>, at x: Int, _ y: Int,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     if isNearest {
       readNearest(pixels, path, steps, into: &target, at: start)
     } else {
-      let spread = averages && !map.isAffine ? TapSpread(map, x, y) : spread
+      let spread = averages && !map.isAffine ? SampleGrid(map, x, y) : spread
       readMeans(pixels, path, steps, spread, into: &target, at: start)
     }
   }
 
   private func readMeans(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let isInside = isInside(path, steps, far: spread.reach)
@@ -103,7 +103,7 @@ final class MappedSampler: Sendable {
   }
 
   private func readNearest(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let half = 1 << 31
@@ -117,7 +117,7 @@ final class MappedSampler: Sendable {
 
   /// Whether all four neighbours exist for every pixel of the path, and for places up to `far`
   /// pixels from it.
-  private func isInside(_ path: PicturePath, _ steps: Range<Int>, far: Int = 0) -> Bool {
+  private func isInside(_ path: SamplingPath, _ steps: Range<Int>, far: Int = 0) -> Bool {
     let margin = path.bulge + far
     func isInside(_ index: Int) -> Bool {
       let place = path.place(index)
@@ -129,7 +129,7 @@ final class MappedSampler: Sendable {
 
   /// The same for a place and those up to `margin` pixels away.
   @inline(__always)
-  private func isInside(_ u: PicturePath.Fine, _ v: PicturePath.Fine, margin: Int) -> Bool {
+  private func isInside(_ u: SamplingPath.Fine, _ v: SamplingPath.Fine, margin: Int) -> Bool {
     u >> 32 >= readable.left + margin && u >> 32 < readable.right - 1 - margin
       && v >> 32 >= readable.top + margin && v >> 32 < readable.bottom - 1 - margin
   }
@@ -138,7 +138,7 @@ final class MappedSampler: Sendable {
 extension MappedSampler {
   /// Writes bilinear means of which all neighbours exist.
   private func readInside(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let weights = TapWeights.all.span
@@ -152,7 +152,7 @@ extension MappedSampler {
 
   /// The same where some neighbours may not.
   private func readEdge(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let weights = TapWeights.all.span
@@ -165,7 +165,7 @@ extension MappedSampler {
 
   /// Writes means over several places for each pixel, of which all neighbours exist.
   private func average(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     // Loops over one or two are no loops.
@@ -181,7 +181,7 @@ extension MappedSampler {
   /// The same for a spread of so many columns and lines.
   @inline(__always)
   private func average(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     _ columns: Int, _ lines: Int, into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let sums = TapSums(columns &* lines)
@@ -198,7 +198,7 @@ extension MappedSampler {
 
   /// The same where some neighbours may not.
   private func averageEdge(
-    _ pixels: Span<UInt32>, _ path: PicturePath, _ steps: Range<Int>, _ spread: TapSpread,
+    _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     let sums = TapSums(spread.count)
@@ -254,12 +254,12 @@ extension MappedSampler {
   }
 }
 
-extension TapSpread {
+extension SampleGrid {
   /// What `part` answers for each place around a centre, all together: so many columns and lines.
   @inline(__always)
   fileprivate func sum(
-    _ columns: Int, _ lines: Int, around u: PicturePath.Fine, _ v: PicturePath.Fine,
-    _ part: (_ u: PicturePath.Fine, _ v: PicturePath.Fine) -> Channels
+    _ columns: Int, _ lines: Int, around u: SamplingPath.Fine, _ v: SamplingPath.Fine,
+    _ part: (_ u: SamplingPath.Fine, _ v: SamplingPath.Fine) -> Channels
   ) -> Channels {
     var sum = Channels.zero
     var line = Way(u: u &+ first.u, v: v &+ first.v)

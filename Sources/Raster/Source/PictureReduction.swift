@@ -13,7 +13,7 @@ extension PictureReduction {
   /// What leaves about two pixels for one of ours where a picture shrinks least: with one for one
   /// what is drawn would be blurred twice. Factors are powers of √√2, so that a zoom needs few of
   /// them.
-  init(_ places: PictureMap, over reach: PixelRect) {
+  init(_ places: SamplingTransform, over reach: PixelRect) {
     let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)
     guard least.isFinite, least > 0 else { return }
@@ -49,9 +49,9 @@ extension PictureReduction {
 
 /// What pixels at the corners of an area cover of a picture.
 private struct Footprints {
-  private let ways: [(across: PictureMap.Place, down: PictureMap.Place)]
+  private let ways: [(across: SamplingTransform.Place, down: SamplingTransform.Place)]
 
-  init(_ places: PictureMap, over area: PixelRect) {
+  init(_ places: SamplingTransform, over area: PixelRect) {
     let rows = area.isEmpty ? [] : [area.top, area.bottom - 1]
     ways = rows.flatMap { y in
       [area.left, area.right - 1].map { x in places.ways(x, y) }
@@ -73,7 +73,9 @@ private struct Footprints {
   /// The same for rows.
   var height: Double { least { across, down in hypotenuse(across.v, down.v) } }
 
-  private func least(_ length: (PictureMap.Place, PictureMap.Place) -> Double) -> Double {
+  private func least(_ length: (SamplingTransform.Place, SamplingTransform.Place) -> Double)
+    -> Double
+  {
     ways.reduce(.infinity) { min($0, length($1.across, $1.down)) }
   }
 }

@@ -1,9 +1,9 @@
 /// The places that are read for a pixel which covers several of a picture: a grid over the pixel.
-struct TapSpread {
+struct SampleGrid {
   /// From one place to another, in the units of a path.
   struct Way {
-    var u: PicturePath.Fine = 0
-    var v: PicturePath.Fine = 0
+    var u: SamplingPath.Fine = 0
+    var v: SamplingPath.Fine = 0
   }
 
   /// Powers of two; both are 1 where the centre alone is enough.
@@ -21,7 +21,7 @@ struct TapSpread {
   init() {}
 
   /// The places for what is near the pixel (x, y).
-  init(_ map: PictureMap, _ x: Int, _ y: Int) {
+  init(_ map: SamplingTransform, _ x: Int, _ y: Int) {
     let (across, down) = map.ways(x, y)
     columns = Self.count(across)
     lines = Self.count(down)
@@ -43,7 +43,7 @@ struct TapSpread {
   var isSingle: Bool { count == 1 }
 
   /// About one place for each pixel of the picture that the way leads over: a power of two.
-  private static func count(_ way: PictureMap.Place) -> Int {
+  private static func count(_ way: SamplingTransform.Place) -> Int {
     let square = way.u * way.u + way.v * way.v
     var count = 1
     // The next power comes in the middle between two, by ratio.
@@ -52,8 +52,8 @@ struct TapSpread {
   }
 }
 
-extension TapSpread.Way {
-  fileprivate init(_ way: PictureMap.Place, dividedBy count: Int) {
+extension SampleGrid.Way {
+  fileprivate init(_ way: SamplingTransform.Place, dividedBy count: Int) {
     u = fine(way.u / Double(count))
     v = fine(way.v / Double(count))
   }

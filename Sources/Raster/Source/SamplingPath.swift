@@ -2,7 +2,7 @@
 ///
 /// A straight line is one. Under perspective three exact places, at the ends and in the middle,
 /// are joined: the error falls with the third power of the length.
-struct PicturePath {
+struct SamplingPath {
   /// Pixels of a picture in 2³²nds.
   typealias Fine = Int
 
@@ -13,7 +13,7 @@ struct PicturePath {
   private let square: SIMD2<Fine>
 
   /// Through a single place.
-  init(_ place: PictureMap.Place) {
+  init(_ place: SamplingTransform.Place) {
     u = fine(place.u - 0.5)
     v = fine(place.v - 0.5)
     linear = .zero
@@ -21,7 +21,7 @@ struct PicturePath {
   }
 
   /// Straight from one place to that of the next pixel.
-  init(_ place: PictureMap.Place, next: PictureMap.Place) {
+  init(_ place: SamplingTransform.Place, next: SamplingTransform.Place) {
     u = fine(place.u - 0.5)
     v = fine(place.v - 0.5)
     linear = SIMD2(fine(next.u - place.u), fine(next.v - place.v))
@@ -29,7 +29,10 @@ struct PicturePath {
   }
 
   /// Through places that are 0, 8 and 16 pixels away.
-  init(_ start: PictureMap.Place, _ middle: PictureMap.Place, _ end: PictureMap.Place) {
+  init(
+    _ start: SamplingTransform.Place, _ middle: SamplingTransform.Place,
+    _ end: SamplingTransform.Place
+  ) {
     u = fine(start.u - 0.5)
     v = fine(start.v - 0.5)
     linear = SIMD2(
@@ -82,7 +85,7 @@ struct PicturePath {
 
 /// A length in the units of a path.
 @inline(__always)
-func fine(_ length: Double) -> PicturePath.Fine {
+func fine(_ length: Double) -> SamplingPath.Fine {
   guard length == length else { return 0 }
   // No picture is as large as that; products with the square of 16 still fit.
   let limit = Double(1 << 20)

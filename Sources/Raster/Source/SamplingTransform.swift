@@ -1,7 +1,7 @@
 import Display
 
 /// Which place of a picture is seen at the centre of a pixel, under any transform.
-struct PictureMap {
+struct SamplingTransform {
   /// A place on the canvas that the numbers below count from: a picture that is moved by whole
   /// pixels keeps them.
   let anchor: SubpixelPoint
@@ -22,7 +22,7 @@ struct PictureMap {
     let frame = Transform(
       a: target.width / source.width, b: 0, c: 0, d: target.height / source.height,
       tx: target.left, ty: target.top)
-    guard let map = PictureMap(frame: frame, through: transform) else { return nil }
+    guard let map = SamplingTransform(frame: frame, through: transform) else { return nil }
     self = map.moved(Point(x: source.left, y: source.top))
   }
 
@@ -48,8 +48,8 @@ struct PictureMap {
     map = inverse
   }
 
-  private func moved(_ offset: Point) -> PictureMap {
-    PictureMap(
+  private func moved(_ offset: Point) -> SamplingTransform {
+    SamplingTransform(
       anchor: anchor, map: map.followed(by: .translation(x: offset.x, y: offset.y)),
       isAffine: isAffine)
   }
@@ -58,10 +58,10 @@ struct PictureMap {
   var rightward: Place { Place(u: map.a, v: map.b, w: 0) }
 
   /// The same for a picture that shows the part from `source` on in pixels that are larger.
-  func reduced(from origin: Point, by factorX: Double, _ factorY: Double) -> PictureMap {
+  func reduced(from origin: Point, by factorX: Double, _ factorY: Double) -> SamplingTransform {
     let smaller = Transform.translation(x: -origin.x, y: -origin.y)
       .followed(by: .scale(x: 1 / factorX, y: 1 / factorY))
-    return PictureMap(anchor: anchor, map: map.followed(by: smaller), isAffine: isAffine)
+    return SamplingTransform(anchor: anchor, map: map.followed(by: smaller), isAffine: isAffine)
   }
 
   private init(anchor: SubpixelPoint, map: Transform, isAffine: Bool) {

@@ -116,8 +116,8 @@ private struct NeighbourShares {
   func mean(
     _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>
   ) -> SIMD4<UInt32> {
-    let above = DeepPixels(a, times: aboveLeft) &+ DeepPixels(b, times: aboveRight)
-    let below = DeepPixels(c, times: belowLeft) &+ DeepPixels(d, times: belowRight)
+    let above = FixedPointPixels(a, times: aboveLeft) &+ FixedPointPixels(b, times: aboveRight)
+    let below = FixedPointPixels(c, times: belowLeft) &+ FixedPointPixels(d, times: belowRight)
     return (above &+ below).rounded
   }
 }

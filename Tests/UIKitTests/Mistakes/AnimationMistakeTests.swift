@@ -221,13 +221,13 @@ extension MistakeCase {
       wrong: { await moveSublayer($0, disablesActions: false) },
       right: { await moveSublayer($0, disablesActions: true) }),
     MistakeCase(
-      .animationVain,
+      .animationWithoutEffect,
       "“opactiy” names no animatable property of <CALayer position (50.0, 50.0) bounds 100.0×100.0>; "
         + "the animation changes nothing",
       wrong: play { $0.layer.add(CABasicAnimation(keyPath: "opactiy"), forKey: nil) },
       right: play { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }),
     MistakeCase(
-      .pathsUnlike,
+      .pathsIncompatible,
       "path of <CAShapeLayer position (0.0, 0.0) bounds 0.0×0.0> is animated between paths that "
         + "consist of different pieces",
       wrong: play { morph($0.layer, from: UIBezierPath(rect: $0.bounds)) },
