@@ -1,25 +1,26 @@
 public import Foundation
 
 extension CGPoint {
-  /// Where the map takes the point.
+  /// Transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Where the map takes the diagonal; moving does not change it.
+  /// Transformed size as a vector: the translation has no effect, and sides can become negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four mapped corners.
+  /// Bounding box of the four transformed corners. The null and the infinite rectangle stay as they
+  /// are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     if t.b == 0, t.c == 0 {
-      // Without the detour over corners, whose differences would round the size.
+      // Without rotation the result is exact. Going through the corners would round the size.
       let origin = CGPoint(x: t.a < 0 ? maxX : minX, y: t.d < 0 ? maxY : minY).applying(t)
       return CGRect(
         origin: origin, size: CGSize(width: abs(t.a) * width, height: abs(t.d) * height))
@@ -31,7 +32,7 @@ extension CGRect {
     return CGRect(enclosing: corners.map { $0.applying(t) })
   }
 
-  /// The smallest rectangle that holds all of the points; the null rectangle for none.
+  /// Bounding box of `points`; the null rectangle for an empty array.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,20 +1,28 @@
 public import Foundation
 import Numerics
 
-/// An sRGB colour or grey, not premultiplied; immutable, compared by its components.
+/// A colour in sRGB, or a grey with the sRGB transfer function; not premultiplied. Immutable,
+/// compared by its components.
+///
+/// Differs from Apple's: there is no other colour space; Display P3 is converted on creation.
 public final class CGColor: Sendable {
   private let values: [CGFloat]
 
-  /// Generic RGB, which is taken for sRGB. Components are 0…1.
+  /// Creates a colour from generic RGB components 0...1, which are taken for sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates a colour from sRGB components 0...1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     values = [red, green, blue, alpha]
   }
 
-  /// A grey with the transfer curve of sRGB: 0 is black, 1 is white.
+  /// Creates a grey with the sRGB transfer function.
+  ///
+  /// - Parameters:
+  ///   - gray: 0 for black to 1 for white.
+  ///   - alpha: 0 for clear to 1 for opaque.
   public init(gray: CGFloat, alpha: CGFloat) {
     values = [gray, alpha]
   }
@@ -23,54 +31,64 @@ public final class CGColor: Sendable {
     self.values = values
   }
 
+  /// Opaque black, as a grey.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, as a grey.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Clear black, as a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Red, green, blue and alpha; or grey and alpha.
+  /// Red, green, blue and alpha, or grey and alpha. Never nil; optional because Apple's is.
   public var components: [CGFloat]? { values }
 
-  /// Alpha included: 4, or 2 for a grey.
+  /// Number of ``components``, alpha included: 4, or 2 for a grey.
   public var numberOfComponents: Int { values.count }
 
+  /// Opacity: 0 for clear to 1 for opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour, more or less transparent. Never nil; optional because Apple's is.
+  /// The same colour with another alpha, 0...1. Never nil; optional because Apple's is.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(values: values.dropLast() + [alpha])
   }
 }
 
 extension CGColor {
+  /// sRGB component 0...1; the level of a grey.
   package var red: CGFloat { values[0] }
+  /// sRGB component 0...1; the level of a grey.
   package var green: CGFloat { isGray ? values[0] : values[1] }
+  /// sRGB component 0...1; the level of a grey.
   package var blue: CGFloat { isGray ? values[0] : values[2] }
   private var isGray: Bool { values.count == 2 }
 }
 
 extension CGColor: Hashable {
-  /// A grey differs from the RGB colour that looks the same, as their colour spaces do.
+  /// Compares components. A grey is not equal to the RGB colour that looks the same: the colour
+  /// spaces differ.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || a.values == b.values
   }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }
 }
 
 extension CGColor: CustomStringConvertible {
+  /// Text such as `CGColor(1.0, 0.0, 0.0, 1.0)`.
   public var description: String {
     "CGColor(" + values.map { "\($0)" }.joined(separator: ", ") + ")"
   }
 }
 
 extension CGColor {
-  /// A colour of the Display P3 space, converted to sRGB; what sRGB cannot show is clipped, component
-  /// by component (S9.52). Components are 0...1.
+  /// Creates a colour from Display P3 components 0...1, converted to sRGB. Components outside of
+  /// the sRGB gamut are clipped one by one (S9.52).
   ///
-  /// Both spaces have the same transfer curve and white point. The matrix is that of CSS Color
-  /// Module Level 4, "Sample code for color conversions".
+  /// Both spaces share transfer function and white point, so that the conversion is one matrix: CSS
+  /// Color Module Level 4, "Sample code for color conversions".
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -84,14 +102,14 @@ extension CGColor {
   }
 }
 
-/// The light that a component of sRGB stands for, IEC 61966-2-1.
+/// sRGB component to linear light, IEC 61966-2-1.
 private func linear(_ component: CGFloat) -> Double {
   let value = min(1, max(0, Double(component)))
   if value <= 0.04045 { return value / 12.92 }
   return Elementary.exp(2.4 * Elementary.log((value + 0.055) / 1.055))
 }
 
-/// The component of sRGB for an amount of light, which is clipped to 0...1.
+/// Linear light, clipped to 0...1, to an sRGB component: the inverse of `linear`.
 private func encoded(_ light: Double) -> CGFloat {
   let value = min(1, max(0, light))
   if value <= 0.0031308 { return CGFloat(value * 12.92) }

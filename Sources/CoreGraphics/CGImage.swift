@@ -2,26 +2,32 @@ public import Display
 public import Foundation
 public import Pixels
 
-/// A picture: pixels in memory, or a drawing that becomes pixels when a frame shows it. Its size
-/// counts pixels, not points.
+/// An image: a bitmap, or a recorded drawing that is rasterised when a frame shows it. Sizes are in
+/// pixels.
+///
+/// Differs from Apple's: an image has no data provider, since a drawing has no pixels before it is
+/// shown.
 public final class CGImage: Sendable {
-  /// What layers hand on to the display list.
+  /// Content, as the display list takes it.
   public let picture: Picture
 
+  /// Creates an image from display-list content.
   public init(picture: Picture) {
     self.picture = picture
   }
 
-  /// A finished picture.
+  /// Creates an image from a bitmap, which is shared, not copied.
   public convenience init(bitmap: Bitmap) {
     self.init(picture: .bitmap(bitmap))
   }
 
+  /// Width in pixels.
   public var width: Int { picture.size.width }
+  /// Height in pixels.
   public var height: Int { picture.size.height }
 
-  /// The part inside `rect`, which grows to whole pixels first; nil when nothing of the picture lies
-  /// there.
+  /// Image of the part inside `rect` (in pixels, y down), which is first extended to whole pixels;
+  /// nil when it has no pixel in common with the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     // Cut once before growing too: whole numbers of a huge rectangle may not fit an Int.
@@ -34,18 +40,19 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-  /// Whether both show the same pixels, drawn or to be drawn by the same steps.
+  /// Compares bitmaps by their pixels and drawings by their display lists.
   public static func == (a: CGImage, b: CGImage) -> Bool {
     a.picture == b.picture
   }
 
+  /// Hashes the content's digest.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(picture)
   }
 }
 
 extension Picture {
-  /// The pixels of `part`, which lies inside.
+  /// Pixels of `part`, which must lie inside.
   fileprivate func cropped(to part: PixelRect) -> Picture {
     switch self {
     case .bitmap(let bitmap): .bitmap(Bitmap(bitmap.pixmap.cropped(to: part)))

@@ -1,41 +1,46 @@
 public import Foundation
 import Numerics
 
-/// An outline that grows.
+/// A path that can grow. Not safe to change on several threads at once, like Apple's.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// Creates an empty path.
   public init() {
     super.init(elements: [])
   }
 
+  /// Creates a path from elements, unchecked.
   package override init(elements: [Element]) {
     super.init(elements: elements)
   }
 
-  /// Every change goes through here.
+  /// Appends a transformed element; every change goes through this method.
   func append(_ element: Element, _ transform: CGAffineTransform) {
     elements.append(element.applying(transform))
   }
 }
 
-/// The pieces by which a path grows. Each takes a map that is applied to its points on entry.
+/// Appending elements. Each method applies its transform to the points on entry.
 ///
-/// A piece without a point to begin at is left out, as Apple's implementation does after a log line.
+/// An element without a start point is ignored; Apple's implementation also logs.
 extension CGMutablePath {
-  /// Begins a new subpath.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.move(point), transform)
   }
 
+  /// Appends a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     appendIfBegun(.line(point), transform)
   }
 
+  /// Appends a quadratic Bézier curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     appendIfBegun(.quadratic(control: control, end: end), transform)
   }
 
+  /// Appends a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -43,20 +48,20 @@ extension CGMutablePath {
     appendIfBegun(.cubic(control1: control1, control2: control2, end: end), transform)
   }
 
-  /// Goes straight back to where the subpath began.
+  /// Closes the current subpath with a straight line to its start.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     append(.close, .identity)
   }
 
-  /// Moves to the first point and draws lines to the others.
+  /// Begins a subpath at the first point and appends lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Appends all pieces of another path.
+  /// Appends all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element, transform) }
   }
@@ -70,7 +75,8 @@ extension CGMutablePath {
 }
 
 extension CGMutablePath {
-  /// A closed rectangle from its origin along the x axis; nothing for the null rectangle.
+  /// Appends a closed rectangle that starts at its origin along the x axis. The null rectangle
+  /// appends nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addLines(
@@ -81,20 +87,21 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// Appends each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// A closed ellipse that touches the sides of `rect`, from the middle of the largest x towards the
-  /// largest y.
+  /// Appends a closed ellipse that touches the sides of `rect`, from the middle of its right side
+  /// towards larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addRoundedOutline(
       rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, hasSides: false,
       transform: transform)
   }
 
-  /// A closed rectangle whose corners are quarters of ellipses. Corners that do not fit shrink to
-  /// half of the side (Apple's implementation stops the program).
+  /// Appends a closed rectangle with elliptical corners. Radii are limited to half the sides;
+  /// Apple's implementation traps instead.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -137,16 +144,16 @@ extension CGMutablePath {
   }
 }
 
-/// How far, in radii, the control points of a cubic quarter circle lie from its ends: 4/3·(√2 − 1),
-/// which makes the middle of the curve exact.
+/// Distance of the control points of a cubic quarter circle from its ends, in radii: 4/3·(√2 − 1),
+/// for which the middle of the curve lies exactly on the circle.
 private let kappa: CGFloat = 0.552_284_749_830_793_6
 
 extension CGMutablePath {
-  /// A part of a circle, with a line to its beginning if the path has begun.
+  /// Appends a circular arc, preceded by a line to its start unless the path is empty.
   ///
-  /// Angles are radians from the x axis towards the y axis. `clockwise` means falling angles: where y
-  /// points downwards, as in UIKit, that looks anticlockwise. A difference of a whole turn or more
-  /// in that direction is a whole circle; otherwise whole turns do not count.
+  /// Angles are radians from the x axis towards the y axis. `clockwise` means decreasing angles,
+  /// which looks anticlockwise where y points down, as in UIKit. A difference of a whole turn or
+  /// more in that direction gives a full circle; otherwise the difference is taken modulo a turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -163,8 +170,8 @@ extension CGMutablePath {
       transform: transform)
   }
 
-  /// A part of a circle that turns by `delta` radians, with a line to its beginning if the path has
-  /// begun.
+  /// Appends a circular arc of `delta` radians, preceded by a line to its start unless the path is
+  /// empty. A negative `delta` turns towards smaller angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -187,8 +194,8 @@ extension CGMutablePath {
     }
   }
 
-  /// A rounded corner: a line from the current point towards `tangent1End`, then the part of a circle
-  /// that touches this line and the one from there to `tangent2End`.
+  /// Appends a rounded corner: a line from the current point towards `tangent1End`, then the arc
+  /// that touches this line and the line from `tangent1End` to `tangent2End`.
   public func addArc(
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -216,7 +223,7 @@ extension CGMutablePath {
   }
 }
 
-/// The unit vector between two points; nil where they coincide.
+/// Unit vector from one point to another; nil where they coincide.
 private func direction(from: CGPoint, to: CGPoint) -> CGVector? {
   let (dx, dy) = (to.x - from.x, to.y - from.y)
   let length = (dx * dx + dy * dy).squareRoot()
@@ -233,9 +240,11 @@ private struct Circle {
       y: center.y + radius * CGFloat(Elementary.sin(Double(angle))))
   }
 
-  /// The cubic that touches the circle at both ends and meets it in the middle.
+  /// Control points and end of the cubic that approximates an arc: tangent at both ends, exact in
+  /// the middle.
   func controls(from: CGFloat, to: CGFloat) -> (CGPoint, CGPoint, CGPoint) {
     let (start, end) = (point(at: from), point(at: to))
+    // The standard approximation, 4/3·tan(φ/4); its error grows with the sixth power of the angle.
     let length = 4 / 3 * CGFloat(Elementary.tan(Double((to - from) / 4)))
     return (
       CGPoint(

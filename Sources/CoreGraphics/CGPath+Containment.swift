@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Which points lie inside of an outline.
+/// Rule that decides which points are inside an outline.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the outline winds around, counting one direction against the other.
+  /// Non-zero rule: the winding number is not 0.
   case winding
-  /// Those that a ray leaves through an odd number of crossings.
+  /// Even-odd rule: a ray from the point crosses the outline an odd number of times.
   case evenOdd
 }
 
 extension CGPath {
-  /// The smallest rectangle that holds all points, control points among them; null for an empty path.
+  /// Bounding box of all points, control points included; null for an empty path.
   public var boundingBox: CGRect {
     CGRect(enclosing: elements.flatMap(\.points))
   }
 
-  /// The smallest rectangle that holds the outline itself; null for an empty path.
+  /// Bounding box of the outline itself; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     CGRect(enclosing: elements.compactMap(\.end) + subpaths.joined().flatMap(\.extremes))
   }
 
-  /// Whether the area inside holds a point, after `transform` has mapped the path. Curves count with
-  /// a hundredth of a point to either side.
+  /// Whether a point is inside the path after `transform`. Curves are flattened to within 0.01
+  /// points.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -32,10 +32,10 @@ extension CGPath {
     }
   }
 
-  /// How often the outline, every subpath closed, goes around a point.
+  /// Winding number of the outline, with every subpath closed, around a point.
   ///
-  /// Counts the crossings of a ray to the right, up and down against each other, so that the parity
-  /// is that of all crossings.
+  /// Counts signed crossings of a ray to the right. The parity of that sum is the parity of all
+  /// crossings, so that it serves the even-odd rule as well.
   private func winding(around point: CGPoint) -> Int {
     var count = 0
     func cross(_ a: CGPoint, _ b: CGPoint) {
@@ -52,7 +52,7 @@ extension CGPath {
     return count
   }
 
-  /// Each connected part as a chain of points.
+  /// Polyline of each subpath.
   private func polygons(tolerance: CGFloat) -> [[CGPoint]] {
     subpaths.map { segments in
       segments.prefix(1).map(\.start) + segments.flatMap { $0.flattened(tolerance: tolerance) }
@@ -61,7 +61,7 @@ extension CGPath {
 }
 
 extension CGPath.Segment {
-  /// Where the piece turns back along an axis.
+  /// Points at which the curve turns back along an axis.
   fileprivate var extremes: [CGPoint] {
     guard !isLine else { return [] }
     let x = turningParameters(start.x, control1.x, control2.x, end.x)
@@ -69,7 +69,7 @@ extension CGPath.Segment {
     return (x + y).map(point(at:))
   }
 
-  /// The zeros of a cubic's derivative inside 0…1.
+  /// Zeros in 0...1 of a cubic's derivative.
   private func turningParameters(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {

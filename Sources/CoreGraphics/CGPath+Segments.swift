@@ -1,17 +1,22 @@
 package import Foundation
 
 extension CGPath {
-  /// A piece that can be walked along: straight or curved, from point to point.
+  /// A line or cubic Bézier curve between two points, evaluable at a parameter.
   package struct Segment: Hashable, Sendable {
+    /// First point.
     package var start: CGPoint
-    /// Control points of a cubic; a line has them on its thirds, a quadratic curve is raised.
+    /// First control point. A line has its control points at its thirds; a quadratic curve is
+    /// degree-elevated.
     package var control1: CGPoint
+    /// Second control point.
     package var control2: CGPoint
+    /// Last point.
     package var end: CGPoint
+    /// Whether the segment is a straight line, so that evaluation can skip the cubic.
     package var isLine: Bool
   }
 
-  /// The pieces of each connected part, closing lines included (unless they have no length).
+  /// Segments of each subpath, closing lines included unless their length is 0.
   package var subpaths: [[Segment]] {
     var subpaths: [[Segment]] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -42,7 +47,7 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// The same path with every line and curve as a cubic.
+  /// The same path with every line and curve as a cubic (degree elevation).
   package var raised: CGPath {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     return CGPath(
@@ -76,7 +81,7 @@ extension CGPath.Segment {
       control2: end.moved(towards: control, by: 2 / 3), end: end, isLine: false)
   }
 
-  /// Where the piece is at parameter t in 0…1.
+  /// Point at parameter t in 0...1.
   package func point(at t: CGFloat) -> CGPoint {
     if isLine { return start.moved(towards: end, by: t) }
     let s = 1 - t
@@ -86,7 +91,7 @@ extension CGPath.Segment {
       y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
   }
 
-  /// How fast the point moves, per unit of the parameter.
+  /// Derivative with respect to the parameter, in points per unit of t.
   package func velocity(at t: CGFloat) -> CGVector {
     if isLine { return CGVector(dx: end.x - start.x, dy: end.y - start.y) }
     let s = 1 - t
@@ -96,13 +101,13 @@ extension CGPath.Segment {
       dy: w0 * (control1.y - start.y) + w1 * (control2.y - control1.y) + w2 * (end.y - control2.y))
   }
 
-  /// Points on the piece, without its start, so dense that the chords stay within `tolerance`.
+  /// Polyline without the start point, within `tolerance` of the curve.
   package func flattened(tolerance: CGFloat) -> [CGPoint] {
     let count = flattenedCount(tolerance: tolerance)
     return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
   }
 
-  /// How many chords stay within `tolerance`.
+  /// Number of chords that stay within `tolerance`.
   func flattenedCount(tolerance: CGFloat) -> Int {
     if isLine { return 1 }
     // Wang's bound: n² ≥ 3/4 · (largest second difference of the control points) / tolerance.
@@ -125,7 +130,7 @@ extension CGPoint {
 }
 
 extension CGPath {
-  /// The same outline with every subpath drawn from its end to its beginning, in the same order.
+  /// The same outline with the direction of every subpath reversed; the order of subpaths stays.
   package var reversed: CGPath {
     var result: [Element] = []
     var subpath: [Element] = []
@@ -141,7 +146,7 @@ extension CGPath {
     return CGPath(elements: result)
   }
 
-  /// Of one subpath, a closed one with whatever follows its end.
+  /// Reverses one subpath. A closed one stays closed.
   private static func reversed(_ subpath: [Element]) -> [Element] {
     let isClosed = subpath.last == .close
     let drawn = isClosed ? Array(subpath.dropLast()) : subpath

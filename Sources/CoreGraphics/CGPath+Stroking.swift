@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CGPath {
-  /// The outline of a line along the path, to be filled by the non-zero rule: Apple's
-  /// `strokedPath`.
+  /// Outline of the stroked path, to be filled by the non-zero rule (Apple's `strokedPath`).
   ///
-  /// Made of straight pieces that are off by no more than a 256th of a point.
+  /// Differs from Apple's: curves come out as straight lines, within 1/256 point of the true
+  /// outline.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -17,10 +17,11 @@ extension CGPath {
     return applying(transform).stroked(style, tolerance: 1.0 / 256)
   }
 
-  /// The pieces of the path that lie on dashes: `lengths` drawn and left out in turn, beginning
-  /// `phase` into them, anew for every subpath. Without lengths above 0 the path itself.
+  /// Dashed path: the parts of this path that lie on dashes. The pattern of alternating dashes and
+  /// gaps begins `phase` points in, anew for each subpath. Without a positive length the path
+  /// itself.
   ///
-  /// Curves come out as straight pieces that are off by no more than a 256th of a point.
+  /// Differs from Apple's: curves come out as straight lines, within 1/256 point of the original.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -33,10 +34,10 @@ extension CGPath {
     return CGPath(elements: lines.flatMap(\.elements))
   }
 
-  /// The area that a line along the path covers, for the non-zero rule.
+  /// Outline of the stroked path for the non-zero rule.
   ///
-  /// - Parameter tolerance: how far the outline's straight pieces may be from the curves that they
-  ///   replace, in the path's coordinates.
+  /// - Parameter tolerance: Maximum distance between the outline and the true curve, in the path's
+  ///   coordinates.
   package func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> CGPath {
     CGPath(elements: Stroker.outline(of: self, style, tolerance: tolerance))
   }

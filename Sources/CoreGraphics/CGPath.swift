@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An outline of straight and curved pieces: what shape layers fill and animations follow.
+/// An outline of lines and Bézier curves, for shape layers, contexts and key-frame animations.
 ///
-/// Does not change once made, unless it is a ``CGMutablePath``; whoever keeps a path copies it.
+/// Immutable unless it is a ``CGMutablePath``. Code that stores a path copies it.
 public class CGPath: @unchecked Sendable {
-  /// One step of drawing an outline.
+  /// One element of a path, with points in the path's own coordinates.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -14,19 +14,21 @@ public class CGPath: @unchecked Sendable {
   }
 
   // Only a mutable path changes it, and that is no more safe to share between threads than Apple's.
+  /// Elements in drawing order; each subpath begins with a `move`.
   package internal(set) var elements: [Element]
 
+  /// Creates a path from elements, unchecked.
   package init(elements: [Element]) {
     self.elements = elements
   }
 
-  /// Whether there is nothing in it, not even a point moved to.
+  /// Whether the path has no elements, not even a `move`.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next piece would begin; the origin for an empty path.
+  /// End of the last element: the start of the next one. The origin for an empty path.
   public var currentPoint: CGPoint { end ?? .zero }
 
-  /// nil for an empty path.
+  /// As ``currentPoint``, but nil for an empty path.
   package var end: CGPoint? {
     guard let last = elements.last else { return nil }
     return last == .close ? startOfLastSubpath : last.end
@@ -39,30 +41,32 @@ public class CGPath: @unchecked Sendable {
     return nil
   }
 
-  /// A copy that never changes. Never nil; optional because Apple's is.
+  /// Immutable copy. Never nil; optional because Apple's is.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// Mutable copy. Never nil; optional because Apple's is.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// The outline that a map makes of this one.
+  /// Transformed copy.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
   }
 }
 
 extension CGPath: Hashable {
-  /// Whether both consist of the same pieces in the same order.
+  /// Whether both have the same elements in the same order.
   public static func == (a: CGPath, b: CGPath) -> Bool {
     a === b || a.elements == b.elements
   }
 
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }
 }
 
 extension CGPath.Element {
-  /// Where the piece ends; nil for one that closes a subpath.
+  /// End point; nil for `close`.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -71,7 +75,7 @@ extension CGPath.Element {
     }
   }
 
-  /// Its points in order, control points before the end.
+  /// Points in order, control points before the end point; empty for `close`.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -81,7 +85,7 @@ extension CGPath.Element {
     }
   }
 
-  /// The same kind of piece with other points, as many as ``points`` has.
+  /// Element of the same type with other points: as many as ``points`` has.
   package func replacingPoints(_ points: [CGPoint]) -> CGPath.Element {
     switch self {
     case .move: .move(points[0])
@@ -98,15 +102,19 @@ extension CGPath.Element {
 }
 
 extension CGPath {
+  /// Creates a closed rectangle, transformed if a transform is given.
   public convenience init(rect: CGRect, transform: CGAffineTransform?) {
     self.init(transform: transform) { $0.addRect(rect, transform: $1) }
   }
 
-  /// A closed ellipse that touches the sides of the rectangle.
+  /// Creates a closed ellipse that touches the sides of `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
     self.init(transform: transform) { $0.addEllipse(in: rect, transform: $1) }
   }
 
+  /// Creates a closed rectangle with elliptical corners; see
+  /// ``CGMutablePath/addRoundedRect(in:cornerWidth:cornerHeight:transform:)`` for corners that do
+  /// not fit.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform?
@@ -125,11 +133,12 @@ extension CGPath {
     self.init(elements: path.elements)
   }
 
-  /// The outline that a map makes of this one. Never nil; optional because Apple's is.
+  /// Transformed copy. Never nil; optional because Apple's is.
   public func copy(using transform: CGAffineTransform?) -> CGPath? {
     applying(transform ?? .identity)
   }
 
+  /// Transformed mutable copy. Never nil; optional because Apple's is.
   public func mutableCopy(using transform: CGAffineTransform?) -> CGMutablePath? {
     CGMutablePath(elements: applying(transform ?? .identity).elements)
   }
@@ -137,16 +146,19 @@ extension CGPath {
 
 // Apple's form of the same, for the sources that pass `&transform`.
 extension CGPath {
+  /// Apple's form with a pointer, for sources that pass `&transform`.
   @_disfavoredOverload
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(rect: rect, transform: transform?.pointee)
   }
 
+  /// Apple's form with a pointer, for sources that pass `&transform`.
   @_disfavoredOverload
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(ellipseIn: rect, transform: transform?.pointee)
   }
 
+  /// Apple's form with a pointer, for sources that pass `&transform`.
   @_disfavoredOverload
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
@@ -157,18 +169,20 @@ extension CGPath {
       transform: transform?.pointee)
   }
 
+  /// Apple's form with a pointer, for sources that pass `&transform`.
   @_disfavoredOverload
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     unsafe copy(using: transform?.pointee)
   }
 
+  /// Apple's form with a pointer, for sources that pass `&transform`.
   @_disfavoredOverload
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     unsafe mutableCopy(using: transform?.pointee)
   }
 }
 
-/// What kind of piece a ``CGPathElement`` is.
+/// Type of a ``CGPathElement``.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1
@@ -177,16 +191,18 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One piece of a path as Apple's API shows it: as many points as the kind needs, behind a pointer
-/// that is valid while the block runs.
+/// One element of a path in Apple's C form. The pointer is valid only while the block of
+/// ``CGPath/applyWithBlock(_:)`` runs.
 @unsafe
 public struct CGPathElement {
+  /// Type, which decides how many ``points`` there are: 1, 1, 2, 3 or 0.
   public var type: CGPathElementType
+  /// Points in the path's coordinates, control points before the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
-  /// Calls `block` with each piece in order.
+  /// Calls `block` with each element in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       // One point at least: a closing piece has none, but the pointer must not be null.

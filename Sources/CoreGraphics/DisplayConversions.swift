@@ -4,9 +4,10 @@ package import Foundation
 // Values as the display list takes them.
 
 extension CGPath {
-  /// The same path below the waist, filled by the non-zero rule.
+  /// Path as a display-list outline with the non-zero fill rule.
   package var outline: Outline { outline(.winding) }
 
+  /// Path as a display-list outline with a fill rule.
   package func outline(_ rule: CGPathFillRule) -> Outline {
     Outline(
       elements.map { element in
@@ -26,23 +27,26 @@ extension CGPath {
 }
 
 extension CGPoint {
+  /// Point in display-list form.
   package var displayPoint: Point { Point(x: x, y: y) }
 }
 
 extension CGRect {
+  /// Standardised rectangle in display-list form.
   package var displayRect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 }
 
 extension CGColor {
-  /// The same colour below the waist.
+  /// Colour in display-list form: straight sRGB with alpha.
   package var displayColor: Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 
 extension CGAffineTransform {
+  /// Transform in display-list form, without perspective.
   package var displayTransform: Transform { Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
-  /// Whether something drawn through the map can show.
+  /// Whether anything drawn through the transform can be visible: finite and not singular.
   var isUsable: Bool { determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite }
 }

@@ -1,49 +1,52 @@
 import Foundation
 
-/// A subpath as a chain of points with directions, so dense that its straight pieces and what is
-/// drawn half a line width beside them stay within a tolerance.
+/// A flattened subpath for the stroker: points with directions, dense enough that both the polyline
+/// and its offsets by half the line width stay within a tolerance.
 struct StrokeLine {
+  /// A vertex of the polyline.
   struct Knot {
     var point: CGPoint
-    /// Unit vectors along which the line comes and goes on.
+    /// Unit tangents before and after the vertex.
     var incoming: CGVector
     var outgoing: CGVector
-    /// Where the line turns, how its pieces meet.
+    /// How the segments meet at the vertex.
     var corner: Corner
-    /// From the beginning of the line.
+    /// Arc length from the start of the line.
     var length: CGFloat = 0
   }
 
+  /// Type of a vertex.
   enum Corner {
-    /// Inside a curve, where the directions are one.
+    /// Inside a curve: both tangents are equal.
     case none
-    /// Between two pieces of the path.
+    /// Between two path segments: the stroke's join applies.
     case join
-    /// Inside a curve that turns about in one point: the brush turns there.
+    /// A cusp of a curve: joined round, whatever the style.
     case cusp
   }
 
-  /// At least one. A closed line ends with its first point once more.
+  /// At least one. A closed line repeats its first point at the end.
   var knots: [Knot]
   var isClosed: Bool
 
   var length: CGFloat { knots[knots.count - 1].length }
 
-  /// All points are one.
+  /// Whether the line is a single point.
   var isDot: Bool { knots.count == 1 }
 }
 
 extension StrokeLine {
-  /// How the outline gets past a knot.
+  /// How the outline passes a vertex.
   enum Turn {
+    /// Without an inner corner.
     case straight
-    /// Round a corner whose inner sides meet here.
+    /// Around a corner whose inner offsets meet at this point.
     case corner(inner: CGPoint)
-    /// There is no room for an inner corner.
+    /// Too tight for an inner corner: the polygon is split here.
     case cut
   }
 
-  /// One for each knot; those at the ends of an open line do not turn.
+  /// Turn at each vertex; the ends of an open line are straight.
   func turns(reach: CGFloat) -> [Turn] {
     let needs = knots.indices.map { room(at: $0, reach: reach) }
     return knots.indices.map { turn(at: $0, needs, reach: reach) }
@@ -69,7 +72,7 @@ extension StrokeLine {
     return .corner(inner: inner.moved(along: knot.incoming, by: -needs[index]))
   }
 
-  /// How far from the corner the inner sides meet: reach · tan(half the angle of the turn).
+  /// Distance from the vertex at which the inner offsets meet: reach · tan(φ/2) for the turn φ.
   private func room(at index: Int, reach: CGFloat) -> CGFloat {
     let knot = knots[index]
     guard knot.corner != .none else { return 0 }
@@ -78,7 +81,7 @@ extension StrokeLine {
     return reach * abs(knot.incoming.cross(knot.outgoing)) / (1 + cosine)
   }
 
-  /// In a closed line the last knot is the first one.
+  /// Neighbours with their distances. In a closed line the last vertex is the first one.
   private func neighbours(
     of index: Int
   ) -> (before: (index: Int, length: CGFloat), after: (index: Int, length: CGFloat)) {
@@ -92,7 +95,7 @@ extension StrokeLine {
     )
   }
 
-  /// The first knot at which a closed line has to be cut.
+  /// Index of the first vertex at which a closed line has to be split; nil for none.
   func firstCut(_ turns: [Turn], reach: CGFloat) -> Int? {
     for index in knots.indices.dropLast() {
       if case .cut = turns[index] { return index }
@@ -103,12 +106,12 @@ extension StrokeLine {
 }
 
 extension StrokeLine.Knot {
-  /// The point beside the line, seen along a direction; negative distances lie on the right.
+  /// Point at a signed distance from the vertex, at a right angle to `direction`.
   func side(_ direction: CGVector, _ distance: CGFloat) -> CGPoint {
     point.moved(along: direction.normal, by: distance)
   }
 
-  /// Whether one side goes backwards on the way to the next knot.
+  /// Whether one of the two offset curves runs backwards between this vertex and the next.
   func sweepsBack(to next: StrokeLine.Knot, reach: CGFloat) -> Bool {
     let along = outgoing + next.incoming
     return [reach, -reach].contains { distance in

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Draws the outline of lines with a width.
+/// Converts a path and a stroke style to the outline of the stroke.
 ///
-/// The outline consists of closed polygons that all turn one way, so that the non-zero rule fills
-/// their union. Where it can be, a line is one polygon (two when closed) with exact inner corners;
-/// where the line turns in less room than its width takes, the polygon is cut there and the parts
-/// overlap.
+/// The outline consists of closed polygons of one orientation, so that the non-zero rule fills
+/// their union. Where possible, a line is one polygon (two when closed) with exact inner corners.
+/// Where it turns more tightly than its width allows, the polygon is split and the parts overlap.
 struct Stroker {
   private let style: StrokeStyle
   private let reach: CGFloat

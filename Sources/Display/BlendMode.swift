@@ -1,12 +1,12 @@
-/// How a group's pixels meet those below.
+/// Compositing operator of a group with its backdrop.
 ///
-/// The first are operators of Porter and Duff ("Compositing Digital Images", 1984), the rest those of
-/// PDF 1.7, 11.3.5. In the formulas S is the group's premultiplied pixel and D that below; Sa and
-/// Da are their alphas.
+/// First the operators of Porter and Duff ("Compositing Digital Images", 1984), then the blend
+/// modes of PDF 1.7, 11.3.5. In formulas S is the group's premultiplied pixel and D the backdrop's;
+/// Sa and Da are their alphas.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
-  /// S + D·(1 − Sa): the group covers what is below as far as its alpha goes.
+  /// S + D·(1 − Sa).
   case sourceOver
-  /// S + D, each component limited to 1. Two halves of a cross-dissolve make a whole.
+  /// S + D, each component limited to 1. Two halves of a cross-dissolve add up to a whole.
   case plus
   /// 0.
   case clear
@@ -28,7 +28,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case destinationAtop
   /// S·(1 − Da) + D·(1 − Sa).
   case xor
-  /// The sum of what both lack to white is taken away from white.
+  /// 1 − ((1 − S) + (1 − D)), limited to 0, weighted by alpha.
   case plusDarker
 
   // The colours are mixed where both are, and the group's own shows where there is nothing below.
@@ -48,7 +48,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case color
   case luminosity
 
-  /// Whether pixels change even where the group is clear.
+  /// Whether the operator changes pixels where the group is clear.
   public var reachesClearPixels: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -56,7 +56,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what is opaque below is opaque afterwards.
+  /// Whether an opaque backdrop remains opaque.
   var keepsOpaque: Bool {
     switch self {
     case .clear, .copy, .sourceOut, .sourceIn, .destinationIn, .destinationOut, .destinationAtop,

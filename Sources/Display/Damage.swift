@@ -1,26 +1,26 @@
 public import Pixels
 
-/// The part of a canvas that two frames may differ in: a few rectangles that do not overlap.
+/// The part of a canvas in which two frames may differ: a few disjoint rectangles.
 public struct Damage: Hashable, Sendable {
-  /// At most ``maxCount``, none of them empty, no two sharing a pixel.
+  /// At most ``maxCount`` disjoint rectangles, none of them empty.
   public private(set) var rects: [PixelRect] = []
 
-  /// More would cost a rasteriser more than the pixels that they save.
+  /// Maximum number of rectangles: more would cost a rasteriser more than the pixels they save.
   public static let maxCount = 8
 
-  /// No damage: two frames that are equal.
+  /// No damage, for equal frames.
   public init() {}
 
-  /// One rectangle; an empty one adds nothing.
+  /// Damage of one rectangle; none for an empty one.
   public init(_ rect: PixelRect) {
     add(rect)
   }
 
-  /// Whether no pixel can differ.
+  /// Whether the frames cannot differ.
   public var isEmpty: Bool { rects.isEmpty }
-  /// How many pixels are damaged.
+  /// Number of damaged pixels.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
-  /// The smallest rectangle that holds all.
+  /// Bounding box.
   public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
   /// Whether the pixel in column `x` and row `y` may differ.
@@ -28,12 +28,12 @@ public struct Damage: Hashable, Sendable {
     rects.contains { $0.contains(x: x, y: y) }
   }
 
-  /// Whether any pixel of `rect` may differ.
+  /// Whether a pixel of `rect` may differ.
   public func intersects(_ rect: PixelRect) -> Bool {
     rects.contains { $0.intersects(rect) }
   }
 
-  /// Makes `rect` part of the damage, perhaps with some pixels around it.
+  /// Adds a rectangle, possibly merged with others and pixels around it.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
@@ -49,14 +49,14 @@ public struct Damage: Hashable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// The same damage with each rectangle changed.
+  /// Damage with each rectangle mapped.
   func mapped(_ change: (PixelRect) -> PixelRect) -> Damage {
     var result = Damage()
     for rect in rects { result.add(change(rect)) }
     return result
   }
 
-  /// Joins the two rectangles whose union adds the fewest pixels.
+  /// Merges the two rectangles whose union adds the fewest pixels.
   private mutating func mergeNearest() {
     var best: (first: Int, second: Int, cost: Int)?
     for second in rects.indices {
@@ -73,7 +73,7 @@ public struct Damage: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// Whether both share pixels, or fit together without adding any.
+  /// Whether they overlap, or their union adds no pixels.
   fileprivate func shouldMerge(with other: PixelRect) -> Bool {
     intersects(other) || union(other).area <= area + other.area
   }

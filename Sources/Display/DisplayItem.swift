@@ -1,21 +1,25 @@
-/// One step of drawing a frame.
+/// A drawing operation of a display list.
 public indirect enum DisplayItem: Hashable, Sendable {
+  /// A shape filled with a paint.
   case fill(Fill)
+  /// The blurred shadow of a shape.
   case shadow(Shadow)
+  /// The content drawn so far, blurred inside a shape.
   case backdropBlur(BackdropBlur)
+  /// Items clipped, masked, faded or blended as one.
   case group(Group)
 }
 
 /// A shape filled with a paint.
 public struct Fill: Hashable, Sendable {
-  /// The area that is filled, with antialiased edges.
+  /// Filled area, with antialiased edges.
   public var shape: Shape
-  /// In the same coordinates as the shape.
+  /// Paint, in the coordinates of the shape.
   public var paint: Paint
-  /// From the coordinates of shape and paint to canvas pixels.
+  /// Transform from the coordinates of shape and paint to canvas pixels.
   public var transform: Transform
 
-  /// Paints the shape's area; nothing outside of it changes.
+  /// Creates a fill.
   public init(_ shape: Shape, with paint: Paint, transform: Transform) {
     self.shape = shape
     self.paint = paint
@@ -23,20 +27,20 @@ public struct Fill: Hashable, Sendable {
   }
 }
 
-/// The soft shadow that a shape throws; the area under the shape itself is drawn too (S9.29).
+/// The blurred shadow of a shape, drawn beneath the shape's own area as well (S9.29).
 public struct Shadow: Hashable, Sendable {
-  /// What throws the shadow; it is not drawn itself.
+  /// Shape that casts the shadow; it is not drawn itself.
   public var shape: Shape
-  /// The shadow's colour, its opacity multiplied into alpha.
+  /// Colour of the shadow, with its opacity in alpha.
   public var color: Color
-  /// Standard deviation of the Gaussian, in the coordinates of the shape; `transform` scales it.
+  /// Standard deviation of the Gaussian, in the coordinates of the shape.
   public var sigma: Double
-  /// How far the shadow is moved, in the coordinates of the shape.
+  /// Offset in the coordinates of the shape.
   public var offset: Point
-  /// From the coordinates of the shape to canvas pixels.
+  /// Transform from the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
-  /// A `sigma` of 0 gives hard edges.
+  /// Creates a shadow; a `sigma` of 0 gives hard edges.
   public init(of shape: Shape, color: Color, sigma: Double, offset: Point, transform: Transform) {
     self.shape = shape
     self.color = color
@@ -46,17 +50,17 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// What is drawn already, blurred inside a shape: the glass of a visual effect view. It sees only
-/// what the innermost group that is composited off screen has drawn so far (S9.82).
+/// The content drawn so far, blurred inside a shape, as for a visual-effect view. It includes only
+/// what the innermost group with an off-screen surface has drawn (S9.82).
 public struct BackdropBlur: Hashable, Sendable {
-  /// The area that shows the blurred backdrop, with antialiased edges.
+  /// Area that shows the blur, with antialiased edges.
   public var shape: Shape
   /// Standard deviation in the coordinates of the shape. Pixels are mirrored at the shape's bounds.
   public var sigma: Double
-  /// From the coordinates of the shape to canvas pixels.
+  /// Transform from the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
-  /// A `sigma` of 0 shows the backdrop as it is.
+  /// Creates a blur; a `sigma` of 0 shows the backdrop unchanged.
   public init(_ shape: Shape, sigma: Double, transform: Transform) {
     self.shape = shape
     self.sigma = sigma
@@ -64,34 +68,34 @@ public struct BackdropBlur: Hashable, Sendable {
   }
 }
 
-/// Items drawn as one: clipped, masked, faded and blended together.
+/// Items that are clipped, masked, faded and blended as one.
 ///
-/// In this order: the items; `blurSigma`; `clip`; `mask`; `shadow` of the result beneath it;
-/// `opacity`; `blend` with what is below. A group that only clips is drawn in place, each item under
-/// the clip's coverage; everything else is composited off screen.
+/// Order of operations: items; `blurSigma`; `clip`; `mask`; `shadow` of the result beneath it;
+/// `opacity`; `blend` with the backdrop. A group that only clips is drawn in place, each item
+/// through the clip; any other is composited off screen.
 ///
-/// A mode that changes pixels where the group is clear does so inside the clip, or everywhere
-/// without one. A ``blendedFill`` is blended inside the fill's own shape only.
+/// A blend mode that changes pixels where the group is clear does so inside the clip, or everywhere
+/// without one. A ``blendedFill`` is blended inside its own shape only.
 public struct Group: Hashable, Sendable {
-  /// In paint order: later items cover earlier ones.
+  /// Items in paint order.
   public var items: [DisplayItem]
-  /// 0...1, of the whole: items that overlap do not show through each other.
+  /// Opacity 0...1 of the composited items: overlapping items do not show through each other.
   public var opacity: Double
-  /// Cuts the items after the blur, and before mask and shadow; nil cuts nothing.
+  /// Clip after the blur and before mask and shadow; nil for none.
   public var clip: Clip?
-  /// Items whose alpha cuts the group: outside of them nothing shows. nil means no mask.
+  /// Items whose alpha masks the group; nil for none.
   public var mask: [DisplayItem]?
-  /// Standard deviation of a Gaussian over the whole group, in canvas pixels.
+  /// Standard deviation in canvas pixels of a blur of the whole group.
   public var blurSigma: Double
-  /// Thrown by what blur, clip and mask have left; nil for none.
+  /// Shadow of what blur, clip and mask leave; nil for none.
   public var shadow: GroupShadow?
-  /// How the finished group meets what is below it.
+  /// Compositing operator with the backdrop.
   public var blend: BlendMode
-  /// Whether the items meet only each other before the whole meets what is below: what a
-  /// cross-dissolve of two parts needs.
+  /// Whether the items are composited with each other before the backdrop, as a cross-dissolve of
+  /// two parts requires.
   public var isIsolated: Bool
 
-  /// The defaults make a plain group: drawn in place, as its items alone would be.
+  /// Creates a group; with default values it draws its items in place.
   public init(
     _ items: [DisplayItem], opacity: Double = 1, clip: Clip? = nil, mask: [DisplayItem]? = nil,
     blurSigma: Double = 0, shadow: GroupShadow? = nil, blend: BlendMode = .sourceOver,
@@ -107,13 +111,14 @@ public struct Group: Hashable, Sendable {
     isIsolated = isolated
   }
 
-  /// Whether the group needs a picture of its own.
+  /// Whether the group needs an off-screen surface.
   public var isOffscreen: Bool {
     opacity != 1 || mask != nil || blurSigma != 0 || shadow != nil || blend != .sourceOver
       || isIsolated
   }
 
-  /// The only item of a group that but for opacity, clip and blend mode is a plain fill.
+  /// The only item, if that is a fill and the group has nothing but opacity, clip and blend mode;
+  /// otherwise nil.
   public var blendedFill: Fill? {
     guard items.count == 1, case .fill(let fill) = items[0], mask == nil, blurSigma == 0,
       shadow == nil
@@ -122,30 +127,30 @@ public struct Group: Hashable, Sendable {
   }
 }
 
-/// A shape that limits what is drawn, with antialiased edges.
+/// A shape that limits drawing, with antialiased edges.
 public struct Clip: Hashable, Sendable {
-  /// What is inside shows; edges cover pixels in part.
+  /// Visible area.
   public var shape: Shape
-  /// From the coordinates of the shape to canvas pixels.
+  /// Transform from the coordinates of the shape to canvas pixels.
   public var transform: Transform
 
-  /// Cuts by the shape alone; what fills it does not matter.
+  /// Creates a clip.
   public init(_ shape: Shape, transform: Transform) {
     self.shape = shape
     self.transform = transform
   }
 }
 
-/// A shadow thrown by whatever a group drew, by its alpha. Lengths are canvas pixels.
+/// A shadow cast by the alpha of a group. Lengths are in canvas pixels.
 public struct GroupShadow: Hashable, Sendable {
-  /// The shadow's colour, its opacity multiplied into alpha.
+  /// Colour of the shadow, with its opacity in alpha.
   public var color: Color
-  /// Standard deviation of the Gaussian, in canvas pixels.
+  /// Standard deviation of the Gaussian in canvas pixels.
   public var sigma: Double
-  /// How far the shadow is moved, in canvas pixels.
+  /// Offset in canvas pixels.
   public var offset: Point
 
-  /// All lengths in canvas pixels: a group has no transform that would scale them.
+  /// Creates a shadow with lengths in canvas pixels.
   public init(color: Color, sigma: Double, offset: Point) {
     self.color = color
     self.sigma = sigma

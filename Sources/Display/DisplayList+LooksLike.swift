@@ -1,11 +1,11 @@
 import Pixels
 
 extension DisplayList {
-  /// Whether two lists are known to be one picture, however they are put together.
+  /// Whether two lists are known to give the same image, however they are built.
   ///
-  /// What lies outside the canvas or behind something opaque that fills it is left out of both
-  /// before they are compared, and so are groups and clips that change nothing. Of lists for which
-  /// this is false, some give the same pixels nevertheless.
+  /// Before comparing, items outside of the canvas or behind an opaque item that fills it are
+  /// dropped, and groups and clips without effect are removed. Lists for which this is false may
+  /// still give the same pixels.
   public func looksLike(_ other: DisplayList) -> Bool {
     guard canvas == other.canvas else { return false }
     return self == other || seen == other.seen

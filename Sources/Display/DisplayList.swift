@@ -1,19 +1,19 @@
 public import Pixels
 
-/// What one frame looks like, fully resolved: the narrow waist between the engine, which records
-/// lists and knows no pixels, and the rasteriser, which draws them and knows no layers.
+/// A fully resolved frame: the interface between the engine, which records lists and knows no
+/// pixels, and the rasteriser, which draws them and knows no layers.
 ///
-/// Two equal lists are one picture. All places end up in canvas pixels (x right, y down, the pixel
-/// at the top left covers 0...1); colours are sRGB and blend without linearisation.
+/// Equal lists give equal images. Coordinates end up in canvas pixels (x right, y down, the top
+/// left pixel covers 0...1). Colours are sRGB and blend without linearisation.
 public struct DisplayList: Hashable, Sendable {
-  /// How many pixels the frame has.
+  /// Size of the frame in pixels.
   public var canvas: PixelSize
-  /// What the canvas holds before the first item.
+  /// Colour of the canvas before the first item.
   public var background: Color
-  /// In paint order: later items cover earlier ones.
+  /// Items in paint order.
   public var items: [DisplayItem]
 
-  /// A frame that, without items, is all background; by default that is black, as on a device.
+  /// Creates a frame; the default background is black, as on a device.
   public init(canvas: PixelSize, background: Color = .black, items: [DisplayItem] = []) {
     self.canvas = canvas
     self.background = background

@@ -1,27 +1,26 @@
 public import Pixels
 import Synchronization
 
-/// A picture that a program has drawn: a list of its own, whose canvas is the picture.
+/// A picture defined by a display list, whose canvas is the picture.
 ///
-/// A rasteriser draws it once, on whole pixels, and reads it like any other picture afterwards.
+/// A rasteriser draws it once, aligned to pixels, and then uses it like a bitmap.
 public final class DrawnPicture: Sendable {
-  /// What is drawn. A clear background lets through what lies behind the picture.
+  /// Display list; a clear background lets what is behind the picture show through.
   public var list: DisplayList { content.withLock { $0 } }
-  /// What red, green and blue of the finished picture are multiplied by; nil for nothing. Alpha
-  /// does not count.
+  /// Multiplier of red, green and blue of the picture; nil for none. Its alpha has no effect.
   public let multiplier: Color?
-  /// Whether nothing in the list can make a pixel of an opaque background translucent.
+  /// Whether an opaque background is known to stay opaque.
   public let isOpaque: Bool
-  /// 1 without drawn pictures inside, else one more than the deepest of them has.
+  /// Nesting depth of drawn pictures: 1 without any inside.
   public let depth: Int
-  /// Behind a lock only because the last moment of the picture changes it.
+  /// Behind a lock only because deinitialisation modifies it.
   private let content: Mutex<DisplayList>
   private let keptDigest = Mutex<ContentDigest?>(nil)
 
-  /// So deep may recursion go into pictures.
+  /// Maximum depth of recursion into nested pictures.
   private static let shallow = 16
 
-  /// Walks the list once.
+  /// Creates a picture; walks the list once.
   public init(_ list: DisplayList, multipliedBy multiplier: Color? = nil) {
     content = Mutex(list)
     self.multiplier = multiplier
@@ -40,8 +39,8 @@ public final class DrawnPicture: Sendable {
     ReleasedItems.empty()
   }
 
-  /// The fingerprint of the list and the multiplier: made when first asked for, because pictures of a
-  /// drawing on its way are seldom looked at.
+  /// Digest of list and multiplier, computed on first use, since intermediate drawings are rarely
+  /// shown.
   public var digest: ContentDigest {
     if let known = keptDigest.withLock({ $0 }) { return known }
     // Outside of the lock: when two threads make it at once, both make the same.
@@ -51,7 +50,7 @@ public final class DrawnPicture: Sendable {
     return digest
   }
 
-  /// The drawn pictures that the list shows itself, each once.
+  /// Drawn pictures that the list shows directly, each once.
   public var inside: [DrawnPicture] {
     guard depth > 1 else { return [] }
     var seen: Set<ObjectIdentifier> = []

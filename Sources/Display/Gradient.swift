@@ -1,28 +1,28 @@
-/// One colour of a gradient; `location` 0...1 runs from start to end.
+/// A colour of a gradient at a location.
 public struct GradientStop: Hashable, Sendable {
-  /// 0 at the start of the gradient, 1 at its end.
+  /// Location: 0 at the start, 1 at the end.
   public var location: Double
-  /// What is shown exactly there.
+  /// Colour at the location.
   public var color: Color
 
-  /// Sorting stops by location is up to the gradient's maker.
+  /// Creates a stop.
   public init(location: Double, color: Color) {
     self.location = location
     self.color = color
   }
 }
 
-/// Colours along a line, in the item's own coordinates, interpolated premultiplied. Before the
-/// first and after the last stop their colours continue. Stops are sorted by location.
+/// Colours along a line, interpolated premultiplied. The first and last colour extend beyond the
+/// ends.
 public struct LinearGradient: Hashable, Sendable {
-  /// Where location 0 is.
+  /// Point of location 0, in the item's coordinates.
   public var start: Point
-  /// Where location 1 is; equal to ``start`` nothing is drawn.
+  /// Point of location 1; nothing is drawn if it equals ``start``.
   public var end: Point
-  /// By rising location; two at one location make a hard edge.
+  /// Stops by ascending location; two at one location make a hard edge.
   public var stops: [GradientStop]
 
-  /// `stops` must be sorted by location.
+  /// Creates a gradient from sorted stops.
   public init(start: Point, end: Point, stops: [GradientStop]) {
     self.start = start
     self.end = end
@@ -30,19 +30,18 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Colours by distance from a centre, in the item's own coordinates; otherwise as
-/// ``LinearGradient``. The radii differ for an ellipse.
+/// Colours by distance from a centre, on ellipses; otherwise like ``LinearGradient``.
 public struct RadialGradient: Hashable, Sendable {
-  /// Where location 0 is.
+  /// Point of location 0, in the item's coordinates.
   public var center: Point
-  /// How far to the right location 1 is; with 0 nothing is drawn.
+  /// Horizontal distance of location 1; nothing is drawn if it is 0.
   public var radiusX: Double
-  /// How far down location 1 is; with 0 nothing is drawn.
+  /// Vertical distance of location 1; nothing is drawn if it is 0.
   public var radiusY: Double
-  /// By rising location; two at one location make a hard edge.
+  /// Stops by ascending location; two at one location make a hard edge.
   public var stops: [GradientStop]
 
-  /// `stops` must be sorted by location.
+  /// Creates a gradient from sorted stops.
   public init(center: Point, radiusX: Double, radiusY: Double, stops: [GradientStop]) {
     self.center = center
     self.radiusX = radiusX
@@ -51,13 +50,16 @@ public struct RadialGradient: Hashable, Sendable {
   }
 }
 
-/// Colours by direction from a centre, clockwise in the item's own coordinates: locations 0 and 1 both
-/// lie in the direction of `towards`. Otherwise as ``LinearGradient``.
+/// Colours by direction from a centre, clockwise; otherwise like ``LinearGradient``.
 public struct ConicGradient: Hashable, Sendable {
+  /// Centre, in the item's coordinates.
   public var center: Point
+  /// Point in whose direction locations 0 and 1 lie.
   public var towards: Point
+  /// Stops by ascending location.
   public var stops: [GradientStop]
 
+  /// Creates a gradient from sorted stops.
   public init(center: Point, towards: Point, stops: [GradientStop]) {
     self.center = center
     self.towards = towards

@@ -1,10 +1,12 @@
-/// Required constraints that cannot hold together.
+/// A minimal set of required constraints that cannot be satisfied together.
 package struct Conflict: Equatable, Sendable {
-  /// Oldest first. Without any one of them the others could hold.
+  /// Constraints of the conflict, oldest first. Removing any one of them makes the others
+  /// satisfiable.
   package let constraints: [ConstraintSystem.ID]
-  /// The newest of them. It is left out until a removal or a new constant makes room for it.
+  /// The newest of them. It is ignored until a removal or a new constant makes it satisfiable.
   package let broken: ConstraintSystem.ID
 
+  /// Creates a conflict.
   package init(constraints: [ConstraintSystem.ID], broken: ConstraintSystem.ID) {
     self.constraints = constraints
     self.broken = broken
@@ -12,9 +14,10 @@ package struct Conflict: Equatable, Sendable {
 }
 
 extension ConstraintSystem {
+  /// Whether the constraint is ignored because of a conflict.
   package func isBroken(_ id: ID) -> Bool { record(of: id).columns == nil }
 
-  /// Makes all values allowed after changes of constants, if need be by breaking constraints.
+  /// Restores feasibility after changes of constants, breaking constraints if necessary.
   mutating func settle() {
     guard mayBeInfeasible else { return }
     mayBeInfeasible = false
@@ -29,7 +32,7 @@ extension ConstraintSystem {
     tableau.optimise()
   }
 
-  /// Tries the broken constraints again, oldest first.
+  /// Retries broken constraints, oldest first.
   mutating func retryBroken() {
     mayRetryBroken = false
     for id in broken.sorted() {
@@ -40,9 +43,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraints that a row is made of. If nothing can mend the row, they are in conflict, and
-  /// no smaller set of them is: the parametric ones are independent of each other, so that no other
-  /// combination of them and the row's own exists.
+  /// Constraints that a row depends on. If the row is infeasible they are in conflict, and
+  /// minimally so: the parametric ones are linearly independent, so that no other combination of
+  /// them gives this row.
   func constraints(inRowOf basic: Int, with newRecord: ConstraintRecord? = nil) -> [ID] {
     let columns = [basic] + tableau.rows[basic].terms.filter(\.isSignificant).map(\.column)
     let ids = columns.compactMap { column -> ID? in

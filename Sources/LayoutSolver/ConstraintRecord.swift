@@ -1,10 +1,10 @@
-/// What a system knows of one of its constraints.
+/// A constraint and its columns in the tableau.
 struct ConstraintRecord {
-  /// The columns that stand for a constraint in the tableau: `marker = ±expression + error`.
+  /// Columns of a constraint: `marker = ±expression + error`.
   struct Columns {
-    /// A required equation's zero, an inequality's slack, or how far an equation is exceeded.
+    /// Zero of a required equation, slack of an inequality, or the excess of an equation.
     let marker: Int
-    /// How far the expression falls short; nil if it must not.
+    /// Amount by which the expression falls short; nil for required constraints.
     let error: Int?
   }
 
@@ -12,7 +12,7 @@ struct ConstraintRecord {
   let relation: Relation
   let priority: Priority
   var expression: LinearExpression
-  /// Nil while the constraint is broken: in conflict with others, and left out.
+  /// Columns; nil while the constraint is broken.
   var columns: Columns?
 
   init(
@@ -24,14 +24,14 @@ struct ConstraintRecord {
     self.expression = expression
   }
 
-  /// −1 for ≤, which is kept as ≥ of the negative.
+  /// −1 for ≤, which is stored as ≥ of the negated expression.
   var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
 
   var markerKind: Tableau.Kind {
     relation == .equal && priority.isRequired ? .fixed : .restricted
   }
 
-  /// The columns whose sum the priority's objective holds.
+  /// Columns whose sum the priority's objective minimises.
   var costs: [Int] {
     guard let columns, let error = columns.error else { return [] }
     return relation == .equal ? [error, columns.marker] : [error]

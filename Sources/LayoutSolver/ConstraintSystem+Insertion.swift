@@ -1,7 +1,6 @@
-/// Constraints on their way into the tableau and out of it.
+/// Insertion and removal of constraints.
 extension ConstraintSystem {
-  /// Brings a constraint in, or leaves it out and everything as it was when the required ones do not
-  /// allow it.
+  /// Inserts a constraint; on a conflict of required constraints nothing changes.
   mutating func insert(_ record: inout ConstraintRecord) -> Conflict? {
     if let conflict = tryToInsert(&record) {
       guard hasDrifted else { return conflict }
@@ -29,7 +28,7 @@ extension ConstraintSystem {
     return require(form, &record)
   }
 
-  /// Brings in a required constraint on what is determined already.
+  /// Inserts a required constraint on variables that are already determined.
   private mutating func require(_ form: SparseRow, _ record: inout ConstraintRecord) -> Conflict? {
     let before = tableau
     let columns = makeColumns(for: &record)
@@ -41,7 +40,7 @@ extension ConstraintSystem {
     return Conflict(constraints: ids, broken: record.id)
   }
 
-  /// Takes a constraint out; the rest moves to its new optimum.
+  /// Removes a constraint and restores optimality.
   mutating func extract(_ record: ConstraintRecord) {
     guard let columns = record.columns else { return }
     tableau.removeCosts(of: record)
@@ -63,7 +62,7 @@ extension ConstraintSystem {
 }
 
 extension Tableau {
-  /// The constraint's expression in terms of parametric columns.
+  /// Expression of the constraint in parametric columns.
   fileprivate mutating func form(of record: ConstraintRecord) -> SparseRow {
     var form = SparseRow()
     form.constant = record.sign * record.expression.constant
@@ -73,7 +72,7 @@ extension Tableau {
     return form
   }
 
-  /// Lets a constraint decide on an unknown that nothing determined: it holds without an error.
+  /// Lets a constraint determine an unknown that no other does: it holds without error.
   fileprivate mutating func determine(
     _ unknown: Int, by form: SparseRow, _ columns: ConstraintRecord.Columns
   ) {
@@ -84,7 +83,7 @@ extension Tableau {
     insert(row, as: unknown)
   }
 
-  /// Makes the marker basic, or the error where the expression falls short.
+  /// Makes the marker basic, or the error where the expression is negative.
   fileprivate mutating func place(_ form: SparseRow, _ columns: ConstraintRecord.Columns) {
     var row = form
     if let error = columns.error {
@@ -97,8 +96,7 @@ extension Tableau {
     insert(row, as: columns.marker)
   }
 
-  /// Of the unknowns that nothing determines yet, the one with the largest factor, so that the
-  /// division by it loses least.
+  /// Undetermined unknown with the largest factor, which loses least in the division by it.
   fileprivate func loosestUnknown(in form: SparseRow) -> Int? {
     var best: SparseRow.Term?
     for term in form.terms where kinds[term.column] == .free && term.isSignificant {
@@ -108,9 +106,9 @@ extension Tableau {
     return best?.column
   }
 
-  /// After a required constraint came in with its marker basic: makes all values allowed.
+  /// Restores feasibility after inserting a required constraint with a basic marker.
   ///
-  /// - Returns: the basic column of a row that nothing can mend.
+  /// - Returns: Basic column of an infeasible row; nil on success.
   fileprivate mutating func settle(newMarker marker: Int) -> Int? {
     if kinds[marker] == .fixed, hasMovableTerm(in: marker) {
       // Even at zero: later pivots must not move it away from there.
@@ -129,8 +127,8 @@ extension Tableau {
     rows[basic].terms.contains { kinds[$0.column] != .fixed && $0.isSignificant }
   }
 
-  /// Makes the parametric marker of a constraint that is about to go basic, with all values allowed
-  /// when its own row is gone.
+  /// Makes the parametric marker of a constraint to be removed basic, so that all values are
+  /// feasible without its row.
   fileprivate mutating func bringIn(marker: Int) {
     let redundant = mentions[marker].filter { kinds[$0] == .fixed }.min()
     let leaving =
@@ -139,7 +137,7 @@ extension Tableau {
     if let leaving { pivot(entering: marker, leaving: leaving) }
   }
 
-  /// Of the unknowns that only this marker holds in place, the one with the largest factor.
+  /// Unknown with the largest factor among those that only this marker determines.
   private func steepestUnknown(in marker: Int) -> Int? {
     mentions[marker].max { one, other in
       (abs(rows[one][marker]), other) < (abs(rows[other][marker]), one)

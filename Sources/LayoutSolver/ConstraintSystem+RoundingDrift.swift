@@ -1,10 +1,10 @@
-/// Rounding. Factors that are sums of powers of two, as in almost all layouts, bring about none; with
-/// others each pivot adds a little.
+/// Detection and repair of rounding errors. Factors that are sums of powers of two, as in nearly
+/// all layouts, cause none; with others each pivot adds a little.
 extension ConstraintSystem {
-  /// Far below what is told apart in a tableau, far above the rounding of one pivot.
+  /// Maximum drift: far below the resolution of a tableau, far above the error of one pivot.
   private static let largestDrift = Tableau.resolution / 1024
 
-  /// Whether some constraint's own equation, `marker = ±expression + error`, no longer adds up since
+  /// Whether a constraint's own equation, `marker = ±expression + error`, has become inexact since
   /// the last pivots.
   var hasDrifted: Bool {
     mutating get {
@@ -24,7 +24,7 @@ extension ConstraintSystem {
     return record.sign * sum + error - tableau.value(of: columns.marker)
   }
 
-  /// Builds the tableau anew, from the oldest constraint to the newest.
+  /// Rebuilds the tableau, from the oldest constraint to the newest.
   mutating func startOver() {
     mayBeInfeasible = false
     tableau.removeConstraints()

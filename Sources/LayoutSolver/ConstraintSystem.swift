@@ -1,54 +1,57 @@
-/// Linear constraints with priorities, and values that satisfy them as well as possible: what stands
-/// under Auto Layout. Constraints come in and go out one by one, and their constants change, at a
-/// small part of the cost of solving anew.
+/// An incremental solver for linear constraints with priorities: the basis of Auto Layout.
+/// Constraints can be added, removed and changed at a small part of the cost of solving anew.
 ///
-/// Required constraints hold exactly. Of the others a stronger one always wins over any number of
-/// weaker ones, and among those of one priority the sum of the absolute errors is least. This is the
-/// incremental simplex method of G. J. Badros, A. Borning, P. J. Stuckey, *The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm*, ACM TOCHI 8(4), 2001, with one objective per priority
-/// in place of weights. Unlike there, new constraints are brought in by the dual method, from the
-/// optimum so far, without artificial variables.
+/// Required constraints hold exactly. A stronger constraint wins over any number of weaker ones;
+/// within one priority the sum of absolute errors is minimal. Incremental simplex method of G. J.
+/// Badros, A. Borning, P. J. Stuckey, *The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm*, ACM TOCHI 8(4), 2001, with one objective per priority instead of weights. Unlike
+/// there, constraints are inserted by the dual simplex method from the current optimum, without
+/// artificial variables.
 ///
-/// Where more than one solution is best (``freedoms()``), the one that is taken follows from the
-/// order of the calls alone.
+/// Where the optimum is not unique (``freedoms()``), the solution depends on the order of calls
+/// only.
 package struct ConstraintSystem: Sendable {
-  /// Names a constraint of a system; older ones are smaller.
+  /// Identifier of a constraint in a system; older ones are smaller.
   package struct ID: Hashable, Comparable, Sendable {
     let serial: Int
     let slot: Int
 
+    /// Whether `left` was added before `right`.
     package static func < (left: ID, right: ID) -> Bool { left.serial < right.serial }
   }
 
   var tableau = Tableau()
   var records: [ConstraintRecord?] = []
   var conflicts: [Conflict] = []
-  /// Whether a new constant has moved a value that is not free.
+  /// Whether a changed constant has moved a value that is not free.
   var mayBeInfeasible = false
-  /// Those that are left out for now.
+  /// Constraints that are ignored because of conflicts.
   var broken: [ID] = []
   /// Whether broken constraints may have become possible.
   var mayRetryBroken = false
   private var vacantSlots: [Int] = []
   private var serials = 0
 
+  /// Creates a system without variables.
   package init() {}
 
   // MARK: Variables
 
-  /// A new unknown; 0 until a constraint says something else.
+  /// Adds an unknown; 0 until a constraint determines it.
   package mutating func makeVariable() -> Variable {
     Variable(column: tableau.makeColumn(.free))
   }
 
-  /// - Precondition: no constraint mentions the variable any more.
+  /// Removes an unknown.
+  ///
+  /// - Precondition: No constraint uses the variable.
   package mutating func remove(_ variable: Variable) {
     precondition(!isMentioned(variable), "a constraint still mentions the variable")
     tableau.removeColumn(variable.column)
   }
 
-  /// What the last ``solve()`` found, on a grid of 2⁻³⁰: the same for every way to the same system,
-  /// whatever rounding the ways brought about.
+  /// Value after the last ``solve()``, rounded to 2⁻³⁰: the same for every order of operations that
+  /// leads to the same system.
   package func value(of variable: Variable) -> Double {
     // Adding zero turns −0 into 0.
     (tableau.value(of: variable.column) * 0x1p30).rounded() * 0x1p-30 + 0
@@ -56,7 +59,9 @@ package struct ConstraintSystem: Sendable {
 
   // MARK: Constraints
 
-  /// Adds the constraint that an expression stands in a relation to zero.
+  /// Adds the constraint that an expression is in a relation to zero.
+  ///
+  /// - Parameter priority: Default required.
   @discardableResult
   package mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -77,6 +82,7 @@ package struct ConstraintSystem: Sendable {
     return id
   }
 
+  /// Removes a constraint.
   package mutating func remove(_ id: ID) {
     settle()
     extract(record(of: id))
@@ -99,9 +105,9 @@ package struct ConstraintSystem: Sendable {
     if tableau.shift(columns.marker, by: change) { mayBeInfeasible = true }
   }
 
-  /// Brings the values up to date.
+  /// Updates the values.
   ///
-  /// - Returns: the conflicts that were met since the last call and have not been resolved.
+  /// - Returns: Unresolved conflicts detected since the last call.
   package mutating func solve() -> [Conflict] {
     settle()
     if mayRetryBroken { retryBroken() }
@@ -131,9 +137,9 @@ extension LinearExpression {
 }
 
 extension Tableau {
-  /// Follows a change of the constant in a marker's equation.
+  /// Applies a change of the constant in a marker's equation.
   ///
-  /// - Returns: whether a value moved that is not free.
+  /// - Returns: Whether a value that is not free has moved.
   fileprivate mutating func shift(_ marker: Int, by change: Double) -> Bool {
     if isBasic[marker] { rows[marker].constant += change }
     var movesLimited = isBasic[marker]

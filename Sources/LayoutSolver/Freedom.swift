@@ -1,21 +1,20 @@
-/// A way to change a solution that violates nothing more than before.
+/// A direction in which a solution can change without violating constraints more.
 package struct Freedom: Equatable, Sendable {
-  /// How far each variable goes in proportion, ascending by variable; no factor is 0.
+  /// Change of each variable in proportion, ascending by variable, without zeros.
   package let direction: [LinearExpression.Term]
 }
 
 extension ConstraintSystem {
-  /// How the solution could move and be as good: empty when it is the only one.
+  /// Directions in which the solution can move and remain optimal; empty when it is unique.
   ///
-  /// Every variable that has more than one best value is in one of the directions. Call ``solve()``
-  /// first.
+  /// Every variable with more than one optimal value is in one of them. Call ``solve()`` first.
   package func freedoms() -> [Freedom] {
     var search = FreedomSearch(tableau)
     return search.run()
   }
 }
 
-/// Looks for other points of the face of all optimal solutions.
+/// Searches the optimal face of the polyhedron for other points.
 private struct FreedomSearch {
   private var tableau: Tableau
   private var isAmbiguous: [Bool]
@@ -24,7 +23,7 @@ private struct FreedomSearch {
   init(_ tableau: Tableau) {
     self.tableau = tableau
     isAmbiguous = Array(repeating: false, count: tableau.columns.count)
-    // What any objective counts must stay zero; the rest is free to move within its limits.
+    // Columns with a cost must remain 0; the others may move within their limits.
     for objective in tableau.objectives {
       for term in objective.row.terms where term.isSignificant { self.tableau.fix(term.column) }
     }
@@ -43,9 +42,9 @@ private struct FreedomSearch {
     return found
   }
 
-  /// Tries to make an unknown larger or smaller.
+  /// Tries to increase or decrease an unknown.
   ///
-  /// - Returns: whether it stands still.
+  /// - Returns: Whether it cannot move.
   private mutating func push(_ unknown: Int, _ sign: Double) -> Bool {
     var goal = Tableau.Objective(priority: .required)
     goal.row.add(-sign, times: tableau.rows[unknown], using: &tableau.scratch)
@@ -63,7 +62,7 @@ private struct FreedomSearch {
     return true
   }
 
-  /// Records what moves when a parametric column grows.
+  /// Records the direction in which a parametric column can grow.
   private mutating func note(_ column: Int) {
     var moving = tableau.mentions[column].filter {
       tableau.kinds[$0] == .free && SparseRow.isSignificant(tableau.rows[$0][column])

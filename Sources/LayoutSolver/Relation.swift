@@ -1,4 +1,4 @@
-/// How the expression of a constraint stands to zero.
+/// Relation of a constraint's expression to zero.
 package enum Relation: Sendable {
   case lessThanOrEqual
   case equal

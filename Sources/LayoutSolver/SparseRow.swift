@@ -1,26 +1,26 @@
-/// A linear form over a tableau's columns that stores only what is not zero.
+/// A sparse linear form over the columns of a tableau.
 struct SparseRow {
   struct Term {
     var column: Int
     var factor: Double
 
-    /// Whether the factor is more than the sum of many rounding errors. Smaller ones are kept, so that
-    /// nothing is lost, but decide nothing.
+    /// Whether the factor exceeds accumulated rounding errors. Smaller factors are kept but decide
+    /// nothing.
     var isSignificant: Bool { SparseRow.isSignificant(factor) }
   }
 
   static func isSignificant(_ factor: Double) -> Bool { abs(factor) > 0x1p-30 }
 
-  /// What an addition works with, kept between additions so that they allocate nothing.
+  /// Buffers of additions, kept so that they do not allocate.
   struct Scratch {
     fileprivate var terms: [Term] = []
-    /// Columns that the last addition brought into the row.
+    /// Columns that the last addition introduced.
     fileprivate(set) var gained: [Int] = []
     /// Columns that cancelled out in the last addition.
     fileprivate(set) var lost: [Int] = []
   }
 
-  /// What an addition leaves of factors near 1, or of larger ones in proportion, when they cancel out.
+  /// Relative size below which a sum counts as cancelled out.
   private static let cancellation = 0x1p-44
 
   var constant = 0.0
@@ -72,7 +72,7 @@ struct SparseRow {
     swap(&terms, &scratch.terms)
   }
 
-  /// Puts the form that a column equals in the column's place.
+  /// Replaces a column by the form that it equals.
   mutating func substitute(_ column: Int, by form: SparseRow, using scratch: inout Scratch) {
     guard let place = find(column) else { return }
     let factor = terms.remove(at: place).factor
@@ -93,7 +93,7 @@ struct SparseRow {
     return place < terms.count && terms[place].column == column ? place : nil
   }
 
-  /// Where the column is or would be.
+  /// Index at which the column is or would be inserted.
   private func place(of column: Int) -> Int {
     var low = 0
     var high = terms.count

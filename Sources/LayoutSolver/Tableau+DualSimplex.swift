@@ -1,7 +1,6 @@
-/// The dual simplex method: from an optimal tableau whose values broke a limit back to a feasible
-/// one, optimal still.
+/// The dual simplex method: restores feasibility of an optimal tableau, which remains optimal.
 extension Tableau {
-  /// The first basic column with a value that it must not have.
+  /// First basic column with an infeasible value; nil for none.
   func infeasibleColumn() -> Int? {
     columns.first { column in
       guard isBasic[column] else { return false }
@@ -14,9 +13,9 @@ extension Tableau {
     }
   }
 
-  /// Pivots until all values are allowed.
+  /// Pivots until all values are feasible.
   ///
-  /// - Returns: the basic column of a row that nothing can mend, nil when there is none.
+  /// - Returns: Basic column of an infeasible row; nil on success.
   mutating func restoreFeasibility() -> Int? {
     for _ in 0..<pivotLimit {
       guard let leaving = infeasibleColumn() else { return nil }
@@ -28,7 +27,7 @@ extension Tableau {
     return nil
   }
 
-  /// The column to bring in so that a basic one rises or falls to zero, at the least cost.
+  /// Entering column that moves a basic one to zero at the least cost.
   func remedy(for leaving: Int, rising: Bool) -> Int? {
     var best: (column: Int, factor: Double)?
     for term in rows[leaving].terms
@@ -41,7 +40,7 @@ extension Tableau {
     return best?.column
   }
 
-  /// Compares what a step of equal effect costs, from the strongest priority on.
+  /// Compares the costs of equal steps, from the strongest priority on.
   private func isCheaper(
     _ one: (column: Int, factor: Double), than other: (column: Int, factor: Double)
   ) -> Bool {

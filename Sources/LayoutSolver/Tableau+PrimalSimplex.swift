@@ -1,12 +1,11 @@
-/// The simplex method: from a feasible tableau to an optimal one.
+/// The primal simplex method: from a feasible to an optimal tableau.
 ///
-/// Priorities are served one after the other. A weaker one may only move columns that no stronger
-/// one counts, so it never costs a stronger one anything: that is the lexicographic order of
-/// Badros, Borning and Stuckey's symbolic weights, exactly. Bland's rule, the smallest column
-/// first, keeps each of them from going round in circles.
+/// Priorities are optimised one after the other. A weaker one may only move columns without cost
+/// for stronger ones: exactly the lexicographic order of the symbolic weights of Badros, Borning
+/// and Stuckey. Bland's rule (the smallest column first) prevents cycling.
 extension Tableau {
-  /// More pivots than any layout needs. Rounding can make Bland's rule circle all the same; then the
-  /// tableau stays where it is.
+  /// Maximum number of pivots, more than any layout needs: with rounding errors even Bland's rule
+  /// can cycle.
   var pivotLimit: Int { 100 + 20 * columns.count }
 
   mutating func optimise() {
@@ -20,7 +19,7 @@ extension Tableau {
     }
   }
 
-  /// The first column whose growth lessens an objective and leaves the stronger ones alone.
+  /// First column whose increase improves an objective without cost for stronger ones.
   func improvement(at level: Int) -> Int? {
     objectives[level].row.terms.first { term in
       term.factor < 0 && term.isSignificant && kinds[term.column] == .restricted
@@ -30,13 +29,13 @@ extension Tableau {
     }?.column
   }
 
-  /// The basic column that reaches zero first when a parametric one grows; nil if none ever does.
+  /// Basic column that reaches zero first when a parametric one increases; nil for none.
   func blocker(of entering: Int) -> Int? {
     nearest(to: entering) { $0 < 0 }
   }
 
-  /// The basic column, of those that must not be negative and whose factor for `column` is wanted,
-  /// that is the first to reach zero.
+  /// Basic column, among non-negative ones with a wanted factor, that reaches zero first (ratio
+  /// test).
   func nearest(to column: Int, where isWanted: (_ factor: Double) -> Bool) -> Int? {
     var best: (column: Int, step: Double)?
     for basic in mentions[column] where kinds[basic] != .free {

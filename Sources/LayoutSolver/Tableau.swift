@@ -1,45 +1,44 @@
-/// Equations in solved form: each *basic* column equals a constant and multiples of *parametric*
-/// columns, which are zero themselves.
+/// A simplex tableau in solved form: each *basic* column equals a constant plus multiples of
+/// *parametric* columns, which are zero.
 ///
-/// Everything is kept in arrays by column, so that no order but that of the columns decides
-/// anything.
+/// Arrays indexed by column, so that the order of columns alone decides ties.
 struct Tableau {
   enum Kind {
-    /// Not in use.
+    /// Unused.
     case vacant
-    /// An unknown of the user's: any number. Only rows of other free columns mention it.
+    /// An unknown: any number. Only rows of free columns refer to it.
     case free
-    /// A slack or an error: never below zero.
+    /// A slack or an error: not negative.
     case restricted
-    /// The marker of a required equation: always zero.
+    /// The marker of a required equation: zero.
     case fixed
   }
 
-  /// What is to be as small as possible, for one priority: a sum of errors.
+  /// Sum of errors to minimise, for one priority.
   struct Objective {
     let priority: Priority
     var row = SparseRow()
-    /// How many constraints have their errors in it.
+    /// Number of constraints with errors in it.
     var users = 0
   }
 
-  /// Values are taken as equal that differ by less, in points: far below a pixel, far above what
-  /// rounding adds up to in a layout.
+  /// Difference in points below which values are equal: far below a pixel, far above accumulated
+  /// rounding errors.
   static let resolution = 0x1p-20
 
   private(set) var kinds: [Kind] = []
-  /// The slot of the constraint that a slack, an error or a marker belongs to; −1 for unknowns.
+  /// Slot of the constraint that a column belongs to; −1 for unknowns.
   private(set) var owners: [Int] = []
   private(set) var isBasic: [Bool] = []
-  /// What basic columns equal; empty for the others.
+  /// Equations of basic columns; empty for parametric ones.
   var rows: [SparseRow] = []
-  /// The basic columns whose rows mention a parametric one.
+  /// Basic columns whose rows refer to each parametric column.
   private(set) var mentions: [[Int]] = []
   private var vacant: [Int] = []
-  /// From the strongest priority to the weakest.
+  /// Objectives from the strongest priority to the weakest.
   var objectives: [Objective] = []
   var scratch = SparseRow.Scratch()
-  /// Whether there were pivots, which round, since this was last set to false.
+  /// Whether there were pivots, which round, since this was reset.
   var hasPivoted = false
 
   var columns: Range<Int> { kinds.indices }
@@ -60,7 +59,7 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// Gives back a column that nothing depends on any more.
+  /// Releases a column that nothing depends on.
   mutating func removeColumn(_ column: Int) {
     if isBasic[column] { dropRow(of: column) }
     // Only what rounding has left behind.
@@ -71,7 +70,7 @@ struct Tableau {
     vacant.append(column)
   }
 
-  /// Forgets all but the unknowns.
+  /// Removes everything but the unknowns.
   mutating func removeConstraints() {
     var empty = Tableau()
     empty.kinds = kinds.map { $0 == .free ? .free : .vacant }
@@ -83,7 +82,7 @@ struct Tableau {
     self = empty
   }
 
-  /// Keeps a restricted column at zero from now on.
+  /// Keeps a restricted column at zero.
   mutating func fix(_ column: Int) { kinds[column] = .fixed }
 
   func value(of column: Int) -> Double { isBasic[column] ? rows[column].constant : 0 }
@@ -97,7 +96,7 @@ struct Tableau {
     isBasic[basic] = true
   }
 
-  /// Forgets an equation; its basic column becomes parametric and is mentioned nowhere.
+  /// Removes an equation; its basic column becomes parametric and unused.
   @discardableResult
   mutating func dropRow(of basic: Int) -> SparseRow {
     var row = SparseRow()
@@ -107,7 +106,7 @@ struct Tableau {
     return row
   }
 
-  /// Adds a multiple of a column to a form, in terms of parametric columns.
+  /// Adds a multiple of a column to a form, expressed in parametric columns.
   mutating func add(_ factor: Double, times column: Int, to form: inout SparseRow) {
     if isBasic[column] {
       form.add(factor, times: rows[column], using: &scratch)
@@ -116,7 +115,7 @@ struct Tableau {
     }
   }
 
-  /// Exchanges a basic column and a parametric one of its row.
+  /// Exchanges a basic column with a parametric one of its row.
   mutating func pivot(entering: Int, leaving: Int) {
     hasPivoted = true
     var row = dropRow(of: leaving)
@@ -125,7 +124,7 @@ struct Tableau {
     insert(row, as: entering)
   }
 
-  /// Puts the form that a parametric column equals in its place everywhere.
+  /// Replaces a parametric column everywhere by the form that it equals.
   mutating func substitute(_ column: Int, by form: SparseRow) {
     let users = mentions[column]
     mentions[column] = []
@@ -146,7 +145,7 @@ struct Tableau {
   }
 }
 
-/// The errors that objectives add up.
+/// Costs of constraint errors.
 extension Tableau {
   mutating func addCosts(of record: ConstraintRecord) {
     guard !record.costs.isEmpty else { return }
@@ -174,7 +173,7 @@ extension Tableau {
     swap(&row, &objectives[level].row)
   }
 
-  /// Where the objective of a priority is; made when it is needed first.
+  /// Index of a priority's objective, created when first needed.
   private mutating func level(of priority: Priority) -> Int {
     let level = objectives.firstIndex { $0.priority <= priority } ?? objectives.endIndex
     if level == objectives.endIndex || objectives[level].priority != priority {

@@ -1,10 +1,10 @@
 import CPNG
 
-/// A zlib stream that grows piece by piece.
+/// zlib compression, piece by piece.
 @safe struct Deflater: ~Copyable {
   enum Strategy {
     case standard
-    /// For filtered photos: prefers single bytes to short repetitions.
+    /// For filtered photographs: prefers literals to short matches.
     case filtered
   }
 
@@ -25,8 +25,8 @@ import CPNG
     unsafe cpng_deflater_destroy(handle)
   }
 
-  /// Compresses `bytes` and appends what zlib gives so far to `output`. After the piece with
-  /// `isLast` the stream is complete.
+  /// Compresses `bytes` and appends zlib's output so far. The piece with `isLast` completes the
+  /// stream.
   mutating func add(_ bytes: Span<UInt8>, isLast: Bool, to output: inout [UInt8]) {
     var offset = 0
     var isDone = false
@@ -52,7 +52,7 @@ import CPNG
   }
 }
 
-/// A whole zlib stream.
+/// Complete zlib stream of `bytes`.
 func deflated(
   _ bytes: [UInt8], level: Int, strategy: Deflater.Strategy
 ) throws(PNGError) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Pixels
 
-/// The five filters of PNG: what is subtracted from each byte of a line.
+/// The five filter types of PNG: predictors that are subtracted from each byte of a scanline.
 ///
 /// https://www.w3.org/TR/png-3/#9Filter-types
 enum FilterType: UInt8, CaseIterable {
@@ -10,7 +10,7 @@ enum FilterType: UInt8, CaseIterable {
   case average
   case paeth
 
-  /// Appends the filter's number and the filtered line at `start` to `output`.
+  /// Appends the filter-type byte and the filtered scanline that begins at `start`.
   func append(
     _ lines: [UInt8], at start: Int, length: Int, pixelLength: Int, to output: inout [UInt8]
   ) {
@@ -42,8 +42,9 @@ enum FilterType: UInt8, CaseIterable {
 }
 
 extension ScanlineImage {
-  /// All lines under each filter, and at last under a mixture: for each line the filter that leaves
-  /// the smallest differences, summed without their signs, a rule of thumb of the specification.
+  /// All scanlines under each filter type, and under an adaptive choice: for each scanline the
+  /// filter with the minimum sum of absolute differences, the heuristic that the specification
+  /// recommends.
   func filterings() -> [[UInt8]] {
     let each = FilterType.allCases.map(filtered)
     return each + [mixture(of: each)]

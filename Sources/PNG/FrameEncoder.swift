@@ -2,11 +2,12 @@ import Dispatch
 public import Pixels
 import Synchronization
 
-/// Encodes the frames of a sequence as ``PNGWriter`` does with ``PNGWriter/Purpose/render``, but
-/// only the parts that changed: the bytes are those of a fresh encoding, whatever came before.
+/// Incremental encoder for the frames of a sequence. Only changed bands are compressed again; the
+/// file is the same as ``PNGWriter`` with ``PNGWriter/Purpose/render`` would write for that frame
+/// alone.
 ///
-/// A frame is cut into bands of rows, each compressed for itself, on several threads if wanted; how
-/// many does not show in the bytes.
+/// A frame is divided into bands of rows, which are compressed independently and in parallel. The
+/// number of threads does not affect the bytes.
 public final class FrameEncoder {
   private let colorType: PNGWriter.ColorType
   private let threads: Int
@@ -15,18 +16,23 @@ public final class FrameEncoder {
   private var bands: [Band] = []
   private var file: [UInt8]?
 
-  /// - Parameter threads: at least 1; they are used only while a frame is encoded.
+  /// Creates an encoder.
+  ///
+  /// - Parameter threads: Number of threads, at least 1 (default 1); used only during a call.
   public init(colorType: PNGWriter.ColorType, threads: Int = 1) {
     precondition(threads > 0, "nobody encodes")
     self.colorType = colorType
     self.threads = threads
   }
 
-  /// How many bands the last frame had, and how many of them had to be encoded.
+  /// Number of bands of the last frame, and of those that were compressed.
   public private(set) var statistics = (bands: 0, encoded: 0)
 
-  /// The whole file. `changed` holds every pixel that differs from the frame before; without it the
-  /// encoder compares, which takes about as long as copying the frame.
+  /// Encodes a frame.
+  ///
+  /// - Parameter changed: Rectangles that contain every pixel that differs from the previous frame.
+  ///   nil: the encoder compares digests, which takes about as long as copying the frame.
+  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``, ``PNGError/outOfMemory``.
   public func encode(
     _ pixmap: Pixmap, changed: [PixelRect]? = nil
   ) throws(PNGError) -> [UInt8] {
@@ -81,7 +87,7 @@ public final class FrameEncoder {
     }
   }
 
-  /// nil for bands that are not opaque and should be.
+  /// Compressed bands; nil for one that should be opaque and is not.
   private func encodeInParallel(
     _ rows: [Range<Int>], of pixmap: Pixmap, _ workers: Int
   ) -> [EncodedBand?] {
@@ -109,7 +115,8 @@ public final class FrameEncoder {
   private func assemble() throws(PNGError) -> [UInt8] {
     var chunks = PNGChunks()
     chunks.appendHeader(size: size, bitDepth: 8, colorType: colorType == .rgb ? .rgb : .rgba)
-    // Deflate with a window of 32 KiB, no promise about the effort. Chunks may end anywhere.
+    // zlib header: deflate, 32 KiB window, fastest level. IDAT chunks may split the stream
+    // anywhere.
     chunks.appendImageData([0x78, 0x01])
     var checksum = Adler32()
     for band in bands {
@@ -129,7 +136,7 @@ extension FrameEncoder {
   private struct Band {
     let rows: Range<Int>
     var encoded: EncodedBand?
-    /// Of the pixels that `encoded` shows, if it was asked for.
+    /// Digest of the encoded pixels, if it was needed.
     private var digest: ContentDigest?
 
     init(rows: Range<Int>) {
@@ -153,7 +160,7 @@ extension FrameEncoder {
   }
 }
 
-/// The error that names the first pixel with an alpha below 255.
+/// Error that names the first pixel with alpha below 255.
 func firstTranslucent(_ rows: Range<Int>, _ pixmap: Pixmap) -> PNGError {
   pixmap.withPixels { pixels in
     for y in rows {

@@ -1,19 +1,19 @@
 import CPNG
 
-/// Which version of a C library works behind PNG files.
+/// Version of a C library that PNG files depend on.
 public struct LibraryVersion: Hashable, Sendable {
-  /// As its authors call it.
+  /// Name of the library.
   public let name: String
-  /// Of the headers that this program was compiled with.
+  /// Version of the headers at compile time.
   public let compiled: String
-  /// Of the library that it runs with.
+  /// Version of the library at run time.
   public let running: String
 
-  /// Goldens are compressed by it: their bytes, not their pixels, hang on the version.
+  /// zlib, which compresses goldens: their bytes, though not their pixels, depend on its version.
   public static let zlib = unsafe LibraryVersion(
     "zlib", cpng_library_versions().zlib_compiled, cpng_library_versions().zlib_running)
 
-  /// PNG files are read by it.
+  /// libpng, which reads PNG files.
   public static let libpng = unsafe LibraryVersion(
     "libpng", cpng_library_versions().libpng_compiled, cpng_library_versions().libpng_running)
 

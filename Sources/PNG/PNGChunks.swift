@@ -1,10 +1,10 @@
 import CPNG
 import Pixels
 
-/// The eight bytes that every PNG begins with.
+/// The PNG signature.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// The chunks of a PNG in order; libpng frames them, with lengths and checksums.
+/// The chunks of a PNG in order. libpng writes their lengths and CRCs.
 struct PNGChunks {
   private var chunks: [(type: UInt32, data: ArraySlice<UInt8>)] = []
 
@@ -12,12 +12,12 @@ struct PNGChunks {
     var data: [UInt8] = []
     data.append(bigEndian: UInt32(size.width))
     data.append(bigEndian: UInt32(size.height))
-    // Compression, filters and interlacing: 0 is deflate, the five filters, none.
+    // Compression method 0 (deflate), filter method 0 (the five types), interlace method 0 (none).
     data += [UInt8(bitDepth), colorType.rawValue, 0, 0, 0]
     append("IHDR", data[...])
   }
 
-  /// Appends a piece of the zlib stream, in as many chunks as their longest length asks for.
+  /// Appends a part of the zlib stream, in several chunks if it exceeds the maximum length.
   mutating func appendImageData(_ stream: [UInt8]) {
     var rest = stream[...]
     repeat {
@@ -26,16 +26,18 @@ struct PNGChunks {
     } while !rest.isEmpty
   }
 
-  /// Four letters of ASCII.
+  /// Appends a chunk.
+  ///
+  /// - Parameter type: Four ASCII letters.
   mutating func append(_ type: StaticString, _ data: ArraySlice<UInt8> = []) {
     precondition(type.utf8CodeUnitCount == 4, "a chunk's type has four letters")
     let letters = "\(type)".utf8.reduce(0) { $0 << 8 | UInt32($1) }
     chunks.append((letters, data))
   }
 
-  /// The whole file.
+  /// The complete file.
   func file() throws(PNGError) -> [UInt8] {
-    // Around its data a chunk has length, type and checksum.
+    // 12 bytes per chunk: length, type and CRC.
     let count = chunks.reduce(pngSignature.count) { $0 + 12 + $1.data.count }
     var isComplete = false
     let file = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, written in
@@ -54,7 +56,7 @@ struct PNGChunks {
 }
 
 extension PNGChunks {
-  /// What the IDAT chunks of a file of ours hold.
+  /// Concatenated data of the IDAT chunks of a file written here.
   static func imageData(in file: [UInt8]) -> [UInt8] {
     var data: [UInt8] = []
     var place = pngSignature.count
@@ -70,7 +72,7 @@ extension PNGChunks {
 }
 
 extension [UInt8] {
-  /// As numbers stand in PNG.
+  /// Appends a four-byte integer in network byte order.
   mutating func append(bigEndian value: UInt32) {
     for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
   }

@@ -1,42 +1,42 @@
 public import Pixels
 
-/// Why bytes are no picture that can be used, or a picture cannot become bytes.
+/// Error in reading or writing a PNG.
 public enum PNGError: Error, Hashable, Sendable {
   // MARK: Reading
 
-  /// There are no bytes.
+  /// No bytes.
   case empty
-  /// The text that Git keeps in place of a large file that was not downloaded.
+  /// A Git LFS pointer in place of the file.
   case gitLFSPointer
-  /// The signature of PNG is missing.
+  /// The PNG signature is missing.
   case notPNG
-  /// Rewritten by Apple's build tools for a device: a different format under the same name.
+  /// Rewritten by Xcode for devices (CgBI): a different format with the same file extension.
   case builtForDevice
-  /// More pixels, or longer sides, than the reader's ``PNGLimits`` allow.
+  /// Larger than the reader's ``PNGLimits``.
   case tooLarge(PixelSize, limits: PNGLimits)
-  /// The bytes end after `atByte` bytes, at row `row` (nil: before the first).
+  /// The data ends after `atByte` bytes, at row `row` (nil: before the first).
   case truncated(atByte: Int, row: Int?)
-  /// The bytes are damaged. `reason` is libpng's own; it had taken `atByte` bytes and was at row
+  /// The data is damaged. `reason` is libpng's message; it had read `atByte` bytes and was at row
   /// `row` (nil: before the first).
   case malformed(reason: String, atByte: Int, row: Int?)
-  /// A pixel in `row` names a colour that the palette does not have.
+  /// A pixel in `row` has a palette index without an entry.
   case paletteIndexOutOfRange(Int, paletteCount: Int, row: Int)
 
   // MARK: Writing
 
-  /// A PNG has at least one pixel.
+  /// The image to write has no pixels.
   case noPixels(PixelSize)
-  /// The picture was to be written without alpha, but the pixel at `x`, `y` is not opaque.
+  /// The image should be written without alpha, but the pixel at `x`, `y` is not opaque.
   case notOpaque(x: Int, y: Int)
 
   // MARK: Both
 
-  /// The machine has no memory for the picture.
+  /// Not enough memory for the image.
   case outOfMemory
 }
 
 extension PNGError: CustomStringConvertible {
-  /// What a person is told after the name of the file.
+  /// Message for users, to follow the name of the file.
   public var description: String {
     switch self {
     case .empty: "the file is empty"

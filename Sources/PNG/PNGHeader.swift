@@ -1,8 +1,8 @@
 public import Pixels
 
-/// What stands at the beginning of a PNG.
+/// Contents of the IHDR chunk.
 public struct PNGHeader: Hashable, Sendable {
-  /// How the file stores colours; the numbers are those of the format.
+  /// Colour types of PNG, with their numbers in the file.
   public enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
     case rgb = 2
@@ -11,43 +11,43 @@ public struct PNGHeader: Hashable, Sendable {
     case rgba = 6
   }
 
-  /// In pixels; both sides are at least 1.
+  /// Size in pixels; at least 1 × 1.
   public let size: PixelSize
-  /// Bits of each component, or of a palette index: 1, 2, 4, 8 or 16.
+  /// Bits per component or palette index: 1, 2, 4, 8 or 16.
   public let bitDepth: Int
-  /// How the file stores colours; reading gives red, green, blue and alpha for all of them.
+  /// Colour type in the file; reading converts all of them to RGBA.
   public let colorType: ColorType
-  /// Whether the rows are stored in the seven passes of Adam7.
+  /// Whether the image is interlaced (Adam7).
   public let isInterlaced: Bool
-  /// Whether palette entries or one colour are declared transparent (a tRNS chunk).
+  /// Whether a tRNS chunk declares palette entries or one colour transparent.
   public let hasTransparency: Bool
 
-  /// Whether pixels can be other than opaque.
+  /// Whether pixels may be translucent.
   public var mayHaveAlpha: Bool {
     hasTransparency || colorType == .grayAlpha || colorType == .rgba
   }
 }
 
-/// How large a picture may be. Beyond, reading fails before memory is asked for.
+/// Maximum size of images to read. A larger image is refused before memory is allocated.
 ///
-/// A picture takes four bytes per pixel. Profiles, texts and other chunks that do not decide pixels
-/// are skipped unparsed: they take no memory and need no limit.
+/// An image takes four bytes per pixel. Ancillary chunks are skipped unparsed: they take no memory
+/// and need no limit.
 public struct PNGLimits: Hashable, Sendable {
-  /// In pixels.
+  /// Maximum width in pixels.
   public var maxWidth: Int
-  /// In pixels.
+  /// Maximum height in pixels.
   public var maxHeight: Int
-  /// Width times height.
+  /// Maximum product of width and height.
   public var maxPixels: Int
 
-  /// All three hold at once.
+  /// Creates limits, all of which apply.
   public init(maxWidth: Int, maxHeight: Int, maxPixels: Int) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
     self.maxPixels = maxPixels
   }
 
-  /// Sides of 32,768 and 2²⁶ pixels, which are 256 MiB; the largest screen today has 2²³.
+  /// 32,768 pixels per side and 2²⁶ pixels (256 MiB). The largest screens have 2²³ pixels.
   public static let standard = PNGLimits(
     maxWidth: 32_768, maxHeight: 32_768, maxPixels: 1 << 26)
 
@@ -57,7 +57,7 @@ public struct PNGLimits: Hashable, Sendable {
 }
 
 extension PNGLimits: CustomStringConvertible {
-  /// The limits in words, as ``PNGError/tooLarge(_:limits:)`` tells them.
+  /// Text for ``PNGError/tooLarge(_:limits:)``.
   public var description: String {
     "at most \(maxWidth)×\(maxHeight), and \(maxPixels) in all"
   }

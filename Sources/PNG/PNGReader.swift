@@ -1,40 +1,40 @@
 import CPNG
 public import Pixels
 
-/// A picture with what its file said about it.
+/// A decoded image and its header.
 public struct PNGImage: Equatable, Sendable {
-  /// What the file says of itself; ``pixmap`` has 8-bit components whatever it says.
+  /// Header of the file. ``pixmap`` has 8 bits per component whatever it says.
   public let header: PNGHeader
-  /// Premultiplied.
+  /// Premultiplied pixels.
   public let pixmap: Pixmap
 }
 
-/// A picture with straight colours, exactly those of an 8-bit file.
+/// A decoded image with straight alpha: exactly the colours of an 8-bit file.
 public struct PNGStraightImage: Equatable, Sendable {
-  /// What the file says of itself; ``pixels`` have 8-bit components whatever it says.
+  /// Header of the file. ``pixels`` have 8 bits per component whatever it says.
   public let header: PNGHeader
-  /// Row by row from the top, in the byte order of `PremultipliedRGBA8.bits`.
+  /// Pixels row by row from the top, in the byte order of `PremultipliedRGBA8.bits`.
   public let pixels: [UInt32]
 }
 
-/// Turns the bytes of a PNG into pixels. Knows nothing of files.
+/// Decodes PNG data. Knows nothing of files.
 ///
-/// - Every colour type, bit depth, transparency and interlacing of the format is read. 16-bit
-///   components become the nearest of 8 bits: v · 255 / 65535, rounded.
-/// - The numbers in the file are taken for sRGB, always. Chunks that would recolour them (gAMA,
-///   cHRM, sRGB, iCCP) or name their precision (sBIT) change nothing.
-/// - Any damage is an error, checksums included; there is no partial picture. Only what follows the
-///   end of the PNG is ignored.
+/// - Reads every colour type, bit depth, transparency and interlacing. 16-bit components are scaled
+///   to 8 bits: v · 255 / 65535, rounded.
+/// - Takes all values as sRGB. Colour-space chunks (gAMA, cHRM, sRGB, iCCP) and sBIT are ignored.
+/// - Treats any damage as an error, CRC errors included: there are no partial images. Data after
+///   the end of the PNG is ignored.
 public struct PNGReader: Sendable {
-  /// What is larger is refused with ``PNGError/tooLarge(_:limits:)`` before its pixels are read.
+  /// Maximum image size; larger images fail with ``PNGError/tooLarge(_:limits:)`` before their
+  /// pixels are read.
   public let limits: PNGLimits
 
-  /// Raise the limits only for files from a source that is trusted.
+  /// Creates a reader. Raise the limits only for trusted files.
   public init(limits: PNGLimits = .standard) {
     self.limits = limits
   }
 
-  /// Reads a whole picture.
+  /// Decodes an image to premultiplied pixels.
   public func read(_ bytes: [UInt8]) throws(PNGError) -> PNGImage {
     var (header, pixels) = try decode(bytes)
     if header.mayHaveAlpha {
@@ -44,8 +44,8 @@ public struct PNGReader: Sendable {
     return image(header, pixels)
   }
 
-  /// Reads a whole picture, in less time where it shows just what `expected` does: no memory is filled
-  /// then, and the result shares that of `expected`. Damage is an error all the same.
+  /// Decodes an image, faster if it equals `expected`: then no memory is allocated and the result
+  /// shares the pixels of `expected`. Damage is an error in either case.
   public func read(
     _ bytes: [UInt8], expecting expected: Pixmap
   ) throws(PNGError) -> PNGImage {
@@ -67,13 +67,14 @@ public struct PNGReader: Sendable {
     return isEqual == 1 ? PNGImage(header: header, pixmap: expected) : image(header, pixels)
   }
 
-  /// Reads a whole picture and leaves its colours as they are under translucent and clear pixels.
+  /// Decodes an image with straight alpha; colours under translucent and clear pixels are
+  /// preserved.
   public func readStraight(_ bytes: [UInt8]) throws(PNGError) -> PNGStraightImage {
     let (header, pixels) = try decode(bytes)
     return PNGStraightImage(header: header, pixels: pixels)
   }
 
-  /// Reads what precedes the pixels. The pixels themselves may still be damaged.
+  /// Decodes the header only. The pixels may still be damaged.
   public func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     try refuseOtherFormats(bytes)
     var header = cpng_header()
@@ -99,7 +100,7 @@ public struct PNGReader: Sendable {
     return (header, pixels)
   }
 
-  /// Pixels that C writes.
+  /// Pixels written by a C function.
   private func fill(
     _ size: PixelSize,
     _ write: (UnsafeMutableBufferPointer<UInt32>, inout cpng_failure) -> cpng_status
@@ -123,7 +124,7 @@ public struct PNGReader: Sendable {
   }
 }
 
-/// Names what is commonly met in place of a PNG.
+/// Identifies formats that are commonly found in place of a PNG.
 private func refuseOtherFormats(_ bytes: [UInt8]) throws(PNGError) {
   guard !bytes.isEmpty else { throw .empty }
   if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { throw .gitLFSPointer }

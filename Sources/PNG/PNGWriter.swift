@@ -1,39 +1,41 @@
 public import Pixels
 
-/// Turns pixels into the bytes of a PNG. Knows nothing of files.
+/// Encodes pixels as PNG. Knows nothing of files.
 ///
-/// The bytes are a function of the pixels and the two choices alone, those of goldens also of the
-/// version of zlib. Frames that follow each other are for ``FrameEncoder``.
+/// The bytes depend on the pixels and the two options only, and with ``Purpose/record`` also on the
+/// version of zlib. For consecutive frames use ``FrameEncoder``.
 public struct PNGWriter: Sendable {
-  /// Whether alpha is kept. A sequence of frames is written with one choice throughout.
+  /// Whether alpha is written. All frames of a sequence use one choice.
   public enum ColorType: Hashable, Sendable {
-    /// For pictures that are opaque everywhere; any other is refused.
+    /// Without alpha. Images that are not opaque are refused.
     case rgb
-    /// With straight alpha. Reading such a file gives the same premultiplied pixels again.
+    /// With straight alpha; reading the file gives the same premultiplied pixels.
     case rgba
   }
 
-  /// What the file is for.
+  /// Trade-off between speed and size.
   public enum Purpose: Hashable, Sendable {
-    /// Frames that are looked at and replaced: fast. The file has the colour type asked for.
+    /// Frames that are viewed and replaced: fast, with the colour type that was requested.
     case render
-    /// Goldens that are kept for years: small, at many times the effort. Where that loses
-    /// nothing, grey, a palette or RGB stands in for the colour type asked for.
+    /// Goldens that are kept: small, at many times the cost. Grey, palette or RGB replace the
+    /// requested colour type where that is lossless.
     case record
   }
 
-  /// Written as it is by ``Purpose/render``; ``Purpose/record`` may find that less is enough.
+  /// Colour type; ``Purpose/record`` may use a smaller one.
   public let colorType: ColorType
-  /// Decides between speed and size; the pixels are the same.
+  /// Trade-off between speed and size; the pixels are the same.
   public let purpose: Purpose
 
-  /// One writer serves for any number of pictures, on any threads.
+  /// Creates a writer, which can be used for any number of images on any thread.
   public init(colorType: ColorType, purpose: Purpose) {
     self.colorType = colorType
     self.purpose = purpose
   }
 
-  /// The whole file.
+  /// Encodes an image.
+  ///
+  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``, ``PNGError/outOfMemory``.
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .noPixels(pixmap.size) }
     switch purpose {

@@ -1,18 +1,18 @@
 import Pixels
 
-/// A picture in one of the forms that PNG has for it: lines of bytes, not filtered yet.
+/// An image in one of PNG's colour types and bit depths: unfiltered scanlines.
 struct ScanlineImage {
   let size: PixelSize
   let colorType: PNGHeader.ColorType
   let bitDepth: Int
-  /// Straight colours, those with alpha first; empty unless the colour type is `palette`.
+  /// Straight colours, translucent ones first; empty unless the colour type is `palette`.
   var palette: [UInt32] = []
-  /// All lines from the top, without gaps.
+  /// Scanlines from the top, without gaps.
   let lines: [UInt8]
 
   var scanlineLength: Int { lines.count / size.height }
 
-  /// How many bytes back a filter finds the pixel to the left.
+  /// Distance in bytes to the pixel on the left, as filters use it (bpp in the specification).
   var pixelLength: Int {
     switch colorType {
     case .gray, .palette: 1
@@ -22,7 +22,7 @@ struct ScanlineImage {
     }
   }
 
-  /// Every form worth trying that keeps each of the straight `pixels`.
+  /// Lossless representations of straight pixels that are worth trying.
   static func candidates(_ pixels: [UInt32], size: PixelSize) -> [ScanlineImage] {
     let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
     let isGray = pixels.allSatisfy { $0 & 0xFFFF == $0 >> 8 & 0xFFFF }
@@ -35,7 +35,7 @@ struct ScanlineImage {
     }
   }
 
-  /// The components that begin at the bits `shifts` of each pixel.
+  /// One byte per component; `shifts` are the components' bit positions in a pixel.
   private static func withBytes(
     _ shifts: [UInt32], _ pixels: [UInt32], _ type: PNGHeader.ColorType, size: PixelSize
   ) -> ScanlineImage {
@@ -47,7 +47,7 @@ struct ScanlineImage {
     return ScanlineImage(size: size, colorType: type, bitDepth: 8, lines: lines)
   }
 
-  /// Grey in the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
+  /// Grey with the fewest bits that hold its levels exactly: v·255, v·85, v·17 or v.
   private static func gray(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage {
     let depth =
       [(1, 255), (2, 85), (4, 17)].first { _, unit in
@@ -60,7 +60,7 @@ struct ScanlineImage {
     return ScanlineImage(size: size, colorType: .gray, bitDepth: depth, lines: lines)
   }
 
-  /// nil for more than 256 colours.
+  /// Indexed colour; nil for more than 256 colours.
   private static func withPalette(_ pixels: [UInt32], size: PixelSize) -> ScanlineImage? {
     var colors: Set<UInt32> = []
     var last: UInt32?
@@ -68,7 +68,8 @@ struct ScanlineImage {
       last = pixel
       if colors.insert(pixel).inserted, colors.count > 256 { return nil }
     }
-    // Sorted by alpha first, as that is the highest byte: the chunk of alphas ends with them.
+    // Alpha is the highest byte: sorting puts translucent entries first, so that tRNS can end after
+    // them.
     let palette = colors.sorted()
     let depth = [1, 2, 4].first { palette.count <= 1 << $0 } ?? 8
     let places = Dictionary(uniqueKeysWithValues: palette.indices.map { (palette[$0], $0) })
@@ -79,7 +80,8 @@ struct ScanlineImage {
   }
 }
 
-/// One value per pixel in `depth` bits each, the first in the highest; every line begins a byte.
+/// Packs one value per pixel with `depth` bits, most significant first; each scanline starts at a
+/// byte.
 private func packed(_ values: [UInt8], depth: Int, size: PixelSize) -> [UInt8] {
   guard depth < 8 else { return values }
   let scanlineLength = (size.width * depth + 7) / 8

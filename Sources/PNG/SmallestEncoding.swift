@@ -1,6 +1,6 @@
 import Pixels
 
-/// The smallest file among a few dozen ways to store the picture without loss.
+/// Smallest of a few dozen lossless encodings of an image.
 func encodeSmallest(_ pixmap: Pixmap, _ colorType: PNGWriter.ColorType) throws(PNGError) -> [UInt8]
 {
   if colorType == .rgb, !pixmap.isOpaque { throw firstTranslucent(0..<pixmap.height, pixmap) }
@@ -21,8 +21,8 @@ private func straightPixels(of pixmap: Pixmap) -> [UInt32] {
 }
 
 extension ScanlineImage {
-  /// Finds the best filter at a middle level, where the order is nearly always that of the highest,
-  /// and then spends the effort on this one only.
+  /// Chooses the filtering at a medium level, where the order is almost always that of the highest
+  /// level, and compresses only the best one at the highest.
   fileprivate func smallestStream() throws(PNGError) -> [UInt8] {
     var best: (lines: [UInt8], size: Int)?
     for lines in filterings() {
@@ -46,7 +46,7 @@ extension ScanlineImage {
 }
 
 extension PNGChunks {
-  /// The colours, and the alphas of those that have some.
+  /// Appends PLTE, and tRNS for the entries that are not opaque.
   fileprivate mutating func appendPalette(_ palette: [UInt32]) {
     append("PLTE", palette.flatMap { color in [0, 8, 16].map { UInt8(color >> $0 & 0xFF) } }[...])
     let alphas = palette.map { UInt8($0 >> 24) }.prefix { $0 < 255 }

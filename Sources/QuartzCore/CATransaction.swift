@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Groups changes of layers: defaults for their animations, and a completion (S8.20 ff.).
+/// Groups layer changes: defaults for their animations, and a completion block (S8.20 ff.).
 ///
-/// An implicit transaction is always open; the turn of the run loop commits it.
+/// An implicit transaction is always open; the end of a run-loop turn commits it.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the present one.
+  /// Opens a transaction nested in the current one.
   open class func begin() {
     let world = World.current
     var transaction = world.transaction.nested
@@ -13,7 +13,7 @@ open class CATransaction: NSObject {
     world.transactions.append(transaction)
   }
 
-  /// Closes the innermost transaction. Without a matching `begin` it does nothing.
+  /// Closes the innermost transaction; no effect without a matching `begin`.
   open class func commit() {
     let world = World.current
     guard world.transactions.count > 1, let closed = world.transactions.popLast() else { return }
@@ -26,13 +26,14 @@ open class CATransaction: NSObject {
     if world.isFlushDue { world.flush() }
   }
 
-  /// Commits the turn's implicit transaction now: presentation layers see every change so far.
-  /// Inside of a transaction that a client opened it waits for that one's end.
+  /// Commits the implicit transaction now, so that presentation layers show every change so far.
+  /// Inside an explicit transaction the flush waits for the end of that transaction.
   open class func flush() {
     World.current.flush()
   }
 
-  /// Called when all animations added from now on until the commit have ended, or at once (S8.22).
+  /// Sets the block that runs when all animations added from now until the commit have ended, or
+  /// immediately when there are none (S8.22).
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let world = World.current
     let old = world.transaction.observer
@@ -46,36 +47,37 @@ open class CATransaction: NSObject {
     old?.close()
   }
 
-  /// The innermost transaction's own; those around it are not asked.
+  /// Completion block of the innermost transaction only.
   open class func completionBlock() -> (() -> Void)? { World.current.transaction.completion }
 
-  /// Seconds; 0.25 unless set here or outside.
+  /// Duration in seconds: the innermost one set, or 0.25.
   open class func animationDuration() -> CFTimeInterval { World.current.animationDuration }
 
-  /// Seconds for implicit animations and for those whose duration is 0; negative counts as 0.
+  /// Sets the duration in seconds of implicit animations and of explicit ones whose duration is 0.
+  /// Negative values count as 0.
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
     World.current.transaction.duration = max(0, duration)
   }
 
-  /// nil means the default curve, unless a transaction around this one says otherwise.
+  /// Timing function of implicit animations: the innermost one set; nil means the default curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     World.current.animationTimingFunction
   }
 
-  /// For implicit animations only; nil is the default curve again.
+  /// Sets the timing function of implicit animations; nil restores the default curve.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     World.current.transaction.timingFunction = function
   }
 
-  /// False, unless set here or outside.
+  /// Whether implicit actions are disabled: the innermost value set, or false.
   open class func disableActions() -> Bool { World.current.areActionsDisabled }
 
-  /// Suppresses implicit actions; explicit animations are added all the same (S8.21).
+  /// Disables implicit actions. Explicit animations are added nevertheless (S8.21).
   open class func setDisableActions(_ flag: Bool) {
     World.current.transaction.disablesActions = flag
   }
 
-  /// A value by name: the four of Apple's keys, or one of the program's own.
+  /// Value for one of Apple's four keys, or for a key of the program.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -86,7 +88,8 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Apple's four keys set what they name; a value of another kind is merely kept.
+  /// Sets the value for a key. A value of the wrong type for one of Apple's keys is stored without
+  /// effect.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case (kCATransactionAnimationDuration, let number as NSNumber):
@@ -101,17 +104,17 @@ open class CATransaction: NSObject {
   }
 }
 
-/// Seconds, as a `Double` or `NSNumber`.
+/// Key of the duration in seconds, as a `Double` or `NSNumber`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// A `Bool`.
+/// Key of whether actions are disabled, as a `Bool`.
 public let kCATransactionDisableActions = "disableActions"
-/// A `CAMediaTimingFunction`.
+/// Key of the timing function, as a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// A closure `() -> Void`.
+/// Key of the completion block, as a closure `() -> Void`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// One open transaction. What a client does not say in it, the one around it does: only the innermost
-/// can be changed, so a copy is as good as a look outwards (S8.20).
+/// An open transaction. It starts as a copy of the enclosing one: only the innermost transaction
+/// can change, so that a copy has the same effect as a lookup in the enclosing ones (S8.20).
 struct Transaction {
   /// Seconds (S8.21).
   var duration = 0.25
@@ -119,14 +122,14 @@ struct Transaction {
   var disablesActions = false
   var values: [String: Any] = [:]
   var completion: (() -> Void)?
-  /// How many animations there had been when it was opened.
+  /// Number of animations ever added when the transaction was opened.
   var animationsBefore = 0
-  /// Whether animations of this transaction came before its completion block (S12.25).
+  /// Whether animations were added before the completion block was set (S12.25).
   var isCompletionLate = false
-  /// Waits for the animations that are added after the completion was set.
+  /// Observer of the animations added since the completion block was set.
   var observer: AnimationObserver?
 
-  /// A transaction inside this one.
+  /// New transaction nested in this one.
   var nested: Transaction {
     var copy = self
     copy.completion = nil
@@ -150,23 +153,23 @@ extension World {
   // Read by every setter: without a copy of the whole.
   var areActionsDisabled: Bool { transactions[transactions.count - 1].disablesActions }
 
-  /// Those who wait for every animation that is added now, innermost first (S8.22).
+  /// Completion observers that wait for every animation added now, innermost first (S8.22).
   package var transactionObservers: [AnimationObserver] {
     transactions.reversed().compactMap(\.observer)
   }
 
-  /// Whether a completion waits for the end of an open transaction.
+  /// Whether an open transaction has a completion block.
   var hasOpenCompletions: Bool { transactions.contains { $0.observer != nil } }
 
-  /// Ends the implicit transaction of this turn and opens the next. Transactions that a client left
-  /// open are closed with it.
+  /// Ends the implicit transaction of this turn, and explicit ones that the program left open, and
+  /// opens the next.
   func commitImplicitTransaction() {
     let open = transactions
     transactions = [Transaction()]
     for transaction in open.reversed() { transaction.observer?.close() }
   }
 
-  /// The part of a turn's end that a client may ask for in its middle.
+  /// Performs the part of a turn's end that a program can request at any time.
   func flush() {
     isFlushDue = transactions.count > 1
     guard !isFlushDue else { return }
@@ -178,7 +181,7 @@ extension World {
 }
 
 extension CATransaction {
-  /// Makes changes that bring about no implicit animation.
+  /// Runs changes without implicit animations.
   package static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)

@@ -1,26 +1,26 @@
 import Display
 import Pixels
 
-/// Draws items on surfaces; groups that need it get one of their own.
+/// Draws items on surfaces. Groups that cannot be drawn in place get a surface of their own.
 ///
-/// Holds buffers that are used again from frame to frame, and nothing else that lasts.
+/// Keeps buffers for reuse, and no other state.
 struct Compositor {
-  /// All that may be drawn, also when only a part of it is asked for: the canvas, and inside a group
-  /// what its effects bring in from beyond. Whatever is decided for an item as a whole is decided by
-  /// this.
+  /// All pixels that may be drawn, even when only a part is requested: the canvas, and inside a
+  /// group what its effects read from beyond. Decisions about a whole item depend on this rectangle
+  /// only, so that a partial redraw gives the same pixels.
   var limits: PixelRect
   let cache: PictureCache
   var tools = Tools()
 
   struct Tools {
     var clips = ClipBuilder()
-    /// Those that are free.
+    /// Unused row builders.
     var rows: [RowBuilder] = []
     var brush = Brush.Scratch()
     var pool = SurfacePool()
   }
 
-  /// Draws items on a colour, on the pixels of `region`.
+  /// Draws items on a background colour, within `region`.
   mutating func draw(
     _ items: [DisplayItem], on background: UInt32, in region: PixelRect,
     onto surface: inout Surface
@@ -41,7 +41,7 @@ struct Compositor {
     paint(&layers, onto: &surface)
   }
 
-  /// What a step paints; nil when that is nothing, or more than a layer.
+  /// Layer that paints a step; nil when it paints nothing or needs more than a layer.
   private mutating func layer(for step: Step) -> Layer? {
     switch step.work {
     case .background(let color):
@@ -61,7 +61,7 @@ struct Compositor {
     }
   }
 
-  /// Draws what looks at the surface, or has one of its own.
+  /// Draws steps that read the surface or need their own.
   private mutating func draw(_ step: Step, onto surface: inout Surface) {
     switch step.work {
     case .backdrop(let backdrop, let coverage): draw(backdrop, coverage, step, onto: &surface)
@@ -84,7 +84,7 @@ struct Compositor {
     layers.paint(onto: &surface, &tools.brush, &tools.rows)
   }
 
-  /// Paints the pixels of a step.
+  /// Paints a single step.
   mutating func paint(
     _ brush: Brush, through coverage: Coverage, _ step: Step, onto surface: inout Surface
   ) {
@@ -93,7 +93,7 @@ struct Compositor {
     paint(&layers, onto: &surface)
   }
 
-  /// nil when there is nothing to see.
+  /// Brush of a paint; nil when nothing is visible.
   private func brush(
     for paint: Paint, _ coverage: ShapeCoverage, _ opacity: Double, _ blend: BlendMode,
     _ bounds: PixelRect
@@ -122,7 +122,7 @@ struct Compositor {
     }
   }
 
-  /// What a gradient without extent comes to.
+  /// Solid brush for a gradient of length 0: its last colour.
   private func lastColor(
     _ stops: [GradientStop], _ opacity: Double, _ blend: Brush.Blend
   ) -> Brush? {

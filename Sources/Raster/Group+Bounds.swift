@@ -2,7 +2,7 @@ import Display
 import Pixels
 
 extension Group {
-  /// Every pixel of `limits` that the group may touch.
+  /// Pixels of `limits` that the group may change.
   func bounds(within limits: PixelRect) -> PixelRect {
     DisplayItem.group(self).bounds(within: limits)
   }
@@ -15,7 +15,7 @@ extension Group {
 }
 
 extension GroupShadow {
-  /// Where that lies whose shadow falls into `rect`.
+  /// Rectangle of the casters whose shadow may fall into `rect`.
   func source(of rect: PixelRect) -> PixelRect {
     let x = subpixels(offset.x)
     let y = subpixels(offset.y)

@@ -4,7 +4,11 @@
 /// holds red and blue of the four, another green and alpha; no bytes are shuffled, and the machine
 /// that we build for (SSE2, no more) does all of it in single instructions.
 
-/// Red, blue, red, blue … or green, alpha, green, alpha … of four pixels, 16 bits each.
+/// Two channels of four pixels in 16-bit lanes: red, blue, red, blue … or green, alpha, green,
+/// alpha …
+///
+/// A vector of four 32-bit pixels is split by masking and shifting, without shuffling bytes; the
+/// baseline instruction set (SSE2) has single instructions for all of it.
 typealias Channels = SIMD8<UInt16>
 
 /// Each byte as a lane of 32 bits.
@@ -23,7 +27,10 @@ private func widened(_ low: SIMD4<UInt8>, or high: SIMD4<UInt8>) -> SIMD8<UInt8>
   return wide
 }
 
-/// Exact rounded division by 255 for products of two bytes, and sums of products up to 255 · 255.
+/// Exact rounded division by 255, for products of two bytes and sums of products up to 255 · 255.
+///
+/// (x + 128) · 257 >> 16 is J. Blinn's "Three Wrongs Make a Right" (1995) as one high
+/// multiplication.
 @inline(__always)
 func dividedBy255(_ product: Channels) -> Channels {
   multiplyHigh(product &+ 128, Channels(repeating: 257))
@@ -39,36 +46,36 @@ func pixels(_ channels: Channels) -> SIMD4<UInt32> {
   unsafe unsafeBitCast(channels, to: SIMD4<UInt32>.self)
 }
 
-/// Red and blue of four pixels as numbers 0...255.
+/// Red and blue of four pixels, 0...255.
 @inline(__always)
 func redBlue(_ pixels: SIMD4<UInt32>) -> Channels {
   channels(pixels) & 0x00FF
 }
 
-/// Green and alpha of four pixels as numbers 0...255.
+/// Green and alpha of four pixels, 0...255.
 @inline(__always)
 func greenAlpha(_ pixels: SIMD4<UInt32>) -> Channels {
   channels(pixels) &>> 8
 }
 
-/// Four pixels from channels of 0...255.
+/// Four pixels from their channels 0...255.
 @inline(__always)
 func joined(redBlue: Channels, greenAlpha: Channels) -> SIMD4<UInt32> {
   pixels(redBlue | (greenAlpha &<< 8))
 }
 
-/// Four coverages of 0...255, each in both lanes of its pixel.
+/// Coverage 0...255 of four pixels, repeated in both lanes of each.
 @inline(__always)
 func spread(_ coverage: SIMD4<UInt8>) -> Channels {
   let single = widened(coverage)
   return channels(single | (single &<< 16))
 }
 
-/// One pixel from channels 0...255, rounded half up.
+/// Pixel from channels 0...255, rounded half up.
 @inline(__always)
 func byteRounded(_ value: SIMD4<Float>) -> UInt32 {
-  // At 2¹⁵ the last bit counts 256ths: the first addition rounds to those, what is left of them is
-  // cut off.
+  // Adding 2¹⁵ makes the last bit of a Float 1/256: the addition rounds to 256ths, and the shift
+  // drops them. Cheaper than a conversion per lane.
   let fraction = unsafe unsafeBitCast(value + 32768.5, to: SIMD8<UInt16>.self)
   return narrowed(fraction.evenHalf &>> 8)
 }
@@ -80,7 +87,7 @@ extension Span where Element == UInt32 {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)
   }
 
-  /// The same where they are known to exist.
+  /// Four pixels from `index` on, without a bounds check.
   @unsafe
   @inline(__always)
   func four(uncheckedAt index: Int) -> SIMD4<UInt32> {

@@ -1,22 +1,22 @@
 import Pixels
 
-/// Layers that are painted together, strip by strip of the surface: what one has painted is still
-/// in the nearer caches when the next paints over it.
+/// Layers that are painted together in horizontal strips: the pixels of a strip stay in the cache
+/// while one layer after the other is painted.
 struct LayerStack {
   private var layers: [Layer] = []
 
-  /// Whether more of them would take too much memory at a time.
+  /// Whether more layers would use too much memory at a time.
   var isFull: Bool {
     layers.count >= Self.mostLayers
       || layers.reduce(0) { $0 + $1.cellCount } >= Self.mostCells
   }
 
-  /// Puts a layer on top of the others.
+  /// Adds a layer on top.
   mutating func add(_ layer: Layer) {
     layers.append(layer)
   }
 
-  /// Paints all layers, which then are no more, and hands back what they worked with.
+  /// Paints and removes all layers, and returns their row builders.
   mutating func paint(
     onto surface: inout Surface, _ scratch: inout Brush.Scratch, _ rows: inout [RowBuilder]
   ) {
@@ -33,35 +33,36 @@ struct LayerStack {
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// How many rows are painted at a time: all when there is but one layer.
+  /// Height of a strip; unlimited for a single layer.
   private var stripHeight: Int {
     guard layers.count > 1 else { return .max / 2 }
     let width = layers.reduce(1) { max($0, $1.bounds.width) }
     return max(Self.leastHeight, Self.stripPixels / width)
   }
 
-  /// Each has its own buffers for the time.
+  /// Each layer has buffers of its own.
   private static let mostLayers = 64
-  /// 4 MiB: a shadow of a path may have as many cells as the canvas has pixels.
+  /// 4 MiB of blurred coverage: the shadow of a path can have as many cells as the canvas has
+  /// pixels.
   private static let mostCells = 1 << 20
+  /// 128 KiB of pixels: fits a second-level cache next to the sources.
   private static let stripPixels = 1 << 15
   private static let leastHeight = 8
 }
 
-/// What is painted in one go: a brush, and the rows of coverage that it paints through, from the
-/// top downwards.
+/// A brush and the coverage rows that it paints through, processed from top to bottom.
 struct Layer {
   let bounds: PixelRect
-  /// How many cells of blurred coverage it keeps until it is painted.
+  /// Number of cells of blurred coverage that it holds.
   let cellCount: Int
   private let brush: Brush
   private var rows: RowBuilder
-  /// The first row that is not painted yet.
+  /// Next row to paint.
   private var next: Int
-  /// Down to where the row of coverage in hand is good.
+  /// Row below the last one for which the current coverage row is valid.
   private var end: Int
 
-  /// Paints the pixels of a step; `rows` may have been used before.
+  /// Creates the layer of a step, reusing `rows`.
   init(_ brush: Brush, through coverage: Coverage, _ step: Step, _ rows: consuming RowBuilder) {
     bounds = step.bounds
     cellCount = if case .blurred(let mask) = coverage { mask.plane.values.count } else { 0 }
@@ -72,7 +73,7 @@ struct Layer {
     end = bounds.top
   }
 
-  /// Paints the rows above `bottom` that are not painted yet.
+  /// Paints the remaining rows above `bottom`.
   mutating func paint(
     to bottom: Int, onto surface: inout Surface, _ scratch: inout Brush.Scratch
   ) {
@@ -91,7 +92,7 @@ struct Layer {
     }
   }
 
-  /// Gives back the rows that it was made with.
+  /// Returns the row builder for reuse.
   mutating func finish() -> RowBuilder {
     rows.finish()
     return rows

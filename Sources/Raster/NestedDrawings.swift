@@ -1,18 +1,19 @@
 import Display
 import Pixels
 
-/// A drawn picture and all that must be drawn before it, because it shows them. Without recursion:
-/// a program that draws each picture from the one before nests them thousands deep.
+/// A drawn picture and all drawings that it shows, in the order in which they must be rasterised.
+/// Iterative: a program that draws each image from the previous one nests them thousands deep,
+/// which would overflow the stack.
 struct NestedDrawings {
   private let outermost: DrawnPicture
-  /// What is to be drawn, the outermost among them.
+  /// Drawings to rasterise, including the outermost.
   private var needed: [DrawnPicture]
-  /// How many of those show a picture and are still to be drawn.
+  /// Number of pending drawings that show each drawing.
   private var uses: [ObjectIdentifier: Int] = [:]
-  /// Held here as long as they are in use, whatever a cache lets go.
+  /// Results, kept here while in use, whatever a cache evicts.
   private var finished: [ObjectIdentifier: Bitmap] = [:]
 
-  /// Looks no further into what `known` has pixels of.
+  /// Collects the nested drawings; those for which `known` has pixels are not opened.
   init(of outermost: DrawnPicture, known: (DrawnPicture) -> Bitmap?) {
     self.outermost = outermost
     needed = [outermost]
@@ -29,8 +30,8 @@ struct NestedDrawings {
     needed.sort { $0.depth < $1.depth }
   }
 
-  /// The outermost picture's pixels. `make` draws one picture by its list, in which those inside are
-  /// finished.
+  /// Pixels of the outermost drawing. `make` rasterises one drawing from its list, in which nested
+  /// drawings are bitmaps.
   mutating func draw(_ make: (DrawnPicture, DisplayList) -> Bitmap) -> Bitmap {
     for picture in needed where picture !== outermost {
       finished[ObjectIdentifier(picture)] = make(picture, list(of: picture))

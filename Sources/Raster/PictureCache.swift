@@ -2,22 +2,26 @@ import Display
 import Pixels
 import Synchronization
 
-/// Pictures that took work to make: drawn ones, and ones made smaller because they are shown much
-/// smaller than they are. Workers may share one; what it holds never changes a pixel of a result.
+/// Cache of bitmaps that are expensive to compute: rasterised drawings, and downscaled copies of
+/// images. Thread-safe; its contents never affect a result.
 public final class PictureCache: Sendable {
-  /// About how many pixels each shelf keeps.
+  /// Approximate number of pixels kept in each of the two caches.
   private let capacity: Int
   private let reduced = Mutex(Shelf<ReducedPicture.Key, ReducedPicture>())
   private let drawn = Mutex(Shelf<DrawnPicture, Bitmap>())
 
-  /// A cache for twice `capacity` pixels of four bytes.
+  /// Creates a cache.
+  ///
+  /// - Parameter capacity: Pixels, four bytes each, for each of its two parts (default 2²⁴: twice
+  ///   64 MiB).
   public init(capacity: Int = 16 << 20) {
     self.capacity = capacity
   }
 
   func picture(for key: ReducedPicture.Key) -> ReducedPicture {
     if let known = reduced.withLock({ $0.use(key) }) { return known }
-    // Made outside of the lock; when two workers make it at once, both make the same.
+    // Computed outside of the lock, so that workers do not wait for each other; two that compute
+    // the same entry get the same pixels.
     let picture = ReducedPicture(key)
     reduced.withLock {
       $0.keep(picture, for: key, pixels: picture.pixmap.size.area, capacity: capacity)
@@ -25,7 +29,7 @@ public final class PictureCache: Sendable {
     return picture
   }
 
-  /// The pixels of a picture, drawn now unless they are known.
+  /// Pixels of a picture; a drawing is rasterised unless it is cached.
   func bitmap(of picture: Picture) -> Bitmap {
     switch picture {
     case .bitmap(let bitmap): bitmap
@@ -57,7 +61,7 @@ public final class PictureCache: Sendable {
   }
 }
 
-/// Values of which the least recently used go when there are too many pixels.
+/// Least-recently-used cache, limited by a number of pixels.
 private struct Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value

@@ -1,10 +1,10 @@
 import Display
 import Pixels
 
-/// One thing to draw on a surface.
+/// A drawing operation on a surface.
 struct Step {
   enum Work {
-    /// The surface's first colour; whatever was there is gone.
+    /// Fills the surface with its initial colour.
     case background(UInt32)
     case fill(Fill, ShapeCoverage, opacity: Double, BlendMode)
     case shadow(Shadow, ShadowPass)
@@ -14,22 +14,22 @@ struct Step {
 
   let work: Work
   let clip: ClipCoverage?
-  /// The pixels that it may change.
+  /// Pixels that the step may change.
   let bounds: PixelRect
-  /// Parts of `bounds` that do not show in the end.
+  /// Parts of `bounds` that later steps cover.
   var hidden: [PixelRect] = []
 
-  /// The step on some of its pixels, under another clip.
+  /// The step limited to a rectangle, with another clip.
   func cut(to rect: PixelRect, clip: ClipCoverage?) -> Step {
     Step(work: work, clip: clip, bounds: bounds.intersection(rect), hidden: hidden)
   }
 }
 
-/// The steps that make up a surface, from back to front: groups that are drawn in place are taken
-/// apart, and what ends up behind something opaque is left out.
+/// The steps that draw a surface, from back to front. Groups that can be drawn in place are
+/// flattened.
 struct Plan {
   var steps: [Step] = []
-  /// The pixels that are asked for.
+  /// Requested pixels.
   let region: PixelRect
 
   init(background: UInt32, region: PixelRect) {
@@ -37,7 +37,8 @@ struct Plan {
     steps.append(Step(work: .background(background), clip: nil, bounds: region))
   }
 
-  /// Adds items in paint order. `opacity` and `blend` are those of groups around a single item.
+  /// Adds items in paint order. `opacity` and `blend` are those of enclosing groups with a single
+  /// item.
   mutating func add(
     _ items: [DisplayItem], clip: ClipCoverage? = nil, opacity: Double = 1,
     blend: BlendMode = .sourceOver, _ clips: inout ClipBuilder
@@ -84,8 +85,7 @@ struct Plan {
 }
 
 extension Group {
-  /// Whether opacity or the blend mode is all that would need a picture of its own, and a single
-  /// item inside can do without. (Isolation is nothing to a single item.)
+  /// Whether the group has a single item, to which opacity and blend mode can be applied directly.
   fileprivate var fadesSingleItem: Bool { fadesSingleItem(with: blend) }
 
   private func fadesSingleItem(with blend: BlendMode) -> Bool {
@@ -107,10 +107,10 @@ extension Paint {
 }
 
 extension Plan {
-  /// Marks what later opaque steps cover, and leaves out what they cover whole.
+  /// Occlusion culling: removes steps that later opaque steps cover, and marks covered parts of
+  /// others.
   ///
-  /// Drawing from back to front would overwrite those pixels; not to draw them gives the same
-  /// picture.
+  /// Painting back to front would overwrite these pixels, so that the image is the same.
   mutating func cullOccluded() {
     var covers: [PixelRect] = []
     var kept: [Step] = []
@@ -121,6 +121,7 @@ extension Plan {
       if case .backdrop(_, let coverage) = step.work {
         // It looks at what lies below, however hidden that will be, and beyond its clip.
         let seen = coverage.bounds(within: region)
+        // The blur reads what is below, even where that is occluded later, and beyond its clip.
         covers.removeAll { $0.intersects(seen) }
       }
       covers += step.opaquePixels.filter { $0.area >= Self.leastCover }
@@ -132,13 +133,14 @@ extension Plan {
     steps = kept.reversed()
   }
 
-  /// Small covers cost more than they save.
+  /// Minimum area of an occluder in pixels; smaller ones cost more than they save.
   private static let leastCover = 256
+  /// Maximum number of occluders that are tracked.
   private static let mostCovers = 16
 }
 
 extension Step {
-  /// Rectangles in which nothing of what lies below can be seen.
+  /// Rectangles in which the step hides everything below.
   fileprivate var opaquePixels: [PixelRect] {
     guard case .fill(let fill, let coverage, let opacity, .sourceOver) = work, opacity >= 1,
       fill.paint.isOpaque(through: coverage.map)
@@ -150,7 +152,7 @@ extension Step {
 }
 
 extension Paint {
-  /// Whether every pixel that is painted gets alpha 255.
+  /// Whether every painted pixel has alpha 255.
   fileprivate func isOpaque(through map: DeviceTransform) -> Bool {
     switch self {
     case .color(let color):

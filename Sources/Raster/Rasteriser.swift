@@ -1,37 +1,38 @@
 public import Display
 public import Pixels
 
-/// Turns display lists into pixels. Knows nothing of layers, animations or files.
+/// Rasterises display lists. Knows nothing of layers, animations or files.
 ///
-/// One for each thread: it keeps buffers and small pictures from frame to frame. They never change
-/// a result; the same list gives the same bytes, whatever was drawn before.
+/// Create one per thread: it reuses buffers from frame to frame. They never affect the result; a
+/// list always gives the same bytes, whatever was drawn before.
 public struct Rasteriser: Sendable {
   private let cache: PictureCache
   private var tools = Compositor.Tools()
 
-  /// `cache` may be shared by the rasterisers of all threads.
+  /// Creates a rasteriser with a cache, which the rasterisers of all threads can share.
   public init(sharing cache: PictureCache) {
     self.cache = cache
   }
 
+  /// Creates a rasteriser with a cache of its own.
   public init() {
     self.init(sharing: PictureCache())
   }
 
-  /// The whole picture.
+  /// Draws a complete frame.
   public mutating func draw(_ list: DisplayList) -> Pixmap {
     var target = Pixmap(size: list.canvas)
     draw(list, into: &target)
     return target
   }
 
-  /// The whole picture, into memory that exists already; `target` has the size of the canvas.
+  /// Draws a complete frame into existing memory. `target` must have the size of the canvas.
   public mutating func draw(_ list: DisplayList, into target: inout Pixmap) {
     redraw(list, inside: [PixelRect(list.canvas)], of: &target)
   }
 
-  /// Only the pixels inside `rects`, which then are what ``draw(_:into:)`` makes of them; all
-  /// others stay as they are. `target` has the size of the canvas.
+  /// Redraws the pixels inside `rects`, with the result of ``draw(_:into:)``; other pixels are
+  /// unchanged. `target` must have the size of the canvas.
   public mutating func redraw(
     _ list: DisplayList, inside rects: [PixelRect], of target: inout Pixmap
   ) {
@@ -39,7 +40,8 @@ public struct Rasteriser: Sendable {
     let canvas = PixelRect(list.canvas)
     var compositor = Compositor(limits: canvas, cache: cache, tools: Compositor.Tools())
     swap(&compositor.tools, &tools)
-    // Taken out of the caller's hands for the time, or drawing on it would copy it.
+    // Moved out of the caller's variable while drawing: a second reference would make the first
+    // write copy the whole buffer.
     var surface = Surface(pixmap: Pixmap(width: 0, height: 0), bounds: canvas)
     swap(&surface.pixmap, &target)
     for rect in rects {
@@ -57,6 +59,8 @@ extension Compositor {
     guard !rect.isEmpty else { return }
     let background = PremultipliedColor(list.background).pixel
     let needed = regionNeeded(for: list.items, rect)
+    // A backdrop blur near the edge of the rectangle reads pixels beyond it: these are drawn on a
+    // temporary surface.
     guard needed != rect else {
       draw(list.items, on: background, in: rect, onto: &surface)
       return

@@ -1,12 +1,12 @@
 import Pixels
 
-/// The pixels of a part of the canvas: the target itself, or what a group is drawn on.
+/// Pixels of a part of the canvas: the target, or the temporary image of a group.
 struct Surface {
-  /// At least as large as `bounds`; what is beyond is not used.
+  /// Storage, at least as large as `bounds`; pixels beyond are unused.
   var pixmap: Pixmap
   let bounds: PixelRect
 
-  /// Where pixel (x, y) of the canvas is in the pixels of `pixmap`.
+  /// Index in `pixmap` of pixel (x, y) of the canvas.
   @inline(__always)
   func index(_ x: Int, _ y: Int) -> Int {
     (y &- bounds.top) &* pixmap.width &+ x &- bounds.left
@@ -14,7 +14,7 @@ struct Surface {
 }
 
 extension Surface {
-  /// Takes over the pixels of `rect`, which lies inside both.
+  /// Copies the pixels of `rect`, which both surfaces must contain.
   mutating func copy(_ rect: PixelRect, from other: Surface) {
     let from = other.index(rect.left, rect.top)
     let to = index(rect.left, rect.top)
@@ -31,11 +31,11 @@ extension Surface {
   }
 }
 
-/// Memory for surfaces, used again and again: a fresh page costs more than drawing on it.
+/// Pool of surfaces for reuse: touching fresh memory costs more (page faults) than drawing.
 struct SurfacePool {
   private var free: [Pixmap] = []
 
-  /// A surface with unspecified pixels.
+  /// Surface with unspecified pixels.
   mutating func take(_ bounds: PixelRect) -> Surface {
     let fitting = free.indices.filter {
       free[$0].width >= bounds.width && free[$0].height >= bounds.height
@@ -43,13 +43,13 @@ struct SurfacePool {
     if let best = fitting.min(by: { free[$0].size.area < free[$1].size.area }) {
       return Surface(pixmap: free.remove(at: best), bounds: bounds)
     }
-    // Rounded up: the groups of an animation change a little from frame to frame.
+    // Rounded up, since the groups of an animation change slightly in size from frame to frame.
     let pixmap = Pixmap(
       width: (bounds.width + 63) & ~63, height: (bounds.height + 63) & ~63)
     return Surface(pixmap: pixmap, bounds: bounds)
   }
 
-  /// A surface with a part of another one's pixels.
+  /// Surface with a copy of a part of another one.
   mutating func take(copying bounds: PixelRect, of other: Surface) -> Surface {
     var result = take(bounds)
     result.copy(bounds, from: other)

@@ -1,12 +1,14 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What colour components mean. Every space of red, green and blue is taken for sRGB, and greys have
-/// its curve.
+/// Interpretation of colour components.
+///
+/// Differs from Apple's: every RGB space is treated as sRGB, and every grey space as grey with the
+/// sRGB transfer function.
 public final class CGColorSpace: Sendable, Hashable {
-  /// Apple's name of the space; nil for the device's.
+  /// Apple's name of the space; nil for a device space.
   public let name: String?
-  /// 3, or 1 for greys; alpha does not count.
+  /// Number of colour components without alpha: 3, or 1 for greys.
   public let numberOfComponents: Int
 
   fileprivate init(_ name: String?, components: Int) {
@@ -14,7 +16,7 @@ public final class CGColorSpace: Sendable, Hashable {
     numberOfComponents = components
   }
 
-  /// nil for a name that is not among those declared here.
+  /// Creates the space of one of the names declared here; nil for any other name.
   public convenience init?(name: String) {
     switch name {
     case CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.displayP3,
@@ -26,26 +28,36 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
+  /// Name of the sRGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// Name of extended-range sRGB; components are clipped to 0...1 when drawn.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// Name of Display P3. Components given in this space are not converted; use
+  /// `CGColor(displayP3Red:green:blue:alpha:)` for that.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Name of linear sRGB; treated as sRGB.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// Name of linear generic RGB; treated as sRGB.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+  /// Name of grey with gamma 2.2; treated as grey with the sRGB transfer function.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Name of linear grey; treated as grey with the sRGB transfer function.
   public static let linearGray = "kCGColorSpaceLinearGray"
 
+  /// Compares name and number of components.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.name == b.name && a.numberOfComponents == b.numberOfComponents
   }
 
+  /// Hashes name and number of components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(numberOfComponents)
   }
 }
 
-/// Red, green and blue, taken for sRGB.
+/// Device RGB; treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(nil, components: 3) }
 
-/// Greys with the curve of sRGB.
+/// Device grey; treated as grey with the sRGB transfer function.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(nil, components: 1) }

@@ -4,19 +4,19 @@ import Pixels
 
 /// Filling and stroking.
 extension CGContext {
-  /// Fills the path, open parts closed, and empties it.
+  /// Fills the path, with open subpaths closed, and empties it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(.path(currentPath.outline(rule)))
     beginPath()
   }
 
-  /// Draws a line along the path and empties it.
+  /// Strokes the path and empties it.
   public func strokePath() {
     stroke(currentPath)
     beginPath()
   }
 
-  /// Fills first where both is asked for. Empties the path.
+  /// Paints the path, first the fill and then the stroke, and empties it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fill(.path(currentPath.outline(.winding)))
@@ -30,23 +30,25 @@ extension CGContext {
     beginPath()
   }
 
-  /// The path stays as it is.
+  /// Fills a rectangle. The current path is not affected.
   public func fill(_ rect: CGRect) {
     if !rect.isNull { fill(.rectangle(rect.standardized.displayRect)) }
   }
 
+  /// Fills each rectangle.
   public func fill(_ rects: [CGRect]) {
     for rect in rects { fill(rect) }
   }
 
+  /// Fills the ellipse that touches the sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
     fill(.path(CGPath(ellipseIn: rect, transform: nil).outline(.winding)))
   }
 
-  /// With half of the line on either side of the edges.
+  /// Strokes the edges of a rectangle, centred on them.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil)) }
 
-  /// With a line width for this call only.
+  /// Strokes the edges of a rectangle with a line width in points for this call only.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)
@@ -54,9 +56,11 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Strokes the ellipse that touches the sides of `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// A line from every second point to the next.
+  /// Strokes separate segments: from the first point to the second, the third to the fourth, and so
+  /// on.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -66,7 +70,7 @@ extension CGContext {
     stroke(path)
   }
 
-  /// Makes the pixels inside clear, whatever the blend mode.
+  /// Makes the pixels inside clear, whatever the blend mode and shadow.
   public func clear(_ rect: CGRect) {
     saveGState()
     state.shadow = nil
@@ -84,7 +88,7 @@ extension CGContext {
     fill(.path(outline.outline(.winding)), with: .color(state.strokeColor.displayColor))
   }
 
-  /// Fills a shape of the present coordinates.
+  /// Fills a shape given in the current coordinates.
   func fill(_ shape: Shape, with paint: Paint) {
     guard state.transform.isUsable, !shape.bounds.isEmpty else { return }
     let paint = paint.faded(by: state.alpha)
@@ -118,9 +122,9 @@ extension Paint {
   }
 }
 
-/// Gradients fill everything that the clips leave.
+/// Gradients. Each call fills the whole clip as far as the options extend the colours.
 extension CGContext {
-  /// Colours along the line from `start` to `end`; beyond the ends only where `options` say so.
+  /// Draws colours along the line from `start` to `end`, beyond the ends as `options` say.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -146,9 +150,9 @@ extension CGContext {
     fill(.path(band.outline(.winding)), with: .linearGradient(paint))
   }
 
-  /// Colours from one circle to another with the same centre; inside of the first and outside of the
-  /// last only where `options` say so. Of circles with different centres the first counts as lying
-  /// around the centre of the last.
+  /// Draws colours between two circles, inside the smaller and outside the larger as `options` say.
+  ///
+  /// Differs from Apple's: circles are concentric. With different centres, both use `endCenter`.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -179,7 +183,7 @@ extension CGContext {
     fill(.path(area.outline(.evenOdd)), with: .radialGradient(paint))
   }
 
-  /// How far from either of two points something can show.
+  /// Distance from two points that is sufficient to cover the clip.
   private func reach(around first: CGPoint, _ second: CGPoint) -> CGFloat {
     let box = boundingBoxOfClipPath
     let corners = [
@@ -197,13 +201,14 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Lays a picture over `rect`, its bottom edge where y is least: upside down in UIKit's contexts,
-  /// whose y axis points down.
+  /// Draws an image over `rect` with its bottom edge at the smallest y: upside down in UIKit's
+  /// contexts, whose y axis points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, part: nil, in: rect.standardized, isUpright: false)
   }
 
-  /// Lays a part of a picture, in its pixels, over `rect` with its top edge where y is least.
+  /// Draws an image, or a part of it given in its pixels, over `rect` with its top edge at the
+  /// smallest y.
   package func drawUpright(_ image: CGImage, part: CGRect? = nil, in rect: CGRect) {
     draw(image, part: part, in: rect, isUpright: true)
   }
@@ -215,7 +220,7 @@ extension CGContext {
     draw([item], opacity: state.alpha)
   }
 
-  /// nil when nothing would show.
+  /// Display item for an image; nil when nothing would be visible.
   func item(
     showing image: CGImage, part: CGRect? = nil, in rect: CGRect, isUpright: Bool
   ) -> DisplayItem? {
@@ -232,8 +237,7 @@ extension CGContext {
       Fill(.rectangle(target), with: .image(paint), transform: transform.displayTransform))
   }
 
-  /// Draws what others have recorded, in the present coordinates; `make` gets the map from those to
-  /// pixels.
+  /// Draws recorded items. `make` receives the transform from the current coordinates to pixels.
   package func draw(recording make: (Transform) -> [DisplayItem]) {
     guard state.transform.isUsable else { return }
     let items = make(state.transform.displayTransform)

@@ -1,27 +1,40 @@
 import Display
 public import Foundation
 
-/// Building the path; painting it, or clipping to it, empties it.
+/// Path construction. Painting the path, or clipping to it, empties it. Points are in the current
+/// coordinates.
 extension CGContext {
+  /// Empties the path.
   public func beginPath() { currentPath = CGMutablePath() }
+  /// Begins a subpath at `point`.
   public func move(to point: CGPoint) { currentPath.move(to: point) }
+  /// Appends a line from the current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point) }
+  /// Begins a subpath at the first point and appends lines to the others.
   public func addLines(between points: [CGPoint]) { currentPath.addLines(between: points) }
+  /// Appends a closed rectangle.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
+  /// Appends closed rectangles.
   public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects) }
+  /// Appends a closed ellipse that touches the sides of `rect`.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
+  /// Appends all elements of a path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path) }
+  /// Closes the current subpath with a line to its start.
   public func closePath() { currentPath.closeSubpath() }
 
+  /// Appends a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2)
   }
 
+  /// Appends a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control)
   }
 
-  /// As that of a path: radians, and `clockwise` as seen where the y axis points up.
+  /// Appends a circular arc. Angles are in radians; `clockwise` is as seen where the y axis points
+  /// up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -30,27 +43,28 @@ extension CGContext {
       clockwise: clockwise)
   }
 
-  /// An arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  /// Appends a rounded corner: an arc that touches the line from the current point to `tangent1End`
+  /// and the line from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
-  /// The line that ``strokePath()`` would draw becomes the path.
+  /// Replaces the path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     let outline = currentPath.stroked(state.stroke, tolerance: strokeTolerance)
     currentPath = CGMutablePath(elements: outline.elements)
   }
 
-  /// nil while it is empty.
+  /// Copy of the current path; nil while it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.copy() }
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
-  /// The origin for an empty path.
+  /// Current point; the origin for an empty path.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint }
-  /// Control points included; null for an empty path.
+  /// Bounding box of all points, control points included; null for an empty path.
   public var boundingBoxOfPath: CGRect { currentPath.boundingBox }
 
-  /// Whether painting the path that way would paint the pixel under a point of the path's
-  /// coordinates.
+  /// Whether painting the path with `mode` would cover `point`, in the current coordinates.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     func isInside(_ rule: CGPathFillRule) -> Bool { currentPath.contains(point, using: rule) }
     func isOnLine() -> Bool {
@@ -65,7 +79,7 @@ extension CGContext {
     }
   }
 
-  /// How far a line's outline may be from the true one: a 128th of a pixel.
+  /// Maximum error of a stroke's outline in user space: 1/128 pixel.
   var strokeTolerance: CGFloat {
     let t = state.transform
     let longest = max(abs(t.a) + abs(t.c), abs(t.b) + abs(t.d))
@@ -73,37 +87,39 @@ extension CGContext {
   }
 }
 
-/// Clips only ever shrink, until ``CGContext/restoreGState()`` brings an earlier one back.
+/// Clipping. The clip only shrinks, until ``CGContext/restoreGState()`` restores an earlier one.
 extension CGContext {
-  /// To the inside of the path, which is empty afterwards.
+  /// Intersects the clip with the path, and empties the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     clip(.path(path.outline(rule)), box: path.boundingBox)
     beginPath()
   }
 
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) {
     let rect = rect.isNull ? .zero : rect.standardized
     clip(.rectangle(rect.displayRect), box: rect)
   }
 
-  /// To everything that lies in one of the rectangles.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects)
     clip(.path(path.outline(.winding)), box: path.boundingBox)
   }
 
-  /// By the alpha of a picture that is laid over `rect` as ``draw(_:in:)`` would. What is drawn is cut
-  /// piece by piece, each by itself. (Masks of grey pixels without alpha, in which white is solid, let
-  /// everything through here.)
+  /// Intersects the clip with the alpha of an image drawn over `rect` as ``draw(_:in:)`` does.
+  ///
+  /// Differs from Apple's: each drawing call is masked by itself, and a mask of grey pixels without
+  /// alpha masks nothing.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let item = item(showing: mask, in: rect.standardized, isUpright: false) else { return }
     state.masks.append([item])
     narrowClipBounds(to: rect.standardized)
   }
 
-  /// A box around what the clips leave, in the present coordinates.
+  /// Bounding box of the clip, in the current coordinates.
   public var boundingBoxOfClipPath: CGRect {
     state.clipBounds.applying(state.transform.inverted())
   }

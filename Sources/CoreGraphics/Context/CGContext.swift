@@ -2,27 +2,27 @@ import Display
 public import Foundation
 import Pixels
 
-/// A picture that is being drawn. Core Graphics' calls come in; what comes out is a list of drawing
-/// steps, which turns into pixels only when a frame shows it.
+/// A drawing context. It records drawing calls as display items, which are rasterised when a frame
+/// shows the image.
 ///
-/// So there is no memory to look into, and what a program draws is sharp wherever it is shown at its
-/// own size. Edges are always antialiased: ``setShouldAntialias(_:)`` changes nothing.
+/// Differs from Apple's: there is no pixel memory to access, and drawings stay sharp when shown at
+/// their own size under any scale. Edges are always antialiased.
 public final class CGContext {
-  /// In pixels.
+  /// Width in pixels.
   public let width: Int
-  /// In pixels.
+  /// Height in pixels.
   public let height: Int
   /// Pixels per point.
   package let scale: CGFloat
   private let background: Color
-  /// From the coordinates that the context begins with to pixels.
+  /// Initial transform, from user space to pixels.
   let base: CGAffineTransform
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
-  /// The picture, and on top of it the transparency layers that are open.
+  /// Recorded items: those of the image, then those of each open transparency layer.
   private var sheets = [ContextSheet(base: nil)]
   private var layers: [TransparencyLayer] = []
-  /// In the coordinates of ``pathTransform``.
+  /// Current path, in the coordinates of ``pathTransform``.
   private var pathSoFar = CGMutablePath()
   private var pathTransform: CGAffineTransform
 
@@ -32,7 +32,10 @@ public final class CGContext {
     let savedStates: [GraphicsState]
   }
 
-  /// - Parameter base: from the coordinates of drawing calls to pixels, whose y axis points down.
+  /// Creates a context with a given base transform.
+  ///
+  /// - Parameter base: From the coordinates of drawing calls to pixels with the y axis pointing
+  ///   down.
   package init(
     width: Int, height: Int, scale: CGFloat, base: CGAffineTransform, background: CGColor
   ) {
@@ -46,7 +49,8 @@ public final class CGContext {
     pathTransform = base
   }
 
-  /// A context of points with the y axis down, as UIKit makes them.
+  /// Creates a context as UIKit does: `size` in points, y axis pointing down. The size in pixels is
+  /// rounded up and limited to 32,768.
   package convenience init(size: CGSize, scale: CGFloat, background: CGColor) {
     func pixels(_ length: CGFloat) -> Int {
       let pixels = (length * scale - 1e-6).rounded(.up)
@@ -58,10 +62,11 @@ public final class CGContext {
       base: CGAffineTransform(scaleX: scale, y: scale), background: background)
   }
 
-  /// A context of pixels whose y axis points up. nil with memory of the program's own, which cannot be
-  /// drawn into here, and without a pixel or with more than 2²⁸.
+  /// Creates a context of pixels with the y axis pointing up. nil when `data` is given (drawing
+  /// into a program's memory is not supported), when a side is not positive, or with more than 2²⁸
+  /// pixels.
   ///
-  /// Of the format only counts whether there is alpha; without it the picture begins black.
+  /// Of the pixel format only alpha has an effect: without alpha the image starts black.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -79,30 +84,32 @@ public final class CGContext {
 
   // MARK: What comes out
 
-  /// What is drawn so far, open transparency layers excepted. Later calls do not change it. Never nil;
-  /// optional because Apple's is.
+  /// Snapshot of what has been drawn, without open transparency layers. Never nil; optional because
+  /// Apple's is.
   public func makeImage() -> CGImage? {
     let size = PixelSize(width: width, height: height)
     let list = DisplayList(canvas: size, background: background, items: sheets[0].items)
     return CGImage(picture: .drawn(DrawnPicture(list)))
   }
 
-  /// Whether no call has drawn anything yet.
+  /// Whether nothing has been drawn yet.
   package var isBlank: Bool { sheets.count == 1 && sheets[0].isEmpty }
 
   // MARK: States
 
-  /// Keeps transform, clip, colours and the like for ``restoreGState()``; the path is not part of it.
+  /// Saves transform, clip, colours and line style for ``restoreGState()``. The path is not part of
+  /// the state.
   public func saveGState() { savedStates.append(state) }
 
-  /// As they were at the matching ``saveGState()``; without one nothing happens.
+  /// Restores the state of the matching ``saveGState()``; no effect without one.
   public func restoreGState() {
     if let last = savedStates.popLast() { state = last }
   }
 
   // MARK: Transparency layers
 
-  /// What follows is drawn as one picture, which then gets the present alpha, blend mode and shadow.
+  /// Begins a transparency layer: what follows is composited as one image, with the alpha, blend
+  /// mode and shadow set now.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append(TransparencyLayer(state: state, savedStates: savedStates))
     savedStates = []
@@ -113,13 +120,14 @@ public final class CGContext {
     state.masks = []
   }
 
-  /// The same, cut to `rect`.
+  /// Begins a transparency layer clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Draws the layer; graphics states saved inside are gone. Without a layer nothing happens.
+  /// Composites the innermost transparency layer and restores the state from before it; no effect
+  /// without one.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast(), let sheet = sheets.popLast() else { return }
     state = layer.state
@@ -130,8 +138,8 @@ public final class CGContext {
 
   // MARK: Recording
 
-  /// Draws items of pixels with blend mode, shadow and clips of the present state; `opacity` is to
-  /// hold the alpha, unless the colours do.
+  /// Records items, in pixels, with the blend mode, shadow and clips of the current state.
+  /// `opacity` is the context's alpha unless the colours already include it.
   func draw(_ items: [DisplayItem], opacity: Double = 1) {
     guard !state.clipBounds.isEmpty else { return }
     var (items, opacity, masks) = (items, opacity, state.masks)
@@ -152,7 +160,7 @@ public final class CGContext {
 
   // MARK: The path
 
-  /// The path in the present coordinates: its points stay where they were put, however the transform
+  /// Path in the current coordinates. Its points keep their pixel positions when the transform
   /// changes.
   var currentPath: CGMutablePath {
     get {
@@ -170,5 +178,5 @@ public final class CGContext {
   }
 }
 
-/// Core Foundation's dictionary, as parameters name it.
+/// Core Foundation's dictionary, for parameters that take one.
 public typealias CFDictionary = [AnyHashable: Any]

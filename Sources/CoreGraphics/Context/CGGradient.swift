@@ -1,21 +1,24 @@
 package import Display
 public import Foundation
 
-/// Colours at locations 0…1, interpolated premultiplied in sRGB; immutable.
+/// Colour stops at locations 0...1, interpolated premultiplied in sRGB. Immutable.
 public final class CGGradient: Sendable {
-  /// By rising location.
+  /// Stops, sorted by location.
   package let stops: [GradientStop]
 
   private init(stops: [GradientStop]) {
-    // Stable: of two at one place the first given is the one that colours from before run into.
+    // A stable sort: of two stops at one location the first ends the colours before it.
     self.stops = stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
   }
 
-  /// Colours at their locations, or spread evenly when these are nil. Elements that are no `CGColor`
-  /// make it nil, and so does an empty list. `locations` has to have as many numbers as there are
-  /// colours.
+  /// Creates a gradient from an array of `CGColor`s.
+  ///
+  /// - Parameters:
+  ///   - space: Ignored: colours are sRGB.
+  ///   - colors: nil is returned when it is empty or has an element that is not a `CGColor`.
+  ///   - locations: One location 0...1 per colour; nil distributes the colours evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -30,7 +33,8 @@ public final class CGGradient: Sendable {
       })
   }
 
-  /// `colorComponents` has the components of `colorSpace` and an alpha for each of `count` colours.
+  /// Creates a gradient from raw components: for each of `count` colours the components of `space`
+  /// and an alpha, 0...1 each. nil when `count` is not positive.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -47,5 +51,5 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Core Foundation's array, as `as CFArray` spells it in client code.
+/// Core Foundation's array, for sources that write `as CFArray`.
 public typealias CFArray = [Any]

@@ -1,9 +1,9 @@
 import Display
 import Foundation
 
-/// What `saveGState` saves.
+/// State that `saveGState` saves.
 struct GraphicsState {
-  /// From the coordinates of drawing calls to pixels.
+  /// From user space to pixels.
   var transform: CGAffineTransform
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -12,15 +12,15 @@ struct GraphicsState {
   var blend = BlendMode.sourceOver
   var shadow: GroupShadow?
   var quality = CGInterpolationQuality.default
-  /// The innermost clip.
+  /// Innermost clip; nil for none.
   var clip: ClipStep?
-  /// The alphas that cut every item by itself, in pixels.
+  /// Image masks, as display items in pixels.
   var masks: [[DisplayItem]] = []
-  /// A box around what the clips leave, in pixels.
+  /// Bounding box of the clip, in pixels.
   var clipBounds: CGRect
 }
 
-/// A clip inside others. A class, so that items under the same one are found by identity.
+/// A clip nested in others. A class, so that items under the same clip are recognised by identity.
 final class ClipStep {
   let clip: Clip
   let outer: ClipStep?
@@ -31,14 +31,15 @@ final class ClipStep {
   }
 }
 
-/// Items in the order in which they were drawn, each under its clips.
+/// Recorded items in drawing order, grouped by clip.
 struct ContextSheet {
   private struct Run {
     let clip: ClipStep?
+    /// Items so far, wrapped in clip groups.
     var items: [DisplayItem]
   }
 
-  /// The clip around the whole sheet, which is not repeated inside.
+  /// Clip around the whole sheet, which items do not repeat.
   let base: ClipStep?
   private var runs: [Run] = []
 

@@ -1,14 +1,14 @@
 public import Pixels
 
-/// A PNG whose picture moves: frames of ``AnimationEncoder`` and how long each is shown, as one file.
+/// An animated PNG (APNG) of frames from ``AnimationEncoder``.
 ///
-/// Programs that know nothing of animations show the first frame. The chunks are those of the third
-/// edition of PNG: https://www.w3.org/TR/png-3/#apng-frame-based-animation
+/// Programs without support for animation show the first frame. Chunks as in the third edition of
+/// PNG: https://www.w3.org/TR/png-3/#apng-frame-based-animation
 public struct AnimatedPNG: Sendable {
-  /// A part of the canvas, drawn over what the frames before have left there.
+  /// A rectangle of the canvas, drawn over the previous frames.
   public struct Frame: Hashable, Sendable {
     let rect: PixelRect
-    /// The pixels of `rect`, compressed.
+    /// zlib stream of the pixels of `rect`.
     let stream: [UInt8]
   }
 
@@ -16,27 +16,27 @@ public struct AnimatedPNG: Sendable {
   private let colorType: PNGWriter.ColorType
   private var frames: [(frame: Frame, delay: AnimationDelay)] = []
 
-  /// An animation without frames.
+  /// Creates an animation without frames.
   public init(size: PixelSize, colorType: PNGWriter.ColorType) {
     self.size = size
     self.colorType = colorType
   }
 
-  /// Adds a frame that is shown for `delay`. The first one has to cover the canvas.
+  /// Appends a frame. The first one must cover the canvas.
   public mutating func append(_ frame: Frame, for delay: AnimationDelay) {
     precondition(
       !frames.isEmpty || frame.rect == PixelRect(size), "the first frame leaves pixels unset")
     frames.append((frame, delay))
   }
 
-  /// The whole file; the animation begins again and again.
+  /// The complete file; the animation repeats endlessly.
   public func file() throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noPixels(PixelSize(width: 0, height: 0)) }
     var chunks = PNGChunks()
     chunks.appendHeader(size: size, bitDepth: 8, colorType: colorType == .rgb ? .rgb : .rgba)
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames.count))
-    // Zero times means without end.
+    // num_plays 0 means endless.
     control.append(bigEndian: 0)
     chunks.append("acTL", control[...])
     var number: UInt32 = 0
@@ -70,13 +70,13 @@ public struct AnimatedPNG: Sendable {
     for value in [delay.numerator, delay.denominator] {
       data += [UInt8(value >> 8), UInt8(value & 0xFF)]
     }
-    // Left as it is when its time is over (0), and it replaces what is below it (0).
+    // dispose_op NONE, blend_op SOURCE.
     return data + [0, 0]
   }
 }
 
 extension AnimatedPNG.Frame {
-  /// The stream in pieces that chunks can hold beside their number.
+  /// Stream in pieces that fit a chunk next to its sequence number.
   fileprivate var parts: [ArraySlice<UInt8>] {
     let most = Int(Int32.max) - 4
     return stride(from: 0, to: stream.count, by: most).map {

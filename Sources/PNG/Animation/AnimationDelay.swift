@@ -1,12 +1,12 @@
-/// How long a frame of an animation is shown: a fraction of a second of two numbers of 16 bits.
+/// Duration of an APNG frame: a fraction of a second with 16-bit numerator and denominator.
 public struct AnimationDelay: Hashable, Sendable {
-  /// May be 0: as short as a program can.
+  /// Numerator; 0 means as short as possible.
   public let numerator: Int
-  /// 1 to 65535.
+  /// Denominator, 1...65535.
   public let denominator: Int
 
-  /// `numerator / denominator` seconds, exact wherever two such numbers can say it, else the nearest
-  /// fraction with the same larger one at its limit; at most 65535 seconds.
+  /// Duration of `numerator / denominator` seconds: exact if 16 bits suffice, otherwise the nearest
+  /// fraction with the larger number at its limit. Maximum 65535 seconds.
   public init(_ numerator: Int, _ denominator: Int) {
     precondition(numerator >= 0 && denominator > 0, "a delay is negative")
     let divisor = max(1, greatestCommonDivisor(numerator, denominator))

@@ -1,18 +1,19 @@
 public import Pixels
 
-/// Encodes frames that follow each other for an ``AnimatedPNG``: of each only the smallest rectangle
-/// that holds all changes.
+/// Encodes consecutive frames for an ``AnimatedPNG``: of each only the bounding box of its changes.
 public final class AnimationEncoder {
   private let encoder: FrameEncoder
   private var size: PixelSize?
 
-  /// - Parameter threads: at least 1; how many does not show in the bytes.
+  /// Creates an encoder.
+  ///
+  /// - Parameter threads: Number of threads, at least 1; does not affect the bytes.
   public init(colorType: PNGWriter.ColorType, threads: Int = 1) {
     encoder = FrameEncoder(colorType: colorType, threads: threads)
   }
 
-  /// The next frame. `changed` holds every pixel that differs from the frame before; the first frame
-  /// is encoded whole.
+  /// Encodes the next frame. `changed` must contain every pixel that differs from the previous
+  /// frame; the first frame is encoded completely.
   public func encode(
     _ pixmap: Pixmap, changed: [PixelRect]
   ) throws(PNGError) -> AnimatedPNG.Frame {
@@ -26,7 +27,7 @@ public final class AnimationEncoder {
     return AnimatedPNG.Frame(rect: rect, stream: PNGChunks.imageData(in: file))
   }
 
-  /// A frame has at least one pixel, even when nothing has changed.
+  /// Bounding box of the changes: at least one pixel, since a frame cannot be empty.
   private static func hull(of changed: [PixelRect], in bounds: PixelRect) -> PixelRect {
     var hull: PixelRect?
     for rect in changed.map({ $0.intersection(bounds) }) where !rect.isEmpty {

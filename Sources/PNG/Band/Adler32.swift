@@ -1,22 +1,22 @@
-/// The checksum at the end of a zlib stream, for filtered rows of pixels that were never bytes.
+/// The checksum of a zlib stream, computed from pixels without serialising them to bytes.
 ///
 /// https://www.rfc-editor.org/rfc/rfc1950#page-5
 struct Adler32 {
   private static let modulus: UInt64 = 65521
-  /// The sum of all bytes, and 1.
+  /// Sum of all bytes, plus 1.
   private var low: UInt64 = 1
-  /// The sum of all those sums.
+  /// Sum of the successive values of `low`.
   private var high: UInt64 = 0
   private(set) var byteCount = 0
 
   var value: UInt32 { UInt32(high << 16 | low) }
 
-  /// Adds a filter's number.
+  /// Adds a filter-type byte.
   mutating func add(_ byte: UInt8) {
     add(Sums(total: UInt64(byte), weighted: UInt64(byte), byteCount: 1))
   }
 
-  /// Appends what the other is the sum of.
+  /// Appends the checksum of following bytes, like zlib's `adler32_combine`.
   mutating func append(_ other: Adler32) {
     let count = UInt64(other.byteCount) % Self.modulus
     let extra = (low + Self.modulus - 1) % Self.modulus
@@ -32,10 +32,10 @@ struct Adler32 {
     byteCount += sums.byteCount
   }
 
-  /// What a row adds to any checksum: worked out once for rows that are equal.
+  /// Contribution of a row to any checksum, computed once for equal rows.
   struct Sums {
     var total: UInt64 = 0
-    /// Each byte times the number of bytes from it to the end, smaller than the modulus.
+    /// Sum of each byte times the number of bytes from it to the end, modulo 65521.
     var weighted: UInt64 = 0
     var byteCount = 0
 
@@ -70,9 +70,9 @@ struct Adler32 {
     }
   }
 
-  /// Sums in eight lanes of 16 bits.
+  /// Sums in eight 16-bit lanes.
   private enum Lanes {
-    /// The sum of sums, 255 · n · (n + 1) / 2, must fit.
+    /// Largest n for which the sum of sums, 255 · n · (n + 1) / 2, fits 16 bits.
     static let mostQuads = 22
 
     static func sums(

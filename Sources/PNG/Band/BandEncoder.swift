@@ -1,11 +1,11 @@
 import Pixels
 
-/// Turns bands, some rows of a picture, into pieces of its zlib stream. Keeps its memory from band
-/// to band; one for each thread.
+/// Compresses bands of rows to parts of a zlib stream. Reuses its memory; create one per thread.
 final class BandEncoder {
-  /// How many rows a band has: enough that what begins anew with each hardly matters.
+  /// Rows per band: enough that restarting the search for matches in each band hardly matters.
   static let height = 64
-  /// How many rows in each half are encoded twice to learn whether filtering pays.
+  /// Rows in each half that are compressed with and without filters, to find out whether filtering
+  /// pays.
   private static let sampleRows = 4
 
   private let width: Int
@@ -13,10 +13,10 @@ final class BandEncoder {
   private var matcher: PixelMatcher
   private var tokens: DeflateTokens
   private var filters: BandFilters
-  /// A band without its alpha multiplied in; empty if alpha is not kept.
+  /// Straight pixels of a band; empty without alpha.
   private var straight: [UInt32]
 
-  /// For pictures of that width and up to `rows` rows a band.
+  /// Creates an encoder for images of a width and up to `rows` rows per band.
   init(width: Int, rows: Int, keepsAlpha: Bool) {
     self.width = width
     self.keepsAlpha = keepsAlpha
@@ -28,7 +28,7 @@ final class BandEncoder {
     straight = [UInt32](repeating: 0, count: keepsAlpha ? width * rows : 0)
   }
 
-  /// A pixel takes at most two tokens, a filter's number one.
+  /// A pixel takes at most two tokens, a filter type one.
   private static func mostTokens(pixels: Int, rows: Int) -> Int { 2 * pixels + rows }
 
   deinit {
@@ -37,7 +37,7 @@ final class BandEncoder {
     filters.free()
   }
 
-  /// The piece for `rows` of a picture; nil when they have to be opaque and are not.
+  /// Compressed rows of an image; nil when they must be opaque and are not.
   func encode(_ rows: Range<Int>, of pixmap: Pixmap, isLast: Bool) -> EncodedBand? {
     let range = rows.lowerBound * width..<rows.upperBound * width
     if keepsAlpha {
@@ -52,8 +52,7 @@ final class BandEncoder {
     }
   }
 
-  /// The piece for `pixels`, whole rows of straight colours. Its bytes are a function of them and
-  /// of `isLast` alone.
+  /// Compressed rows of straight pixels. The bytes depend on the pixels and `isLast` only.
   private func encode(_ pixels: PixelSource, isLast: Bool) -> EncodedBand {
     let filters = filter(pixels)
     return withLines(of: pixels, filters) { lines in
@@ -62,8 +61,7 @@ final class BandEncoder {
     }
   }
 
-  /// Chooses filters for `pixels`, whole rows of straight colours, and applies them, unless the
-  /// rows are better compressed as they are.
+  /// Chooses and applies filters, unless the rows compress better without.
   func filter(_ pixels: PixelSource) -> ChosenFilters {
     let rows = 0..<pixels.count / width
     guard isFilteringBetter(pixels, rows) else {
@@ -73,8 +71,7 @@ final class BandEncoder {
     return ChosenFilters(kind: .filtered, ofRows: filters.filters)
   }
 
-  /// Calls `body` with what the filters chosen for `pixels` leave of them, before this filters
-  /// anything else.
+  /// Calls `body` with the filtered rows, before this encoder filters anything else.
   func withLines<Result>(
     of pixels: PixelSource, _ chosen: ChosenFilters, _ body: (FilteredLines) -> Result
   ) -> Result {
@@ -93,8 +90,8 @@ final class BandEncoder {
     return DeflateBlock(tokens).stream(isLast: isLast)
   }
 
-  /// Tries both ways on some rows in the upper and in the lower half: what a screen shows changes
-  /// from row to row, but rarely in the same way in both.
+  /// Compresses samples from both halves with and without filters: content varies from row to row,
+  /// but rarely in the same way in both halves.
   private func isFilteringBetter(_ pixels: PixelSource, _ rows: Range<Int>) -> Bool {
     let count = min(Self.sampleRows, rows.count)
     let places = [rows.count / 4, rows.count * 3 / 4].map { min($0, rows.count - count) }
@@ -115,7 +112,7 @@ final class BandEncoder {
     return filtered < plain
   }
 
-  /// Of a hundred pixels, how many are neither like the one to the left nor like the one above.
+  /// Percentage of pixels that equal neither their left nor their upper neighbour.
   private func shareOfNewPixels(_ sample: PixelSource) -> Int {
     var count = 0
     for index in width..<max(width, sample.count) {
@@ -126,7 +123,7 @@ final class BandEncoder {
     return count * 100 / sample.count
   }
 
-  /// What a block of the tokens that `body` adds takes.
+  /// Compressed size in bits of the tokens that `body` adds.
   private func bitCount(_ body: () -> Void) -> Int {
     tokens.removeAll()
     body()
@@ -159,23 +156,23 @@ final class BandEncoder {
   }
 }
 
-/// Which filters rows have.
+/// Filter types of rows.
 struct ChosenFilters {
   let kind: PixelMatcher.Kind
   let ofRows: [FilterType]
 }
 
-/// Rows that are ready to be compressed.
+/// Rows ready for compression.
 struct FilteredLines {
-  /// A word for each pixel.
+  /// One 32-bit word per pixel.
   let bytes: PixelSource
   let filters: ChosenFilters
 }
 
-/// A piece of a zlib stream that begins and ends with a byte and looks back at nothing before it.
+/// Byte-aligned part of a zlib stream that refers to nothing before it.
 struct EncodedBand {
   let bytes: [UInt8]
-  /// Of what inflating gives.
+  /// Checksum of the uncompressed bytes.
   let checksum: Adler32
 }
 

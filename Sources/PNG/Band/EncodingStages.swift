@@ -1,12 +1,13 @@
 package import Pixels
 
-/// What ``FrameEncoder`` does to an opaque picture, a stage at a time, so that each can be measured.
+/// The stages of ``FrameEncoder`` for an opaque image, callable one by one for measurements.
 package final class EncodingStages {
   private let pixmap: Pixmap
   /// One for each band, which keeps what its filters have left.
   private let bands: [(rows: Range<Int>, encoder: BandEncoder)]
   private var chosen: [ChosenFilters] = []
 
+  /// Prepares the bands of an image and filters them.
   package init(_ pixmap: Pixmap) {
     self.pixmap = pixmap
     bands = stride(from: 0, to: pixmap.height, by: BandEncoder.height).map { top in
@@ -16,23 +17,23 @@ package final class EncodingStages {
     filter()
   }
 
-  /// How many of the rows have a filter, 0...1.
+  /// Share 0...1 of rows with a filter.
   package var filteredShare: Double {
     let filtered = chosen.filter { $0.kind == .filtered }.reduce(0) { $0 + $1.ofRows.count }
     return Double(filtered) / Double(pixmap.height)
   }
 
-  /// Chooses filters and applies them.
+  /// Chooses and applies filters.
   package func filter() {
     chosen = bands.map { band in withPixels(of: band.rows) { band.encoder.filter($0) } }
   }
 
-  /// Compresses what ``filter()`` has left: a DEFLATE stream.
+  /// Compresses the result of ``filter()`` to a DEFLATE stream.
   package func deflate() -> [UInt8] {
     forEachBand { encoder, lines, isLast in encoder.deflate(lines, isLast: isLast) }
   }
 
-  /// What ``deflate()`` compresses: the filter of each row and its bytes.
+  /// Input of ``deflate()`` as bytes: filter type and filtered bytes of each row.
   package func filteredBytes() -> [UInt8] {
     let width = pixmap.width
     return forEachBand { _, lines, _ in
@@ -46,12 +47,12 @@ package final class EncodingStages {
     }
   }
 
-  /// What zlib makes of `bytes`, with its own header and checksum, at its default level.
+  /// zlib stream of `bytes` at the default level, for comparison.
   package static func deflateByZlib(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
     try deflated(bytes, level: 6, strategy: .filtered)
   }
 
-  /// The DEFLATE stream in a file of ``FrameEncoder``, between the header and the checksum of zlib.
+  /// DEFLATE stream in a file of ``FrameEncoder``, without zlib's header and checksum.
   package static func stream(inFile file: [UInt8]) -> ArraySlice<UInt8> {
     PNGChunks.imageData(in: file).dropFirst(2).dropLast(4)
   }

@@ -7,7 +7,10 @@
 
   import _Builtin_intrinsics.intel
 
-  /// In instructions that the compiler does not find.
+  /// Paeth predictor of four pixels, byte by byte: the neighbour nearest to left + up − upper left,
+  /// the first of equals. With SSE2 instructions that the compiler does not select.
+  ///
+  /// https://www.w3.org/TR/png-3/#9Filter-type-4-Paeth
   @inline(__always)
   package func paeth(
     _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>
@@ -35,6 +38,7 @@
 
 #else
 
+  /// Paeth predictor of four pixels, byte by byte.
   @inline(__always)
   package func paeth(
     _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>
@@ -44,7 +48,7 @@
 
 #endif
 
-/// In instructions that every processor has.
+/// Paeth predictor of four pixels in portable SIMD; the reference for tests.
 @inline(__always)
 package func portablePaeth(
   _ left: SIMD4<UInt32>, _ up: SIMD4<UInt32>, _ upLeft: SIMD4<UInt32>

@@ -1,10 +1,11 @@
-/// Differences: small ones, which are cheap as literals, so that only longer matches pay.
+/// Matching of filtered rows. Residuals are small numbers, cheap as literals, so that only longer
+/// matches pay.
 extension PixelMatcher {
-  /// The shortest run, its first pixel included.
+  /// Minimum length of a run, including its first pixel.
   private static let shortestRun = 3
-  /// The shortest match elsewhere in the window.
+  /// Minimum length of other matches.
   private static let shortestMatch = 4
-  /// After so many pixels without a match every other one is looked up.
+  /// Number of pixels without a match after which only every other one is looked up.
   private static let patience = 8
 
   func tokeniseFiltered(_ pixels: PixelSource, row: Int, into tokens: inout DeflateTokens) {
@@ -41,7 +42,7 @@ extension PixelMatcher {
     pixels.pair(index) == pixels.pair(index &+ 1)
   }
 
-  /// Adds the run that begins with the pixel at `index`, or goes on with it. Its length.
+  /// Adds the run that begins or continues at `index`; returns its length.
   @inline(__always)
   private func addRun(
     _ pixels: PixelSource, _ index: Int, _ x: Int, to tokens: inout DeflateTokens
@@ -58,7 +59,7 @@ extension PixelMatcher {
     return length
   }
 
-  /// Adds a repetition of where the same four pixels stood last. Its length, 0 if there is none.
+  /// Adds a match with the last position of the same four pixels; returns its length, 0 for none.
   @inline(__always)
   private func addFar(
     _ pixels: PixelSource, _ index: Int, _ row: Int, _ x: Int, to tokens: inout DeflateTokens

@@ -1,31 +1,32 @@
-/// Bits that tokens take, roughly, as weights for a choice among matches.
+/// Approximate costs of tokens in bits, for choosing among matches.
 private enum Cost {
-  /// A pixel that nothing is like.
+  /// A pixel as literals.
   static let literal = 17
-  /// Repeating the pixel to the left, up to the length of one token.
+  /// Repetition of the left pixel, per token.
   static let run = 6
-  /// A row back.
+  /// Match with the row above.
   static let above = 14
-  /// A row back, as the match that goes before.
+  /// Match with the row above that continues the previous match.
   static let moreAbove = 4
-  /// Anywhere in the window.
+  /// Match anywhere in the window.
   static let far = 19
-  /// A pixel that a run begins with, so that a match is preferred to a short run.
+  /// First pixel of a run; high, so that a match is preferred to a short run.
   static let newRun = 40
-  /// The same for a pixel of equal bytes, of which one does: less than nothing.
+  /// First pixel of a run of equal bytes, of which only one is a literal.
   static let newUniformRun = -12
 }
 
-/// The best repetition found so far.
+/// Best match so far.
 private struct Match {
-  /// Bits saved against literals.
+  /// Bits saved compared with literals.
   var gain = 0
   /// In pixels.
   var length = 0
   /// In bytes.
   var distance = 0
 
-  /// Takes another if that saves more. By choices rather than a branch, which nobody can predict.
+  /// Takes a match that saves more. Conditional moves instead of a branch, which would be
+  /// mispredicted.
   @inline(__always)
   mutating func improve(gain: Int, length: Int, distance: Int) {
     let isBetter = gain > self.gain
@@ -35,12 +36,12 @@ private struct Match {
   }
 }
 
-/// Where in a band matches are looked for.
+/// Position at which a match is searched.
 private struct Spot {
   let row: Int
   let x: Int
   let index: Int
-  /// The first two pixels from there on and the next two, with which every match begins.
+  /// First and second pair of pixels, with which every match begins.
   let low: UInt64
   let high: UInt64
 
@@ -54,9 +55,9 @@ private struct Spot {
   }
 }
 
-/// Colours as they are.
+/// Matching of unfiltered rows.
 extension PixelMatcher {
-  /// A match of so many pixels is good enough to look no further.
+  /// Length of a run that ends the search.
   private static let longRun = 9
   private static let longMatch = 5
 
@@ -117,8 +118,8 @@ extension PixelMatcher {
       length: length, distance: rowBytes)
   }
 
-  /// Where the same two pixels stood last, if that is still in the window. No match goes across
-  /// the end of a row, where a filter's number stands.
+  /// Considers the last position of the same two pixels, if it is in the window. Matches do not
+  /// cross the end of a row, where a filter type is stored.
   @inline(__always)
   private func improveByFar(_ match: inout Match, _ pixels: PixelSource, _ spot: Spot) {
     let slot = hash(ofPair: spot.low)
@@ -135,7 +136,7 @@ extension PixelMatcher {
       distance: distance)
   }
 
-  /// How many pixels from `spot` on equal those at `other`.
+  /// Number of equal pixels at `spot` and `other`.
   @inline(__always)
   private func length(_ pixels: PixelSource, _ spot: Spot, at other: Int, limit: Int) -> Int {
     let length = pixels.commonLength(spot.low, spot.high, at: other)
@@ -143,7 +144,7 @@ extension PixelMatcher {
     return 4 &+ pixels.matchLength(spot.index &+ 4, other &+ 4, limit: limit &- 4)
   }
 
-  /// Where the same pixel stood last, for one that has no better match.
+  /// Considers the last position of the same pixel, when there is no better match.
   @inline(__always)
   private func improveBySingle(
     _ match: inout Match, _ pixels: PixelSource, _ spot: Spot, _ place: UInt32
@@ -156,7 +157,7 @@ extension PixelMatcher {
     match = Match(gain: 1, length: 1, distance: distance)
   }
 
-  /// How many pixels a run has that begins here; 0 when that is no better than a match with `gain`.
+  /// Length of a new run; 0 when a match with `gain` is at least as good.
   @inline(__always)
   private func newRun(_ pixels: PixelSource, _ spot: Spot, gain: Int) -> Int {
     var repeats = pixels.commonLength(spot.low, spot.high, at: spot.index &+ 1)
@@ -169,7 +170,7 @@ extension PixelMatcher {
     return repeats > 0 && saved > gain ? repeats &+ 1 : 0
   }
 
-  /// A pixel near the end of its row, looking at its neighbours only.
+  /// Adds a pixel near the end of a row, considering its neighbours only.
   private func addAlone(
     _ pixels: PixelSource, _ index: Int, _ x: Int, hasAbove: Bool, to tokens: inout DeflateTokens
   ) {
@@ -184,8 +185,8 @@ extension PixelMatcher {
     }
   }
 
-  /// Enters the second pixel of a match into the table, too. More of them would find some matches
-  /// more, for a tenth of the time.
+  /// Adds the second pixel of a match to the hash table. Adding more would find a few more matches,
+  /// for a tenth of the time.
   @inline(__always)
   private func remember(_ pixels: PixelSource, _ index: Int, x: Int) {
     guard x &+ 2 <= width else { return }

@@ -1,13 +1,13 @@
-/// Finds out which pixels of a band are repetitions of earlier ones, as a compressor of bytes would,
-/// but a pixel at a time. The two kinds of bands, which repeat in different ways, have a file each.
+/// LZ77 matching on whole pixels instead of bytes. Unfiltered and filtered bands repeat in
+/// different ways and have a strategy each.
 ///
-/// Everything is a function of the band alone.
+/// Deterministic: the result depends on the band only.
 struct PixelMatcher {
-  /// What the bytes of a band are.
+  /// Content of a band.
   enum Kind {
-    /// Colours as they are: few of them, many times.
+    /// Unfiltered colours: few different ones, often repeated.
     case plain
-    /// Differences: small ones, which are cheap as literals.
+    /// Filtered residuals: small numbers that are cheap as literals.
     case filtered
   }
 
@@ -17,17 +17,18 @@ struct PixelMatcher {
   let width: Int
   let bytesPerPixel: Int
   let rowBytes: Int
-  /// Whether the row above is in the window.
+  /// Whether the row above is within the window of 32 KiB.
   let reachesAbove: Bool
-  /// The most pixels that one token repeats.
+  /// Maximum pixels per token.
   let longestMatch: Int
-  /// By the hash of two or four pixels: where they stood last.
+  /// Hash table of pixel pairs or quadruples: last position.
   let places: UncheckedBuffer<UInt32>
-  /// By the hash of one pixel: where it stood last.
+  /// Hash table of single pixels: last position.
   let singles: UncheckedBuffer<UInt32>
-  /// Places in both tables count from here; smaller ones are left from earlier bands.
+  /// Positions in both tables are relative to this; smaller ones are left over from earlier bands,
+  /// so that the tables need not be cleared.
   private(set) var base: UInt32 = 1
-  /// 2⁶³ / width, rounded up: finds rows without dividing.
+  /// 2⁶³ / width, rounded up: finds the row of an index without division.
   private let reciprocal: UInt64
 
   init(width: Int, bytesPerPixel: Int) {
@@ -46,8 +47,8 @@ struct PixelMatcher {
     singles.free()
   }
 
-  /// Appends the tokens of a band to `tokens` and closes them. `filters` has the filter of each
-  /// row, whose numbers go before the rows.
+  /// Appends the tokens of a band and closes them. `filters` has the filter type that precedes each
+  /// row.
   mutating func tokenise(
     _ pixels: PixelSource, filters: [FilterType], as kind: Kind, into tokens: inout DeflateTokens
   ) {
@@ -80,7 +81,7 @@ struct PixelMatcher {
     if bytesPerPixel == 4 { tokens.addLiteral(UInt8(truncatingIfNeeded: pixel &>> 24)) }
   }
 
-  /// Adds a run of `length` pixels, at least 2, of which the first was not there before.
+  /// Adds a run of `length` pixels, at least 2, whose first pixel is new.
   @inline(__always)
   func addNewRun(of pixel: UInt32, _ length: Int, to tokens: inout DeflateTokens) {
     if isUniform(pixel) {
@@ -92,29 +93,31 @@ struct PixelMatcher {
     }
   }
 
-  /// Whether all bytes of a pixel are equal, so that they repeat the first of them.
+  /// Whether all bytes of a pixel are equal, so that a run repeats its first byte.
   @inline(__always)
   func isUniform(_ pixel: UInt32) -> Bool {
     bytesPerPixel == 3 && (pixel ^ pixel &>> 8) & 0xFFFF == 0
   }
 
-  /// Tokens for so many pixels.
+  /// Number of tokens for a match of `length` pixels.
   @inline(__always)
   func tokenCount(_ length: Int) -> Int {
     // Short ones are nearly all there are, and dividing is slow.
     length <= longestMatch ? 1 : 1 &+ (length &- 1) / longestMatch
   }
 
-  /// Where `place` in a table points to: the first pixel, if it is left from an earlier band.
+  /// Pixel index of a table entry; 0 for entries of earlier bands.
   @inline(__always)
   func index(of place: UInt32) -> Int { place >= base ? Int(place &- base) : 0 }
 
-  /// What a table holds of the pixel at `index`.
+  /// Table entry of a pixel index.
   @inline(__always)
   func place(of index: Int) -> UInt32 { base &+ UInt32(truncatingIfNeeded: index) }
 
   @inline(__always)
   func hash(ofPair pair: UInt64) -> Int {
+    // Fibonacci hashing (Knuth, TAOCP vol. 3, 6.4): the multiplier is 2⁶⁴ divided by the golden
+    // ratio.
     Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.placeBits))
   }
 

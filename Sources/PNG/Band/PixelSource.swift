@@ -1,9 +1,9 @@
-/// Pixels of a band to search in; indices are checked in debug builds.
+/// Pixels of a band. Indices are checked in debug builds only.
 @safe struct PixelSource {
   let count: Int
   private let start: UnsafePointer<UInt32>
 
-  /// `pixels` must stay where they are for as long as this is used.
+  /// Wraps memory that must outlive this value.
   init(_ pixels: UnsafeBufferPointer<UInt32>) {
     guard let first = pixels.baseAddress else { preconditionFailure("a band without pixels") }
     unsafe start = first
@@ -16,14 +16,14 @@
     return unsafe start[index]
   }
 
-  /// The pixels in `range` alone.
+  /// Pixels in a range.
   func extracting(_ range: Range<Int>) -> PixelSource {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "pixels outside the band")
     return unsafe PixelSource(
       UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
-  /// The bits that all pixels have in common.
+  /// Bits that are set in all pixels.
   var commonBits: UInt32 {
     var quads = SIMD4<UInt32>(repeating: .max)
     var index = 0
@@ -39,7 +39,7 @@
     return bits
   }
 
-  /// Two pixels at once, the first in the low half.
+  /// Two pixels, the first in the low half.
   @inline(__always)
   func pair(_ index: Int) -> UInt64 {
     assert(index >= 0 && index + 2 <= count, "pixel outside the band")
@@ -53,8 +53,8 @@
     return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// How many of four pixels, two in `low` and two in `high`, equal those at `index`, from the first
-  /// on. Without branches, which nobody can predict.
+  /// Number of leading pixels, of four given as two pairs, that equal those at `index`. Without
+  /// branches, which would be mispredicted.
   @inline(__always)
   func commonLength(_ low: UInt64, _ high: UInt64, at index: Int) -> Int {
     let first = (pair(index) ^ low).trailingZeroBitCount &>> 5
@@ -62,7 +62,7 @@
     return first &+ (first == 2 ? second : 0)
   }
 
-  /// How many pixels from `first` on equal those from `second` on, at most `limit`.
+  /// Number of equal pixels from `first` and `second` on, at most `limit`.
   func matchLength(_ first: Int, _ second: Int, limit: Int) -> Int {
     var length = 0
     while length &+ 8 <= limit {

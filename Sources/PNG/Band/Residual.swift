@@ -1,10 +1,10 @@
-/// What the filters of PNG leave of pixels: each byte less a prediction, four pixels at a time.
+/// Filters rows of pixels, four pixels at a time: each byte minus its prediction.
 enum Residual {
   private typealias Pixels = SIMD4<UInt32>
   private typealias Bytes = SIMD16<UInt8>
 
-  /// Writes the row of `pixels` that begins at `start` under `filter` to `output` from `target` on.
-  /// Every filter but Sub looks at the row above. Alpha is left out unless it is kept.
+  /// Writes the filtered row that begins at `start`. Every filter except Sub refers to the row
+  /// above. Alpha is cleared unless kept.
   static func write(
     _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, keepsAlpha: Bool,
     to output: UncheckedBuffer<UInt32>, at target: Int
@@ -29,9 +29,9 @@ enum Residual {
     }
   }
 
-  /// How many bits the bytes of the row at `start` need beside their signs under `filter`, summed over
-  /// every other four pixels from `first` on: a byte's distance from zero without its leading zeros.
-  /// Half of the row tells filters apart; files are a thousandth larger than with all of it.
+  /// Number of bits that the bytes of a row need without their signs under `filter`, summed over
+  /// every other group of four pixels. Half of the row is enough to compare filters: files grow by
+  /// 0.1 %.
   static func effort(
     _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, from first: Int
   ) -> Int {
@@ -49,8 +49,7 @@ enum Residual {
     return sum
   }
 
-  /// Calls `body` with what `filter` leaves of four pixels, at every `step`-th place of a row in
-  /// `range` that has four.
+  /// Calls `body` with filtered groups of four pixels, every `step` pixels.
   @inline(__always)
   private static func forEachQuad(
     _ filter: FilterType, _ pixels: PixelSource, at start: Int, width: Int, in range: Range<Int>,
@@ -90,7 +89,7 @@ enum Residual {
     }
   }
 
-  /// For each byte of four pixels, a signed number, the length of its magnitude in bits.
+  /// Bit length of the magnitude of each byte, as a signed number.
   @inline(__always)
   private static func bitLengths(_ bytes: Pixels) -> Pixels {
     let signs = bytes &>> 7 & 0x0101_0101
@@ -124,7 +123,7 @@ enum Residual {
     }
   }
 
-  /// Byte by byte, without borrowing from the next.
+  /// Difference of bytes, without borrows between them (SIMD within a register).
   @inline(__always)
   private static func difference(_ a: Pixels, _ b: Pixels) -> Pixels {
     let (bytes, others) = unsafe (
@@ -133,7 +132,7 @@ enum Residual {
     return unsafe unsafeBitCast(bytes &- others, to: Pixels.self)
   }
 
-  /// Byte by byte, rounded down.
+  /// Average of bytes, rounded down: (a & b) + (a ^ b) / 2.
   @inline(__always)
   private static func average(_ a: Pixels, _ b: Pixels) -> Pixels {
     a & b &+ (a ^ b) &>> 1 & 0x7F7F_7F7F

@@ -1,4 +1,4 @@
-/// Bits from the lowest on, eight bytes at a time, into memory that is known to suffice.
+/// Writes bits, least significant first, eight bytes at a time, into memory of sufficient size.
 @safe struct BitWriter {
   private(set) var count = 0
   private let start: UnsafeMutableRawPointer
@@ -6,7 +6,7 @@
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
 
-  /// How many bytes a store may reach beyond the last bit.
+  /// Bytes that a store can reach beyond the last bit.
   static let slack = 8
 
   init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
@@ -15,14 +15,15 @@
     capacity = memory.count
   }
 
-  /// Up to 56 bits between two calls of ``flush()``; all above `length` are zero.
+  /// Adds up to 56 bits between two calls of ``flush()``: up to 7 bits remain from before. Bits
+  /// above `length` must be 0.
   @inline(__always)
   mutating func add(_ value: UInt64, _ length: UInt64) {
     bits |= value &<< bitCount
     bitCount &+= length
   }
 
-  /// A word of a code, with its length in the highest byte.
+  /// Adds a code word with its length in the highest byte.
   @inline(__always)
   mutating func add(word: UInt32) {
     add(UInt64(word & 0xFF_FFFF), UInt64(word &>> 24))
@@ -37,7 +38,7 @@
     bitCount &= 7
   }
 
-  /// Fills the last byte with zeros.
+  /// Pads the last byte with zeros.
   mutating func align() {
     bitCount = (bitCount &+ 7) & ~7
     flush()

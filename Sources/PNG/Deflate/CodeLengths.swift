@@ -1,8 +1,8 @@
-/// The lengths of all words of both codes, as they stand before a block: repetitions shortened and
-/// coded once more.
+/// Code lengths of both Huffman codes as they precede a dynamic block: run-length encoded and
+/// Huffman-coded again (RFC 1951, 3.2.7).
 struct CodeLengths {
   private struct Item {
-    /// A length, or 16 to repeat the last one, 17 and 18 for zeros.
+    /// A code length, or 16 to repeat the last one, 17 and 18 for zeros.
     let symbol: Int
     let extra: Int
     let extraBits: Int
@@ -12,10 +12,10 @@ struct CodeLengths {
   private let code: HuffmanCode
   private let literalCount: Int
   private let distanceCount: Int
-  /// How many lengths of the third code are written.
+  /// Number of lengths of the code length code (HCLEN + 4).
   private let orderCount: Int
 
-  /// In which order the lengths of the third code are written: the rare ones last.
+  /// Order of the code length code's lengths, the rare ones last (RFC 1951, 3.2.7).
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(_ literals: [UInt8], _ distances: [UInt8]) {

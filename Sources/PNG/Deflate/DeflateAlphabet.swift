@@ -1,8 +1,8 @@
-/// How DEFLATE names lengths and distances: a symbol and some bits behind it.
+/// Symbols of DEFLATE for lengths and distances, and their extra bits.
 ///
 /// https://www.rfc-editor.org/rfc/rfc1951#page-11
 enum DeflateAlphabet {
-  /// Literals, the end of a block, lengths.
+  /// Number of literal and length symbols.
   static let literalCount = 286
   static let endOfBlock = 256
   static let firstLength = 257
@@ -13,22 +13,22 @@ enum DeflateAlphabet {
   static let lengthExtraBits = (0..<29).map { $0 < 4 || $0 == 28 ? 0 : $0 / 4 - 1 }
   static let distanceExtraBits = (0..<30).map { $0 < 2 ? 0 : $0 / 2 - 1 }
 
-  /// The shortest length that each symbol stands for.
+  /// Shortest length of each symbol.
   static let lengthBases: [Int] = {
     var bases = sums(of: lengthExtraBits, from: 3)
     bases[28] = longestMatch
     return bases
   }()
-  /// The shortest distance that each symbol stands for.
+  /// Shortest distance of each symbol.
   static let distanceBases = sums(of: distanceExtraBits, from: 1)
 
-  /// For each length the place of its symbol among the lengths.
+  /// Index of the length symbol for each length.
   static let lengthSymbols: [UInt8] = (0...longestMatch).map { length in
     UInt8(lengthBases.lastIndex { $0 <= length } ?? 0)
   }
 
-  /// For distances up to 256 by the distance less one, for longer ones by its high bits, 256 entries
-  /// further.
+  /// Distance symbols: for distances up to 256 by distance − 1, for longer ones at 256 + (distance
+  /// − 1) / 128, as in zlib.
   static let distanceSymbols: [UInt8] =
     (0..<256).map { distanceSymbol($0 + 1) } + (0..<256).map { distanceSymbol($0 << 7 + 1) }
 

@@ -1,4 +1,4 @@
-/// One block of a DEFLATE stream with codes of its own, ready to be written.
+/// A dynamic Huffman block of a DEFLATE stream.
 ///
 /// https://www.rfc-editor.org/rfc/rfc1951#page-12
 struct DeflateBlock {
@@ -6,10 +6,10 @@ struct DeflateBlock {
   private let literals: HuffmanCode
   private let distances: HuffmanCode
   private let header: CodeLengths
-  /// Without what follows the block.
+  /// Size in bits, without what follows the block.
   let bitCount: Int
 
-  /// `tokens` must be closed.
+  /// Computes the codes of closed `tokens`.
   init(_ tokens: DeflateTokens) {
     self.tokens = tokens
     let literalCounts = Self.literalCounts(tokens)
@@ -37,7 +37,8 @@ struct DeflateBlock {
     return counts
   }
 
-  /// The whole stream, whose last byte is full: as its end, or in a way that another can follow.
+  /// The block as a byte-aligned stream: the end of a stream, or followed by an empty stored block
+  /// (zlib's Z_SYNC_FLUSH), after which another stream can continue.
   func stream(isLast: Bool) -> [UInt8] {
     // Behind a block that others follow stands an empty one without compression.
     let capacity = bitCount / 8 + 6 + BitWriter.slack
@@ -86,10 +87,10 @@ struct DeflateBlock {
   }
 }
 
-/// Words by what they stand for; those of lengths with the bits behind them.
+/// Code words by literal, length and distance; those of lengths include their extra bits.
 private struct CodeTables {
   let literals = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
-  /// By the length less 3.
+  /// By length − 3.
   let lengths = UncheckedBuffer<UInt32>(repeating: 0, count: 256)
   let distances = UncheckedBuffer<UInt32>(repeating: 0, count: DeflateAlphabet.distanceCount)
   let distanceBases = UncheckedBuffer<Int>(repeating: 0, count: DeflateAlphabet.distanceCount)

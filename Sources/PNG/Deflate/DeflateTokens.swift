@@ -1,8 +1,7 @@
-/// What a block will say, not coded yet: literal bytes and repetitions, and how often each symbol
-/// occurs among them.
+/// Literals and matches of a block before Huffman coding, with the frequency of each symbol.
 struct DeflateTokens {
-  /// Two bits of kind, then: three literals, the first lowest; one literal; or length less 3 and,
-  /// in the low 15 bits, distance less 1.
+  /// Two-bit tag of a token. Contents: three literals, the first lowest; one literal; or length − 3
+  /// and, in the low 15 bits, distance − 1.
   enum Kind {
     static let threeLiterals: UInt32 = 0
     static let oneLiteral: UInt32 = 1
@@ -11,14 +10,14 @@ struct DeflateTokens {
 
   private(set) var count = 0
   let tokens: UncheckedBuffer<UInt32>
-  /// Three histograms, one for each place of a literal in its token: counting equal bytes one after
-  /// the other in one place would wait for memory each time.
+  /// Three histograms, one per position of a literal in its token: incrementing one counter for
+  /// consecutive equal bytes would stall on the store of the previous increment.
   let literals: UncheckedBuffer<UInt32>
   let lengths: UncheckedBuffer<UInt32>
   let distances: UncheckedBuffer<UInt32>
   let lengthSymbols: UncheckedBuffer<UInt8>
   let distanceSymbols: UncheckedBuffer<UInt8>
-  /// The match that may still grow; no longer than memory, far longer than one token.
+  /// Match that can still be extended, up to any length.
   private var pendingLength = 0
   private var pendingDistance = 0
 
@@ -38,7 +37,7 @@ struct DeflateTokens {
     for slots in [lengthSymbols, distanceSymbols] { slots.free() }
   }
 
-  /// How many more tokens there may be.
+  /// Number of tokens that still fit.
   var room: Int { tokens.count - count }
 
   mutating func removeAll() {
@@ -49,7 +48,7 @@ struct DeflateTokens {
     distances.fill(0)
   }
 
-  /// The three low bytes.
+  /// Adds the three low bytes as literals.
   @inline(__always)
   mutating func addLiterals(_ bytes: UInt32) {
     close()
@@ -68,7 +67,7 @@ struct DeflateTokens {
     literals[Int(byte)] &+= 1
   }
 
-  /// Matches of one distance behind each other become one.
+  /// Adds a match. Consecutive matches of one distance are merged.
   @inline(__always)
   mutating func addMatch(length: Int, distance: Int) {
     if distance != pendingDistance { close() }
@@ -76,7 +75,7 @@ struct DeflateTokens {
     pendingLength &+= length
   }
 
-  /// Lets the last match go on by a byte, if that is what it has.
+  /// Extends the pending match by a byte if it has that distance.
   @inline(__always)
   mutating func extendMatch(ofDistance distance: Int) -> Bool {
     guard pendingDistance == distance else { return false }
@@ -88,7 +87,7 @@ struct DeflateTokens {
   @inline(__always)
   func isOpen(distance: Int) -> Bool { pendingDistance == distance }
 
-  /// Ends the last match. To be called once before the tokens are used.
+  /// Ends the pending match; must be called before the tokens are used.
   @inline(__always)
   mutating func close() {
     if pendingLength != 0 { writeMatch() }
@@ -117,7 +116,7 @@ struct DeflateTokens {
   }
 }
 
-/// Where ``DeflateAlphabet/distanceSymbols`` has the symbol.
+/// Index in ``DeflateAlphabet/distanceSymbols`` of a distance.
 @inline(__always)
 func symbolPlace(ofDistance distance: Int) -> Int {
   distance <= 256 ? distance &- 1 : 256 &+ (distance &- 1) &>> 7

@@ -1,16 +1,18 @@
-/// A prefix code: short for symbols that occur often.
+/// A canonical Huffman code with limited word length.
 struct HuffmanCode {
-  /// For each symbol the number of bits; 0 for those that do not occur.
+  /// Length in bits of each symbol's word; 0 for symbols that do not occur.
   private(set) var lengths: [UInt8]
 
-  /// The best code whose longest word has at most `longest` bits or nearly so. Even a single symbol
-  /// gets a bit, as inflating wants it.
+  /// Creates an optimal code, or a nearly optimal one where the limit of `longest` bits applies. A
+  /// single symbol gets one bit, as decoders require.
   init(counts: [UInt32], longest: Int) {
     lengths = [UInt8](repeating: 0, count: counts.count)
     // The count above, the symbol below: sorting such numbers keeps the order of equal counts.
     var leaves: [UInt64] = []
     leaves.reserveCapacity(counts.count)
     for symbol in counts.indices where counts[symbol] > 0 {
+      // Count in the high bits, symbol in the low ones: sorting is then stable without a comparison
+      // function.
       leaves.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
     }
     leaves.sort()
@@ -31,8 +33,10 @@ struct HuffmanCode {
     }
   }
 
-  /// How many words there are of each length, for counts that rise.
+  /// Number of words of each length, for ascending counts. Words beyond the limit are shortened,
+  /// and others lengthened until the Kraft sum is 1 again.
   private static func wordCounts(_ counts: [UInt64], longest: Int) -> [Int] {
+    /// Canonical code words, first bit lowest, with their length in the highest byte.
     var words = [Int](repeating: 0, count: longest + 1)
     for depth in depths(counts) { words[min(depth, longest)] += 1 }
     // Shortening words took more room than there is: lengthen others, the longest first.
@@ -49,8 +53,8 @@ struct HuffmanCode {
     return words
   }
 
-  /// How deep each leaf of Huffman's tree lies. Both queues, of leaves and of inner nodes, rise, so
-  /// the two lightest nodes are always in front.
+  /// Depths of the leaves of Huffman's tree, by the two-queue method: leaves and inner nodes are
+  /// both in ascending order, so that the two lightest are always in front.
   private static func depths(_ counts: [UInt64]) -> [Int] {
     let leafCount = counts.count
     var parents = [Int](repeating: 0, count: 2 * leafCount - 1)

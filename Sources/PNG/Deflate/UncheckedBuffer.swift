@@ -1,7 +1,7 @@
-/// Memory of a fixed length for the loops that decide about speed: indices are checked in debug
-/// builds, where all tests run, and not in release builds.
+/// Memory of fixed length for the inner loops of the compressor. Indices are checked in debug
+/// builds, in which all tests run, but not in release builds.
 ///
-/// The one door to unsafe memory in the compressor. Whoever makes one frees it.
+/// The only access to unsafe memory in the compressor. The creator must call ``free()``.
 @safe struct UncheckedBuffer<Element: BitwiseCopyable> {
   let count: Int
   private let start: UnsafeMutablePointer<Element>
@@ -32,13 +32,13 @@
     unsafe start.update(repeating: element, count: count)
   }
 
-  /// Sets the first elements to those of `source`.
+  /// Copies `source` to the first elements.
   func copy(_ source: some Collection<Element>) {
     precondition(source.count <= count, "no room for a copy")
     for (index, element) in source.enumerated() { self[index] = element }
   }
 
-  /// Reads `range`, for as long as the memory is there.
+  /// Calls `body` with a part of the memory, valid during the call.
   func withUnsafeElements<Result>(
     in range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result
   ) -> Result {
@@ -48,7 +48,7 @@
 }
 
 extension UncheckedBuffer<UInt32> {
-  /// Four elements at once.
+  /// Stores four elements at once.
   @inline(__always)
   func setQuad(_ index: Int, _ quad: SIMD4<UInt32>) {
     assert(index >= 0 && index + 4 <= count, "index outside the memory")

@@ -1,35 +1,35 @@
-/// Supplies the progress of animations that follow a hand or an animator instead of the layer's
-/// time: those of a property animator (S4.33).
+/// Source of the progress of animations that do not follow layer time: a gesture or a property
+/// animator (S4.33).
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// How far a part of what the driver animates has come, 0...1 and beyond for overshooting
-  /// springs, at the present clock value.
+  /// Progress 0...1 of a driven part now; it exceeds that range for overshooting springs.
   func progress(of part: DrivenPart) -> Double
-  /// Whether progress changes with time now.
+  /// Whether the progress currently changes with time.
   var isMoving: Bool { get }
 }
 
-/// Which share of a driver's whole an animation takes, and by which pace.
+/// Part of a driver's progress that an animation covers, and which of its two paces applies.
 package struct DrivenPart: Hashable, Sendable {
-  /// The driver's progress at which the animation begins, 0...1; it ends with the driver.
+  /// Driver progress 0...1 at which the animation begins; it ends with the driver.
   package var start: Double
-  /// Whether the second of two paces applies: the one for y (S7.23).
+  /// Whether the second pace applies, which is the spring for y (S7.23).
   package var usesSecondPace: Bool
 
+  /// Creates a part; by default all of the driver's progress with its first pace.
   package init(start: Double = 0, usesSecondPace: Bool = false) {
     self.start = start
     self.usesSecondPace = usesSecondPace
   }
 }
 
-/// A part under its driver.
+/// A driver and the part of its progress that an animation covers.
 struct Driven {
   let driver: any AnimationDriver
   let part: DrivenPart
 }
 
 extension Motion {
-  /// Changes `state` to what it is at a progress that somebody else decides.
+  /// Applies the animation to `state` at a progress that a driver supplies.
   func apply(to state: inout LayerState, progress: Double) {
     let phase = AnimationPhase(stage: .active, progress: progress)
     switch body {
@@ -50,7 +50,7 @@ extension Motion {
 }
 
 extension CALayer {
-  /// Adds an animation whose progress `driver` decides.
+  /// Adds an animation whose progress `driver` supplies.
   package func add(
     _ animation: CAAnimation, forKey key: String?, driver: any AnimationDriver, part: DrivenPart,
     observers: [AnimationObserver]
@@ -60,7 +60,7 @@ extension CALayer {
       driven: Driven(driver: driver, part: part))
   }
 
-  /// Takes off every animation of a driver and tells those who wait.
+  /// Removes every animation of a driver and notifies their observers.
   package func removeAnimations(of driver: any AnimationDriver, finished: Bool) {
     let mine = attached.filter { $0.driven?.driver === driver }
     guard !mine.isEmpty else { return }

@@ -1,37 +1,38 @@
 import CoreGraphics
 
-/// An animation on a layer: a private copy, compiled for evaluation, with the time it began.
+/// An animation on a layer: a private copy, compiled for evaluation, with its start time.
 struct AttachedAnimation {
-  /// nil: never replaced (S8.11).
+  /// Key under which a later animation replaces it; nil: it is never replaced (S8.11).
   let key: String?
   let animation: CAAnimation
   let motion: Motion
-  /// In the layer's own time; nil until the commit that follows the adding (S0.2, S8.9).
+  /// Start in the layer's own time; nil until the commit that follows the addition (S0.2, S8.9).
   var start: Double?
-  /// Seconds after the start at which the motion begins; the delay of view animations (S6.8).
+  /// Seconds between the start and the beginning of the motion: the delay of view animations
+  /// (S6.8).
   let delay: Double
   let order: Int
   var observers: [AnimationObserver]
-  /// Who decides the progress instead of time.
+  /// Driver of the progress; nil when it follows layer time.
   var driven: Driven?
-  /// Whether client code added it, and no block or view.
+  /// Whether a program added it to the layer directly, not through an animation block or view.
   var isExplicit = false
-  /// Whether the delegate was told of the start.
+  /// Whether the delegate was notified of the start.
   var hasStarted = false
-  /// Whether the end was told; animations that stay on forward fill are told once.
+  /// Whether observers were notified of the end. Animations that fill forwards stay, but end once.
   var hasEnded = false
 
-  /// The time since the start, at a time of the layer.
+  /// Seconds since the motion began, at a layer time.
   func elapsed(at local: Double) -> Double {
     local - (start ?? local) - delay
   }
 
-  /// When the motion ends, in the layer's own time; infinite for endless ones.
+  /// End of the motion in layer time; infinite for an endless animation.
   var end: Double {
     driven == nil ? (start ?? .infinity) + delay + motion.end : .infinity
   }
 
-  /// Whether the animation never ends by itself.
+  /// Whether the animation repeats forever.
   var isEndless: Bool { driven == nil && motion.end == .infinity }
 
   /// Whether time changes what the animation shows, now or later.
@@ -39,12 +40,12 @@ struct AttachedAnimation {
     !hasEnded && (driven?.driver.isMoving ?? (motion.timing.time.speed != 0))
   }
 
-  /// Changes `state` to what it is at a time of the layer.
+  /// Applies the animation to `state` at a layer time.
   @MainActor func apply(to state: inout LayerState, atLocal local: Double) {
     if let driven {
       motion.apply(to: &state, progress: driven.driver.progress(of: driven.part))
     } else {
-      // One that waits for its commit is at its beginning.
+      // An animation that waits for its commit shows its first value.
       motion.apply(to: &state, at: elapsed(at: local))
     }
   }

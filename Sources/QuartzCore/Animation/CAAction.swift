@@ -1,15 +1,20 @@
 public import Foundation
 
-/// Something that happens when a property changes; an animation adds itself to the layer (S8.30).
+/// A response to a property change. An animation, as an action, adds itself to the layer (S8.30).
 @preconcurrency @MainActor
 public protocol CAAction: NSObjectProtocol {
-  /// `event` is the key that changed, `anObject` the layer; `dict` is nil here.
+  /// Runs the action.
+  ///
+  /// - Parameters:
+  ///   - event: Key of the property that changed.
+  ///   - anObject: The layer.
+  ///   - dict: Always nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing, and that ends the search for another.
+/// Action without effect that ends the search for an action.
 extension NSNull: CAAction {
-  /// Changes nothing, at once.
+  /// No effect.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

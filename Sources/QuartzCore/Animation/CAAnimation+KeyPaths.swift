@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Properties of animations that key-value coding reaches.
+/// Animation properties accessible by key-value coding.
 enum AnimationProperty: String {
   case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   case timingFunction, delegate, removedOnCompletion
@@ -12,7 +12,7 @@ enum AnimationProperty: String {
 }
 
 extension CAAnimation {
-  /// Whether animations of this class have a property of the name.
+  /// Whether animations of this class have the property.
   func hasProperty(_ property: AnimationProperty) -> Bool {
     switch property {
     case .beginTime, .duration, .speed, .timeOffset, .repeatCount, .repeatDuration, .autoreverses,
@@ -26,7 +26,7 @@ extension CAAnimation {
     }
   }
 
-  /// Numbers and flags come as `NSNumber`, as Objective-C boxes them.
+  /// Value of the property; numbers and flags as `NSNumber`, as Objective-C boxes them.
   subscript(property: AnimationProperty) -> Any? {
     let moving = self as? CAPropertyAnimation
     let basic = self as? CABasicAnimation

@@ -1,48 +1,50 @@
 public import Foundation
 
-/// Values that change over time on a layer. Adding one to a layer copies it (S8.11).
+/// Base class of animations: timing, delegate and key-value coding. Adding an animation to a layer
+/// copies it (S8.11).
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   // MARK: Timing (S8.3)
 
-  /// In the layer's time, seconds; 0 becomes the time of the next commit (S8.9).
+  /// Start in the layer's time, in seconds; 0 (default) means the time of the next commit (S8.9).
   open var beginTime: CFTimeInterval = 0
-  /// 0 takes the transaction's duration.
+  /// Duration of one cycle in seconds; 0 (default) means the transaction's duration.
   open var duration: CFTimeInterval = 0
-  /// Own seconds per second of the layer; 0 holds it at ``timeOffset``, negative runs it
-  /// backwards.
+  /// Animation seconds per layer second (default 1). 0 holds the animation at ``timeOffset``;
+  /// negative values run it backwards.
   open var speed: Float = 1
-  /// Seconds into the animation at which it starts; speed does not scale it (S8.5).
+  /// Seconds into the animation at which it starts; not scaled by speed (default 0, S8.5).
   open var timeOffset: CFTimeInterval = 0
-  /// Fractions are allowed; 0 counts as 1 (S8.3).
+  /// Number of cycles, fractions allowed; 0 (default) counts as 1 (S8.3).
   open var repeatCount: Float = 0
-  /// Seconds; more than 0 takes the place of ``repeatCount`` (S8.3).
+  /// Total duration of all cycles in seconds; a positive value replaces ``repeatCount`` (S8.3).
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by the same one backwards; a cycle then lasts twice as long.
+  /// Whether each cycle is followed by its reverse, which doubles its duration (default false).
   open var autoreverses = false
-  /// What shows before and after; keeping the last value needs ``isRemovedOnCompletion`` false
-  /// (S8.6).
+  /// Values shown before the start and after the end (default removed). Holding the last value also
+  /// needs ``isRemovedOnCompletion`` false (S8.6).
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// The pacing of the whole; nil is linear (S8.17).
+  /// Timing function of the whole cycle; nil (default) is linear (S8.17).
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly (S8.12).
+  /// Receives start and end. Held strongly (S8.12).
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation is taken off at its end (S8.7).
+  /// Whether the layer removes the animation at its end (default true, S8.7).
   open var isRemovedOnCompletion = true
   var storedValues: [String: Any] = [:]
 
+  /// Creates an animation with default values.
   public required override init() {
     super.init()
   }
 
-  /// An independent animation; `delegate` and values are shared with this one.
+  /// Independent animation that shares `delegate` and values with this one.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.takeValues(from: self)
     return copy
   }
 
-  /// Takes over every value of `other`; subclasses add theirs.
+  /// Copies every value of `other`; subclasses copy theirs as well.
   func takeValues(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -58,13 +60,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     storedValues = other.storedValues
   }
 
-  /// nil for every key: what a subclass answers is never asked for.
+  /// nil for every key. For subclasses that override it: the result is never used.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Nothing is archived here; the answer is never asked for.
+  /// False. Animations are not archived.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-  /// A property by its name, or a value that the program keeps with the animation.
+  /// Value of a property, or one that the program stored under its own key.
   open func value(forKey key: String) -> Any? {
     if let property = AnimationProperty(rawValue: key), hasProperty(property) {
       return self[property]
@@ -72,7 +74,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     return storedValues[key]
   }
 
-  /// Sets a property by its name, if the value is of its kind; any other key is one's own.
+  /// Sets a property if the value has its type; any other key stores the value.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = AnimationProperty(rawValue: key), hasProperty(property) {
       set(property, to: value)
@@ -81,34 +83,34 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     }
   }
 
-  /// As ``value(forKey:)``: no property here has parts.
+  /// Same as ``value(forKey:)``: animation properties have no parts.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// As ``setValue(_:forKey:)``: no property here has parts.
+  /// Same as ``setValue(_:forKey:)``: animation properties have no parts.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)
   }
 }
 
 extension CAAnimation: @MainActor CAAction {
-  /// Adds a copy to the layer, under the key that changed.
+  /// Adds a copy of the animation to the layer under the key that changed.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
-/// Learns when an animation starts and ends.
+/// Receives the start and end of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Told after the commit that starts it; `anim` is the layer's own copy (S8.12).
+  /// Called after the commit that starts the animation; `anim` is the layer's copy (S8.12).
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag` is false when the animation was removed before its end (S8.12).
+  /// Called at the end; `flag` is false when the animation was removed before its end (S8.12).
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// No effect.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
+  /// No effect.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

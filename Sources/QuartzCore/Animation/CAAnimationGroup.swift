@@ -1,6 +1,7 @@
-/// Animations that share one time; those that last longer than the group are cut off (S8.55).
+/// Animations in one time frame; children that last longer than the group are cut off (S8.55).
 open class CAAnimationGroup: CAAnimation {
-  /// Times within are the group's; a child's `delegate` and removal are ignored (S8.55).
+  /// Children, timed by the group. Their `delegate` and `isRemovedOnCompletion` are ignored
+  /// (S8.55).
   open var animations: [CAAnimation]?
 
   override func takeValues(from other: CAAnimation) {

@@ -1,12 +1,15 @@
 import Foundation
 
-/// From one value to another; which of the three values are set decides between which (S8.35).
+/// Interpolates between two values; which of the three values are set decides between which
+/// (S8.35).
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Of the property's kind; numbers of any type. nil leaves the start to the other two (S8.35).
+  /// Start value, of the property's type; numbers of any type. nil: derived from the other two, or
+  /// the shown value (S8.35).
   open var fromValue: Any?
-  /// Of the property's kind; nil leaves the end to the other two (S8.35).
+  /// End value; nil: derived from the other two, or the shown value (S8.35).
   open var toValue: Any?
-  /// Added to ``fromValue``, or taken from ``toValue``; ignored when both are set.
+  /// Relative value: added to ``fromValue``, or subtracted from ``toValue``; ignored when both are
+  /// set.
   open var byValue: Any?
 
   override func takeValues(from other: CAAnimation) {

@@ -1,55 +1,57 @@
 public import CoreGraphics
 public import Foundation
 
-/// How values follow each other between key times (S8.51).
+/// Interpolation between key frames (S8.51).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the mode.
   public let rawValue: String
-  /// A word that is not one of Apple's acts as ``linear``.
+  /// Creates a mode from a string; one that is not Apple's acts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from each value to the next.
+  /// Linear between consecutive values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value is held until the next; there is one key time more than values.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At constant speed: key times and timing functions are not used.
+  /// Linear at constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through all values (S8.53).
+  /// Smooth spline through all values (S8.53).
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along that curve at constant speed; key times and timing functions are not used.
+  /// Smooth spline at constant speed; key times and timing functions are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How the layer turns along a path.
+/// Rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the mode.
   public let rawValue: String
-  /// Any word turns the layer; only ``rotateAutoReverse`` turns it round.
+  /// Creates a mode from a string; one that is not Apple's acts as ``rotateAuto``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis points along the path.
+  /// The layer's x axis follows the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's x axis points back along the path.
+  /// The layer's x axis follows the reversed tangent.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Through a list of values, or along a path (S8.50 ff.).
+/// Interpolates through a list of values or along a path (S8.50 ff.).
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Of the property's kind, all of them; one wrong value and nothing moves.
+  /// Key values of the property's type. With one value of another type the animation has no effect.
   open var values: [Any]?
-  /// Overrides `values`.
+  /// Path of a point property, in place of ``values``.
   open var path: CGPath?
-  /// When each value is reached, 0...1; nil spaces them evenly.
+  /// Time of each value as a share 0...1 of the duration; nil (default) distributes them evenly.
   open var keyTimes: [NSNumber]?
-  /// The pacing of each segment.
+  /// Timing function of each segment between two values; missing ones are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// ``CAAnimationCalculationMode/linear``, unless set.
+  /// Interpolation (default linear).
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Tightness at each value for cubic modes, Kochanek and Bartels's; missing ones are 0 (S8.51).
+  /// Kochanek–Bartels tension at each value, for cubic modes; missing ones are 0 (S8.51).
   open var tensionValues: [NSNumber]?
-  /// Sharpness of the corner at each value for cubic modes; missing ones are 0 (S8.51).
+  /// Kochanek–Bartels continuity at each value, for cubic modes; missing ones are 0 (S8.51).
   open var continuityValues: [NSNumber]?
-  /// Before or after each value the curve swings out, for cubic modes; missing ones are 0 (S8.51).
+  /// Kochanek–Bartels bias at each value, for cubic modes; missing ones are 0 (S8.51).
   open var biasValues: [NSNumber]?
-  /// Whether the layer turns along the path.
+  /// Rotation along ``path``; nil (default) for none.
   open var rotationMode: CAAnimationRotationMode?
 
   override func takeValues(from other: CAAnimation) {

@@ -1,46 +1,47 @@
 import Foundation
 import Synchronization
 
-/// What is shown before an animation begins and after it has ended (S8.6).
+/// Values that an animation shows outside of its active time (S8.6).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the mode.
   public let rawValue: String
-  /// A word that is not one of Apple's acts as ``removed``.
+  /// Creates a mode from a string; one that is not Apple's acts as ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value stays after the end.
+  /// The last value remains after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value shows before the beginning.
+  /// The first value shows before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// As ``forwards`` and ``backwards`` together.
+  /// ``forwards`` and ``backwards`` combined.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing of the animation outside of its active time.
+  /// No value outside of the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How local time runs in its parent's (S8.1, S8.3). Times are seconds.
+/// Mapping of local time to the parent's time (S8.1, S8.3). Times are in seconds.
 public protocol CAMediaTiming: AnyObject {
-  /// In the parent's time.
+  /// Start in the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// Of one run in one direction.
+  /// Duration of one cycle in one direction.
   var duration: CFTimeInterval { get set }
-  /// Own seconds per second of the parent; 0 stands still.
+  /// Local seconds per parent second; 0 freezes local time.
   var speed: Float { get set }
-  /// Added to the own time after scaling.
+  /// Offset added to local time after scaling by speed.
   var timeOffset: CFTimeInterval { get set }
-  /// Fractions are allowed; 0 counts as 1.
+  /// Number of cycles, fractions allowed; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// Takes the place of the count unless 0.
+  /// Total duration of all cycles; a positive value replaces the count.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by the same one backwards.
+  /// Whether each cycle is followed by its reverse.
   var autoreverses: Bool { get set }
-  /// What shows outside of the active time.
+  /// Values shown outside of the active time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// The part of a layer's timing that has no effect on its own local time.
+/// Timing properties of a layer that have no effect on its local time.
 struct LayerMediaTiming {
   var duration: CFTimeInterval = .infinity
   var repeatCount: Float = 0
@@ -50,49 +51,50 @@ struct LayerMediaTiming {
 }
 
 extension CALayer: @preconcurrency CAMediaTiming {
-  /// When the layer's own time begins, in its superlayer's (S8.1).
+  /// Start of the layer's local time, in the superlayer's time (default 0, S8.1).
   public var beginTime: CFTimeInterval {
     get { localTime.beginTime }
     set { localTime.beginTime = newValue }
   }
 
-  /// 0 freezes the layer and everything below it at `timeOffset` (S8.2).
+  /// Local seconds per superlayer second (default 1); 0 freezes the layer and its sublayers at
+  /// ``timeOffset`` (S8.2).
   public var speed: Float {
     get { Float(localTime.speed) }
     set { localTime.speed = Double(newValue) }
   }
 
-  /// The layer's own time at ``beginTime``; where it stands while ``speed`` is 0 (S8.2).
+  /// Local time at ``beginTime``; the frozen time while ``speed`` is 0 (default 0, S8.2).
   public var timeOffset: CFTimeInterval {
     get { localTime.timeOffset }
     set { localTime.timeOffset = newValue }
   }
 
-  /// Kept for the protocol: layers do not end. Infinite, unless set.
+  /// Required by the protocol; no effect (default infinite).
   public var duration: CFTimeInterval {
     get { mediaTiming.duration }
     set { mediaTiming.duration = newValue }
   }
 
-  /// Kept for the protocol: a layer's time does not repeat.
+  /// Required by the protocol; no effect.
   public var repeatCount: Float {
     get { mediaTiming.repeatCount }
     set { mediaTiming.repeatCount = newValue }
   }
 
-  /// Kept for the protocol: a layer's time does not repeat.
+  /// Required by the protocol; no effect.
   public var repeatDuration: CFTimeInterval {
     get { mediaTiming.repeatDuration }
     set { mediaTiming.repeatDuration = newValue }
   }
 
-  /// Kept for the protocol: a layer's time does not turn back.
+  /// Required by the protocol; no effect.
   public var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { mediaTiming.autoreverses = newValue }
   }
 
-  /// Kept for the protocol: a layer has no outside of its time.
+  /// Required by the protocol; no effect.
   public var fillMode: CAMediaTimingFillMode {
     get { mediaTiming.fillMode }
     set { mediaTiming.fillMode = newValue }
@@ -100,7 +102,7 @@ extension CALayer: @preconcurrency CAMediaTiming {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The virtual clock's time in seconds (S0.10).
+/// Time of the virtual clock in seconds, which advances in frame steps (S0.10).
 public func CACurrentMediaTime() -> CFTimeInterval {
   World.current.inbox.withLock { $0.now }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// An animation of one property, named by its key path.
+/// Base class of animations of one property, identified by a key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// For example `position`, `bounds.size.width`, `transform.rotation.z`.
+  /// Animated property, for example `position`, `bounds.size.width` or `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether the animated value is added to what is underneath (S8.36).
+  /// Whether the animated value is added to the value underneath (default false, S8.36).
   open var isAdditive = false
-  /// Whether each repetition starts where the last one ended.
+  /// Whether each repetition starts at the end value of the previous one (default false).
   open var isCumulative = false
 
-  /// An unknown path is reported when the animation is added; the animation then changes nothing.
+  /// Creates an animation of a key path. An unknown path is reported when the animation is added,
+  /// and has no effect.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// A basic animation paced by a damped spring (S8.40 ff.). Its `duration` cuts the motion, it does
-/// not stretch it; `settlingDuration` is usually right.
+/// A basic animation timed by a damped spring (S8.40 ff.). `duration` cuts the motion off and does
+/// not stretch it; `settlingDuration` is usually the right duration.
 open class CASpringAnimation: CABasicAnimation {
   private var spring = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
 
-  /// More than 0; other values are refused and change nothing (S8.58).
+  /// Mass (default 1). Values that are not positive are ignored (S8.58).
   open var mass: CGFloat {
     get { spring.mass }
     set { if newValue > 0, newValue.isFinite { replace(mass: newValue) } }
   }
 
-  /// More than 0; other values are refused.
+  /// Stiffness (default 100). Values that are not positive are ignored.
   open var stiffness: CGFloat {
     get { spring.stiffness }
     set { if newValue > 0, newValue.isFinite { replace(stiffness: newValue) } }
   }
 
-  /// 0 or more; other values are refused.
+  /// Damping coefficient (default 10). Negative values are ignored.
   open var damping: CGFloat {
     get { spring.damping }
     set { if newValue >= 0, newValue.isFinite { replace(damping: newValue) } }
   }
 
-  /// In distances per second; positive towards the target.
+  /// Initial velocity in distances per second, positive towards the end value (default 0).
   open var initialVelocity: CGFloat {
     get { spring.initialVelocity }
     set { if newValue.isFinite { replace(initialVelocity: newValue) } }
   }
 
-  /// Whether a damping ratio above 1 really overdamps; by default it counts as 1 (S8.44).
+  /// Whether a damping ratio above 1 overdamps; when false (default) it counts as 1 (S8.44).
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { replace(allowsOverdamping: newValue) }
   }
 
-  /// How long the spring takes to come to rest, in seconds (S8.47).
+  /// Seconds until the spring has settled (S8.47).
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// The duration that the eye perceives, when made from one.
+  /// Perceptual duration in seconds that the spring was created from; 0 for other springs.
   public private(set) var perceptualDuration: CFTimeInterval = 0
-  /// −1...1 of the spring that was made from a perceived duration; 0 for any other.
+  /// Bounce −1...1 that the spring was created from; 0 for other springs.
   public private(set) var bounce: CGFloat = 0
 
-  /// A spring by perceived duration (seconds) and bounce (−1...1) (S6.43, S8.48).
+  /// Creates a spring from a perceptual duration in seconds and a bounce −1...1 (S6.43, S8.48).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     spring = .perceptual(duration: perceptualDuration, bounce: bounce, initialVelocity: 0)
@@ -51,12 +51,14 @@ open class CASpringAnimation: CABasicAnimation {
     self.bounce = bounce
   }
 
+  /// Creates a spring animation of a key path.
   package convenience init(keyPath: String?, spring: SpringCurve) {
     self.init()
     self.keyPath = keyPath
     self.spring = spring
   }
 
+  /// The spring as a value.
   package var curve: SpringCurve { spring }
 
   private func replace(

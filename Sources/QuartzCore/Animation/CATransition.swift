@@ -1,39 +1,49 @@
-/// How a layer's old content makes way for the new.
+/// Effect by which a layer's new content replaces its old content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the effect.
   public let rawValue: String
+  /// Creates a type from a string; one that is not Apple's acts as ``fade``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Cross-dissolve from old to new.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new content slides over the old.
+  /// New content slides over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new content pushes the old away. (Devices fade both a little meanwhile; this does not.)
+  /// New content pushes the old away. Differs from a device, which also fades both slightly.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old content slides away from over the new.
+  /// Old content slides away and uncovers the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the motion begins. As on a device, top and bottom are those of an axis that points up: from
-/// the "top" content moves upwards on screen.
+/// Side from which a transition moves. Top and bottom are those of a y axis that points up, as on a
+/// device: with "top", content moves upwards on screen.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the side.
   public let rawValue: String
+  /// Creates a side from a string; one that is not Apple's acts as ``fromLeft``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// From the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left edge (default).
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the lower edge on screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the upper edge on screen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The change of a layer's whole content, sublayers included, from what was last on screen to what
-/// the present transaction makes of it. A layer has one at a time, under the key `transition`
-/// whatever the key it is added with (S8.56).
+/// Transition of a layer's whole content, sublayers included, from what was last on screen to the
+/// state after the current transaction. A layer has one at a time, under the key `transition`
+/// whatever key it is added with (S8.56).
 open class CATransition: CAAnimation {
-  /// A word that is not one of Apple's four fades.
+  /// Effect (default fade).
   open var type = CATransitionType.fade
-  /// From the left, unless set.
+  /// Side from which content moves; nil means from the left.
   open var subtype: CATransitionSubtype?
-  /// The share of the whole effect at which it begins, and at which it ends; 0...1.
+  /// Progress 0...1 of the effect at which the animation starts (default 0).
   open var startProgress: Float = 0
+  /// Progress 0...1 of the effect at which the animation ends (default 1).
   open var endProgress: Float = 1
 
   override func takeValues(from other: CAAnimation) {

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// One animatable property of a layer, or one number of it. The only place where key paths such as
-/// `position.x` and `transform.rotation.z` are read.
+/// An animatable property of a layer, or one component of it. The only place that parses key paths
+/// such as `position.x` and `transform.rotation.z`.
 package struct LayerProperty: Hashable, Sendable {
+  /// Animatable properties, named by their key paths.
   package enum Base: String, CaseIterable, Sendable {
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
     case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
@@ -18,11 +19,13 @@ package struct LayerProperty: Hashable, Sendable {
     case arrival
   }
 
+  /// The property.
   package let base: Base
-  /// The rest of the key path, such as `size.width` or `rotation.z`; nil for the whole value.
+  /// Component named by the rest of the key path, such as `size.width` or `rotation.z`; nil for the
+  /// whole value.
   package let part: AnimatableValue.Part?
 
-  /// nil for a key path that names no animatable property.
+  /// Parses a key path; nil when it names no animatable property.
   package init?(keyPath: String) {
     let names = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let head = names.first.map(String.init) ?? ""
@@ -35,18 +38,20 @@ package struct LayerProperty: Hashable, Sendable {
     self.init(base, part)
   }
 
+  /// Creates a property, or a component of one.
   package init(_ base: Base, _ part: AnimatableValue.Part? = nil) {
     self.base = base
     self.part = part
   }
 
+  /// Key path, which ``init(keyPath:)`` parses back.
   package var keyPath: String {
     part.map { base.rawValue + "." + $0.name } ?? base.rawValue
   }
 }
 
 extension LayerProperty.Base {
-  /// What values of the property's kind consist of.
+  /// Components that values of the property have.
   fileprivate var parts: [AnimatableValue.Part] {
     switch self {
     case .bounds, .contentsRect, .contentsCenter: AnimatableValue.Part.ofRectangles

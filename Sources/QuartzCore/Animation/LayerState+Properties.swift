@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension LayerState {
-  /// The value of a property; nil where the layer has none, such as a missing colour.
+  /// Value of a property; nil when the layer has no value for it, such as a missing image. Setting
+  /// a value of another type has no effect, as in Core Animation.
   package subscript(property: LayerProperty) -> AnimatableValue? {
     get {
       let whole = value(of: property.base)
@@ -16,7 +17,7 @@ extension LayerState {
     }
   }
 
-  /// Takes away what a layer can be without, such as a colour; other properties keep their value.
+  /// Sets an optional property to nil; other properties keep their value.
   mutating func clear(_ property: LayerProperty) {
     switch property.base {
     case .backgroundColor: backgroundColor = nil

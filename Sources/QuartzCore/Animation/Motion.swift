@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// An animation compiled into plain values: what `CAAnimation` objects say, read once.
+/// An animation compiled to plain values: the contents of a `CAAnimation` object, read once.
 struct Motion {
-  /// How the motion's time runs; its begin time lies in the time of the layer or the group.
+  /// Timing; the begin time is in the time of the layer or group.
   var timing: AnimationTiming
   var pacing: CubicBezierCurve?
   var body: Body
@@ -13,14 +13,14 @@ struct Motion {
     case keyframes(KeyframeMotion)
     case transition(TransitionMotion)
     case group([Motion])
-    /// Changes nothing: an unknown key path, or no values.
+    /// No effect: an unknown key path, or no values.
     case nothing
   }
 
-  /// Seconds from the begin to the end.
+  /// Seconds from the begin time to the end.
   var end: Double { timing.endTime }
 
-  /// Changes `state` to what it is `time` seconds after the start of the parent's time.
+  /// Applies the animation to `state` at `time` seconds of the parent's time.
   func apply(to state: inout LayerState, at time: Double) {
     guard let phase = timing.phase(atParentTime: time) else { return }
     let paced = pacing.map { $0.value(at: phase.progress) } ?? phase.progress
@@ -39,7 +39,7 @@ struct Motion {
     }
   }
 
-  /// Every property that the motion changes.
+  /// Every property that the animation changes.
   var properties: [LayerProperty] {
     switch body {
     case .basic(let motion): [motion.property]
@@ -52,7 +52,7 @@ struct Motion {
 }
 
 extension Motion {
-  /// A property that is animated between paths without others between them.
+  /// Property animated between paths that cannot be interpolated; nil for none.
   func property(whosePathsDiffer state: LayerState) -> LayerProperty? {
     switch body {
     case .basic(let motion):
@@ -71,7 +71,7 @@ extension Motion {
   }
 }
 
-/// From a layer's old look to its new one (S8.56).
+/// A compiled `CATransition` (S8.56).
 struct TransitionMotion {
   var style: Arrival
   var from: Double
@@ -83,7 +83,7 @@ struct TransitionMotion {
   }
 }
 
-/// From one value to another (S8.35), added to what is underneath when asked to (S8.36).
+/// A compiled `CABasicAnimation` (S8.35), added to the underlying value if additive (S8.36).
 struct BasicMotion {
   var property: LayerProperty
   var from: AnimatableValue?
@@ -91,7 +91,7 @@ struct BasicMotion {
   var by: AnimatableValue?
   var isAdditive: Bool
   var isCumulative: Bool
-  /// Paces by real seconds instead of by progress, and whatever the timing function (S8.46).
+  /// Spring that replaces the timing function; evaluated in seconds, not progress (S8.46).
   var spring: SpringCurve?
 
   func apply(
@@ -104,7 +104,7 @@ struct BasicMotion {
     state[property] = isAdditive ? underlying.map(value.added(to:)) ?? value : value
   }
 
-  /// Between the ends at a progress that is final.
+  /// Applies the value at a final progress, without timing function.
   func applyDriven(to state: inout LayerState, progress: Double) {
     let underlying = state[property]
     guard let (first, last) = ends(over: underlying) else { return }
@@ -131,7 +131,7 @@ struct BasicMotion {
   }
 }
 
-/// Through a list of values or along a path.
+/// A compiled `CAKeyframeAnimation`.
 struct KeyframeMotion {
   enum Course {
     case values(KeyframeTrack)
@@ -142,7 +142,7 @@ struct KeyframeMotion {
   var course: Course
   var isAdditive: Bool
   var isCumulative: Bool
-  /// Whether and how the layer turns along the path.
+  /// Rotation along a path; nil for none.
   var rotationMode: CAAnimationRotationMode?
 
   func apply(to state: inout LayerState, phase: AnimationPhase, paced: Double) {
@@ -153,7 +153,7 @@ struct KeyframeMotion {
     turn(&state, at: paced)
   }
 
-  /// Whether one of the values is a path that the next one is not made like.
+  /// Whether two consecutive values are paths that cannot be interpolated.
   var hasIncompatiblePaths: Bool {
     if case .values(let track) = course { track.hasIncompatiblePaths } else { false }
   }
@@ -174,7 +174,8 @@ struct KeyframeMotion {
 }
 
 extension AnimatableValue {
-  /// The value after whole repetitions that each began where the last one had ended (S8.36).
+  /// Value after `count` complete repetitions that each began at the end of the previous one
+  /// (S8.36).
   fileprivate func cumulated(
     _ count: Int, first: AnimatableValue, last: AnimatableValue
   ) -> AnimatableValue {
@@ -184,9 +185,9 @@ extension AnimatableValue {
 }
 
 extension Motion {
-  /// Reads an animation object. In a group, `duration` serves where the animation says 0.
+  /// Compiles an animation object. In a group, `duration` replaces a duration of 0.
   init(_ animation: CAAnimation, defaultDuration duration: Double = 0) {
-    // Of an infinite run nothing could be told how far it has come.
+    // An infinite duration would leave every progress undefined (∞ / ∞).
     let length = min(
       animation.duration > 0 ? animation.duration : duration, AnimationTiming.endless)
     timing = AnimationTiming(
@@ -271,7 +272,7 @@ extension AnimationTiming.FillMode {
 }
 
 extension CAKeyframeAnimation {
-  /// The three Kochanek-Bartels numbers of each value; missing ones are 0 (S8.51).
+  /// Kochanek–Bartels parameters of each value; missing ones are 0 (S8.51).
   var bends: [KeyframeSpline.Bend] {
     let lists = [tensionValues ?? [], continuityValues ?? [], biasValues ?? []]
     func number(_ list: Int, _ index: Int) -> Double {
@@ -295,8 +296,8 @@ extension CAKeyframeAnimation {
 }
 
 extension LayerProperty {
-  /// A value as client code gives it: any number type, geometry, colours, paths, bare or boxed.
-  /// nil for what no property of a layer can take.
+  /// Value given by a program, as an animatable value: numbers of any type, geometry, colours and
+  /// paths, bare or boxed. nil for types that no layer property accepts.
   package func value(from any: Any?) -> AnimatableValue? {
     switch any {
     case nil: nil
@@ -326,7 +327,7 @@ extension LayerProperty {
     }
   }
 
-  /// A list of boxed points; nil when one of the boxes holds something else.
+  /// Array of boxed points; nil when one of the boxes has another content.
   private func points(in boxes: [NSValue]) -> AnimatableValue? {
     let points = boxes.compactMap { box in
       if case .point(let point) = box.animatable { point } else { nil as CGPoint? }

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// Geometry in objects, as Objective-C collections and animations want it.
+/// Geometry boxed as objects, for collections and animations.
 ///
-/// A box that holds something else than its reader asks for reads as zero, or as the identity;
-/// UIKit's readers would read the memory as it comes.
+/// Differs from Apple's: reading another type than the box contains gives zero or the identity
+/// instead of reinterpreting memory.
 extension NSValue {
   /// A box with a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -52,7 +52,7 @@ extension NSValue {
     numbers(16).flatMap { CATransform3D(elements: $0) } ?? CATransform3DIdentity
   }
 
-  /// What an animated property makes of the box; nil for boxes of other things.
+  /// Content as an animatable value; nil for other contents.
   var animatable: AnimatableValue? {
     if let number = self as? NSNumber { return .number(number.doubleValue) }
     switch content {

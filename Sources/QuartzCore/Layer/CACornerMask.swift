@@ -1,15 +1,17 @@
-/// Which corners `cornerRadius` rounds (S9.24).
+/// Set of corners that `cornerRadius` rounds (S9.24).
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// Bit mask, with Apple's values.
   public let rawValue: UInt
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
+  /// Top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right corner.
+  /// Top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left corner.
+  /// Bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The bottom right corner.
+  /// Bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all: CACornerMask = [

@@ -1,18 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that draws a gradient over its background, cut to the rounded bounds (S9.73).
+/// A layer that draws a gradient over its background, clipped to the rounded bounds (S9.73).
 open class CAGradientLayer: CALayer {
+  /// Creates a layer with a vertical gradient without colours.
   public required init() {
     super.init()
     modelState.kind = .gradient(GradientState())
   }
 
+  /// Creates a presentation copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
   }
 
-  /// `CGColor`s from start to end.
+  /// `CGColor`s from start to end; other elements are ignored.
   open var colors: [Any]? {
     get { modelState.gradient?.colors }
     set {
@@ -21,7 +23,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour lies, 0...1; nil spreads them evenly.
+  /// Location of each colour, 0...1; nil (default) distributes them evenly.
   open var locations: [NSNumber]? {
     get { modelState.gradient?.locations?.map { NSNumber(value: $0) } }
     set {
@@ -31,8 +33,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Unit point of the bounds: the first colour of an axial gradient, the centre of a radial or conic
-  /// one.
+  /// Start of an axial gradient, or centre of a radial or conic one, in unit coordinates of the
+  /// bounds (default 0.5, 0).
   open var startPoint: CGPoint {
     get { modelState.gradient?.startPoint ?? .zero }
     set {
@@ -41,8 +43,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Unit point of the bounds: the last colour; the corner of the ellipse of a radial gradient; where
-  /// the colours of a conic one begin and end, clockwise.
+  /// End of an axial gradient, corner of the ellipse of a radial one, or direction in which a conic
+  /// one starts (clockwise), in unit coordinates (default 0.5, 1).
   open var endPoint: CGPoint {
     get { modelState.gradient?.endPoint ?? .zero }
     set {
@@ -51,17 +53,24 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  /// Shape of the gradient (default axial).
   open var type: CAGradientLayerType {
     get { modelState.gradient?.type ?? .axial }
     set { change("type") { $0.gradient?.type = newValue } }
   }
 }
 
+/// Shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the shape.
   public let rawValue: String
+  /// Creates a shape from a string; one that is not Apple's acts as ``axial``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a centre outwards, as an ellipse.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a centre, clockwise.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

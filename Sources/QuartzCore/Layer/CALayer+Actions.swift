@@ -1,11 +1,11 @@
 import Foundation
 
-/// The search for actions (S8.30, S8.31).
+/// Search for actions (S8.30, S8.31).
 extension CALayer {
-  /// The action for a change that is about to happen; nil for none.
+  /// Action for an upcoming change; nil for none.
   ///
-  /// A layer that was never on screen has none of its own, but its delegate is asked: a view animates
-  /// as soon as it is in a window.
+  /// A layer that was never on screen has no actions of its own, but its delegate is asked: a view
+  /// animates as soon as it is in a window.
   func actionForChange(of key: String) -> (any CAAction)? {
     let isShown = committed != nil
     guard isShown || delegate != nil, !world.areActionsDisabled, presented == nil,
@@ -15,7 +15,7 @@ extension CALayer {
     return type(of: found) == NSNull.self ? nil : found
   }
 
-  /// What `action(forKey:)` finds unless a subclass overrides it.
+  /// Result of `action(forKey:)` unless a subclass overrides that method.
   func searchAction(forKey key: String) -> (any CAAction)? {
     if let answer = delegate?.action(for: self, forKey: key) { return answer }
     if let answer = actions?[key] { return answer }
@@ -26,8 +26,8 @@ extension CALayer {
     return implicitAnimation(forKey: key)
   }
 
-  /// From what is shown to the new model value with the transaction's duration and the default
-  /// curve.
+  /// Animation from the shown value to the new model value, with the transaction's duration and
+  /// timing function.
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard committed != nil, let property = LayerProperty(keyPath: key),
       property.animatesImplicitly, let from = shownState[property]
@@ -40,7 +40,7 @@ extension CALayer {
   }
 }
 
-/// Adds the animation of a property that changed by itself, and lets UIKit learn of it (S6.19).
+/// Adds an implicit animation and notifies UIKit of it (S6.19).
 private final class ImplicitAction: NSObject, CAAction {
   private let animation: CABasicAnimation
 
@@ -57,7 +57,8 @@ private final class ImplicitAction: NSObject, CAAction {
 }
 
 extension LayerProperty {
-  /// `isHidden`, clipping and paths have no action of their own (S8.39, S9.71).
+  /// Whether a change of the property animates by default. `isHidden`, clipping and paths do not
+  /// (S8.39, S9.71).
   var animatesImplicitly: Bool {
     switch base {
     case .hidden, .masksToBounds, .doubleSided, .contentsScale, .shadowPath, .path, .blurRadius,

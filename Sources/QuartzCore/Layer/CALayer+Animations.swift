@@ -2,18 +2,18 @@ import Foundation
 
 /// Explicit animations (S8.11, S8.12).
 extension CALayer {
-  /// The keys of the animations in the order in which they were added; nil when there are none.
+  /// Keys of the animations in the order of addition; nil when there are none.
   public func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's own copy of an animation. Changing it changes nothing.
+  /// The layer's copy of an animation; changing it has no effect. nil when there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     attached.last { $0.key == key }?.animation
   }
 
-  /// As the public form, with a delay and with those who wait for the end.
+  /// Adds an animation with a delay in seconds and with observers of its end.
   package func add(
     _ animation: CAAnimation, forKey key: String?, delay: Double, observers: [AnimationObserver]
   ) {
@@ -32,7 +32,8 @@ extension CALayer {
     checkPaths(of: motion)
     let isTransition = copy is CATransition
     let key = isTransition ? "transition" : key
-    // Before the one that it replaces is gone: it may begin in the middle of that.
+    // Before the animation that this one replaces is removed: the transition may start from the
+    // middle of that one.
     let before = isTransition && committed != nil ? FrozenContent(of: self, values: .shown) : nil
     world.animationCount += 1
     if let key { removeAttached { $0.key == key } }
@@ -53,7 +54,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// Holds a look until the animations under the returned observer have ended.
+  /// Keeps drawing `look` until the animations under the returned observer have ended.
   package func keep(_ look: FrozenContent) -> AnimationObserver {
     outgoing = look
     return AnimationObserver { [weak self] _ in
@@ -61,22 +62,23 @@ extension CALayer {
     }
   }
 
-  /// Whether an animation with that key is still running.
+  /// Whether an animation with that key is running.
   package func hasAnimation(forKey key: String) -> Bool {
     attached.contains { $0.key == key }
   }
 
-  /// Whether an animation is on its way that keeps touches away (S6.20).
+  /// Whether a running animation blocks touches (S6.20).
   package var isKeptFromTouches: Bool {
     attached.contains { !$0.hasEnded && $0.observers.contains(where: \.keepsTouchesAway) }
   }
 
-  /// What runs on the layer now, as property names in the order in which it was added.
+  /// Properties that animations change now, in the order of addition.
   package var animatedProperties: [LayerProperty] {
     attached.flatMap(\.motion.properties)
   }
 
-  /// An animation without values goes from what is shown to the model value (S8.35).
+  /// Gives an animation without values its start: the shown value. It ends at the model value
+  /// (S8.35).
   private func fillIn(_ animation: CAAnimation) {
     if let group = animation as? CAAnimationGroup {
       for child in group.animations ?? [] { fillIn(child) }
@@ -87,7 +89,7 @@ extension CALayer {
     basic.fromValue = shownState[property]
   }
 
-  /// Names paths that have nothing between them (S9.71).
+  /// Reports paths that cannot be interpolated (S9.71).
   private func checkPaths(of motion: Motion) {
     guard let property = motion.property(whosePathsDiffer: committed?.state ?? modelState) else {
       return
@@ -97,8 +99,8 @@ extension CALayer {
       "\(property.keyPath) of \(self) is animated between paths that consist of different pieces")
   }
 
-  /// Takes animations off and tells those who wait for them, after this commit, that they were
-  /// cut short.
+  /// Removes animations. After this commit, the observers of those still running are notified that
+  /// they did not finish.
   func removeAttached(where isRemoved: (AttachedAnimation) -> Bool) {
     let removed = attached.filter(isRemoved)
     guard !removed.isEmpty else { return }
@@ -120,7 +122,7 @@ extension AttachedAnimation {
 }
 
 extension Motion {
-  /// The motion of an attached animation, whose begin time is kept outside of it.
+  /// The same with begin time 0: an attached animation stores its begin time separately.
   var startingAtZero: Motion {
     var copy = self
     copy.timing.time.beginTime = 0

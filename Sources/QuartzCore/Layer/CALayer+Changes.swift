@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What every setter goes through.
+/// The path of every property change.
 extension CALayer {
-  /// Sets one value of the model, unless it is the same already (S6.3).
+  /// Sets a model value through ``change(_:_:)``, unless it is equal (S6.3).
   @inline(__always)
   final func set<Value: Equatable>(
     _ value: WritableKeyPath<LayerState, Value>, to newValue: Value, key: String
@@ -12,7 +12,7 @@ extension CALayer {
     change(key) { $0[keyPath: value] = newValue }
   }
 
-  /// Changes the model after a search for an action, and runs the action (S8.30).
+  /// Changes the model between the search for an action and running it (S8.30).
   @inline(__always)
   final func change(_ key: String, _ apply: (inout LayerState) -> Void) {
     let action = actionForChange(of: key)
@@ -22,7 +22,7 @@ extension CALayer {
     valueObservers?.noteChange()
   }
 
-  /// Sets a property's model value, without a search for an action.
+  /// Sets the model value of a property without searching for an action.
   package func setModel(_ property: LayerProperty, to value: AnimatableValue?) {
     guard let value else { return }
     modelState[property] = value
@@ -39,8 +39,8 @@ extension CALayer {
     world.changedLayers.append(self)
   }
 
-  /// Core Animation raises `CALayerInvalidGeometry` for what is not a number; here the value is
-  /// refused and the mistake named.
+  /// Whether the value is finite. Core Animation raises `CALayerInvalidGeometry` otherwise; here
+  /// the value is rejected and the mistake reported.
   func accepts(_ point: CGPoint, for key: String) -> Bool {
     if point.x.isFinite, point.y.isFinite { return true }
     refuse("(\(point.x), \(point.y))", for: key)

@@ -1,29 +1,34 @@
 public import CoreGraphics
 package import Display
 
-/// Points and rectangles of one layer in the coordinates of another, by model values (S9.60).
+/// Conversion of coordinates between layers, by model values (S9.60).
 extension CALayer {
-  /// nil means what the root of this layer's tree lies in.
+  /// Converts a point from the coordinates of `layer`; nil means those around the root of this
+  /// layer's tree.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     convert(point, through: transform(from: layer))
   }
 
-  /// nil means what the root of this layer's tree lies in.
+  /// Converts a point to the coordinates of `layer`; nil means those around the root of this
+  /// layer's tree.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     convert(point, through: transform(to: layer))
   }
 
-  /// The bounding box of the converted rectangle.
+  /// Bounding box of a rectangle converted from the coordinates of `layer`; nil means those around
+  /// the root.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     convert(rect, through: transform(from: layer))
   }
 
-  /// The bounding box of the converted rectangle.
+  /// Bounding box of a rectangle converted to the coordinates of `layer`; nil means those around
+  /// the root.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     convert(rect, through: transform(to: layer))
   }
 
-  /// What `hitTest` finds: front layers before back ones, sublayers before their superlayer.
+  /// Result of `hitTest` unless overridden: front layers before back ones, sublayers before their
+  /// superlayer.
   func search(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inverse = planeToSuperlayer().inverse else { return nil }
     let local = convert(point, through: inverse)
@@ -34,7 +39,7 @@ extension CALayer {
     return contains(local) ? self : nil
   }
 
-  /// From this layer's coordinates to its superlayer's, flattened into the plane (S9.8).
+  /// Transform from this layer's coordinates to its superlayer's, flattened into the plane (S9.8).
   package func planeToSuperlayer() -> Transform {
     var matrix = modelState.geometry.matrixToSuperlayer
     if let above = superlayer?.modelState.geometry.matrixForSublayers {
@@ -43,10 +48,11 @@ extension CALayer {
     return matrix.projection
   }
 
-  /// From this layer's coordinates to those of `layer`; nil stands for what is around the root.
+  /// Transform from this layer's coordinates to those of `layer`; nil stands for those around the
+  /// root.
   ///
-  /// The way leads through the nearest layer that both are inside of: what lies above it neither
-  /// rounds the result nor, being singular, prevents it.
+  /// It goes through the nearest common ancestor: layers above it then can neither add rounding
+  /// errors nor, if singular, prevent the conversion.
   private func transform(to layer: CALayer?) -> Transform? {
     let (own, others) = (lineage, layer?.lineage ?? [])
     let shared = own.firstIndex { layer in others.contains { $0.isSame(as: layer) } }
@@ -60,7 +66,8 @@ extension CALayer {
     layer.map { $0.transform(to: self) } ?? transform(to: nil)?.inverse
   }
 
-  /// The layer and all that it is inside of, outwards; of a presentation copy, such copies.
+  /// The layer and its ancestors, from the inside out; for a presentation copy, presentation
+  /// copies.
   private var lineage: [CALayer] {
     Array(
       sequence(first: self) { layer in
@@ -71,12 +78,12 @@ extension CALayer {
       })
   }
 
-  /// Whether both are one layer, or presentation copies of one.
+  /// Whether both are one layer, or presentation copies of the same layer.
   private func isSame(as other: CALayer) -> Bool {
     self === other || presented != nil && presented === other.presented
   }
 
-  /// A transform without an inverse gives nothing to convert by; the point stays, as on a device.
+  /// Without an inverse transform the point is returned unchanged, as on a device.
   private func convert(_ point: CGPoint, through transform: Transform?) -> CGPoint {
     guard let mapped = transform?.apply(to: Point(x: point.x, y: point.y)) else { return point }
     return CGPoint(x: mapped.x, y: mapped.y)
@@ -84,7 +91,7 @@ extension CALayer {
 
   private func convert(_ rect: CGRect, through transform: Transform?) -> CGRect {
     guard let transform else { return rect }
-    // Without the detour through corners, so that translations stay exact.
+    // Not by way of the corners, so that translations stay exact.
     if transform.kind == .translation || transform.kind == .wholeTranslation {
       return rect.offsetBy(dx: transform.tx, dy: transform.ty)
     }
@@ -93,14 +100,14 @@ extension CALayer {
 }
 
 extension ArraySlice<CALayer> {
-  /// From the coordinates of the first layer to those around the last.
+  /// Transform from the coordinates of the first layer to those around the last.
   @MainActor fileprivate var plane: Transform {
     reduce(.identity) { $0.followed(by: $1.planeToSuperlayer()) }
   }
 }
 
 extension Transform {
-  /// The bounding box of the mapped rectangle; also for rectangles without area.
+  /// Bounding box of the transformed rectangle, also for one without area.
   func projectedBounds(of rect: CGRect) -> CGRect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -128,7 +135,7 @@ extension CATransform3D {
 }
 
 extension [CALayer] {
-  /// Sorted as they are painted: by `zPosition`, ties in the order they have (S9.6).
+  /// Sorted by `zPosition`; layers with equal values keep their order (S9.6).
   @MainActor var paintOrder: [CALayer] {
     let isSorted = zip(self, dropFirst()).allSatisfy {
       $0.modelState.geometry.zPosition <= $1.modelState.geometry.zPosition
@@ -145,10 +152,10 @@ extension [CALayer] {
 }
 
 extension CALayer {
-  /// What ``transform`` does in the layer's plane.
+  /// The part of ``transform`` within the layer's plane.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets ``transform`` to one within the layer's plane.
+  /// Sets ``transform`` to an affine transform within the layer's plane.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }

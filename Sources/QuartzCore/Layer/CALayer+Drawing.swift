@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// Where a layer's own drawing stands.
+/// State of a layer's own drawing.
 struct LayerDrawing {
   var isNeeded = false
   var isQueued = false
   var followsBounds = false
   var isOpaque = false
-  /// Set by defaults of methods that nobody has implemented.
+  /// Set by default implementations of methods that the delegate does not implement.
   var hasNoDisplay = false
   var hasNoDrawing = false
   var hasDrawn = false
@@ -17,13 +17,13 @@ extension CALayer {
   /// Whether the contents are marked for drawing.
   public func needsDisplay() -> Bool { drawingState.isNeeded }
 
-  /// Set by a delegate's `display(_:)` that is not there.
+  /// Set by the default implementation of the delegate's `display(_:)`.
   package var hasNoDisplay: Bool {
     get { drawingState.hasNoDisplay }
     set { drawingState.hasNoDisplay = newValue }
   }
 
-  /// Set by a drawing method that is not overridden.
+  /// Set by the default implementation of the drawing method.
   package var hasNoDrawing: Bool {
     get { drawingState.hasNoDrawing }
     set { drawingState.hasNoDrawing = newValue }
@@ -34,7 +34,7 @@ extension CALayer {
     queueForDrawing()
   }
 
-  /// A new size: a layer that waits for one, or wants to fit it, is drawn.
+  /// Redraws after a size change if the layer waits for a size or follows its bounds.
   func noteSizeForDrawing() {
     if drawingState.followsBounds { setNeedsDisplay() } else if needsDisplay() { queueForDrawing() }
   }
@@ -52,7 +52,7 @@ extension CALayer {
     world.nest("the drawing of \(self)") { display() }
   }
 
-  /// Draws this layer and everything in it where it is marked for it, on screen or not.
+  /// Draws this layer and its descendants where marked, on screen or not.
   package func displayTreeIfNeeded() {
     displayIfNeeded()
     for layer in children { layer.displayTreeIfNeeded() }
@@ -74,8 +74,8 @@ extension CALayer {
     showDrawing(context.makeImage())
   }
 
-  /// What drawn contents begin with. An opaque layer without a colour is black; one with a translucent
-  /// colour is not opaque.
+  /// Background of drawn contents: black for an opaque layer without a colour, clear for one whose
+  /// colour is translucent.
   private var drawingGround: CGColor {
     guard isOpaque else { return .clear }
     guard let color = backgroundColor else { return .black }
@@ -85,7 +85,7 @@ extension CALayer {
   /// Whether the contents come from drawing.
   package var hasDrawnContents: Bool { drawingState.hasDrawn }
 
-  /// New contents without an action: drawing is never animated.
+  /// Sets drawn contents without an action: drawing is never animated.
   private func showDrawing(_ image: CGImage?) {
     drawingState.hasDrawn = true
     guard image != modelState.contents else { return }
@@ -93,9 +93,10 @@ extension CALayer {
     markChanged()
   }
 
-  /// Draws the layer and everything in it into a context, in the layer's own coordinates (S6.67): the
-  /// values that the program has set, without animations and without the layer's own place, transform
-  /// and opacity. Of transforms inside only what happens in the plane counts.
+  /// Draws the layer and its descendants into a context, in the layer's coordinates (S6.67).
+  ///
+  /// Uses model values without animations, and ignores the layer's own position, transform and
+  /// opacity. 3D transforms of sublayers are flattened.
   public func render(in ctx: CGContext) {
     displayTreeIfNeeded()
     FrozenContent(of: self, values: .flatModel).draw(in: ctx, filling: bounds)
@@ -103,7 +104,7 @@ extension CALayer {
 }
 
 extension FrozenContent {
-  /// Draws what was frozen, stretched into `bounds` of the context's present coordinates.
+  /// Draws the frozen content, stretched to `bounds` in the context's current coordinates.
   package func draw(in context: CGContext, filling bounds: CGRect) {
     context.draw { plane in items(filling: bounds, plane: plane) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The tree of layers.
+/// The layer tree.
 extension CALayer {
-  /// nil for a root or a mask; of a presentation layer the superlayer's presentation.
+  /// Superlayer; nil for a root or a mask. For a presentation layer, the superlayer's presentation.
   public var superlayer: CALayer? {
     presented.map { $0.parent?.presentation() } ?? parent
   }
 
-  /// From back to front, before `zPosition` sorts them.
+  /// Sublayers from back to front, before sorting by `zPosition`; nil when there are none.
   public var sublayers: [CALayer]? {
     get {
       let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
@@ -22,37 +22,37 @@ extension CALayer {
     }
   }
 
-  /// Puts `layer` in front of the other sublayers, away from where it was.
+  /// Adds `layer` in front of the other sublayers, removing it from its previous superlayer.
   public func addSublayer(_ layer: CALayer) {
     insert(layer) { $0.children.count }
   }
 
-  /// Beyond the end counts as in front; a layer that is in the tree moves (S6.73).
+  /// Inserts at an index; an index beyond the end adds in front. A layer that is already in the
+  /// tree moves (S6.73).
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer) { min(Int(index), $0.children.count) }
   }
 
-  /// Inserts below `sibling`; at the back when that is no sublayer of this one.
+  /// Inserts below `sibling`; at the back when `sibling` is not a sublayer of this one.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { parent in parent.children.firstIndex { $0 === sibling } ?? 0 }
   }
 
-  /// Inserts above `sibling`; in front when that is no sublayer of this one.
+  /// Inserts above `sibling`; in front when `sibling` is not a sublayer of this one.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { parent in
       parent.children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? parent.children.count
     }
   }
 
-  /// The new layer takes the old one's place; nothing changes unless that is a sublayer of this
-  /// one.
+  /// Replaces a sublayer at its position; no effect when `oldLayer` is not a sublayer of this one.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer, or off the layer that it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   public func removeFromSuperlayer() {
     maskOwner?.mask = nil
     guard let parent else { return }
@@ -90,7 +90,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// Enters or leaves the screen with everything in it; what leaves loses its animations (S6.73).
+  /// Moves the tree onto or off the screen; layers that leave lose their animations (S6.73).
   private func setRooted(_ rooted: Bool) {
     isRooted = rooted
     if rooted {
@@ -106,7 +106,8 @@ extension CALayer {
     maskLayer?.setRooted(rooted)
   }
 
-  /// Until the next commit the layer is still seen where it was (S6.64).
+  /// Keeps the committed state until the next commit, so that the layer remains visible until then
+  /// (S6.64).
   private func depart() {
     guard let committed else { return }
     departing = committed
@@ -114,22 +115,23 @@ extension CALayer {
     world.departedLayers.append(self)
   }
 
-  /// Makes the layer the root of a tree on screen, in front of other roots: what a window does.
+  /// Makes the layer the root of a tree on screen, in front of other roots, as a window does.
   package func becomeRoot() {
     guard !world.roots.contains(where: { $0 === self }) else { return }
     world.roots.append(self)
     setRooted(true)
   }
 
+  /// Removes the layer from the roots on screen.
   package func resignRoot() {
     world.roots.removeAll { $0 === self }
     setRooted(false)
   }
 
-  /// What the layer's coordinates and time are relative to: its superlayer, or the layer it masks.
+  /// Parent of the layer's coordinates and time: its superlayer, or the layer it masks.
   var container: CALayer? { parent ?? maskOwner }
 
-  /// Core Animation raises an exception here.
+  /// Reports a cycle; Core Animation raises an exception.
   private func refuseCycle(_ layer: CALayer) {
     world.report(
       .layerCycle, "\(layer) cannot be put into \(self), which is inside of it; nothing changed")

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Values by name, as Objective-C's key-value coding reaches them: animatable properties and their
-/// parts by key path, anything else as a value that the program keeps with the layer.
+/// Key-value coding: animatable properties and their components by key path; other keys store
+/// values of the program.
 extension CALayer {
-  /// The model value; of a presentation layer, the value shown. Numbers come as `NSNumber`, which casts
+  /// Model value, or shown value for a presentation layer. Numbers come as `NSNumber`, which casts
   /// to `Double` and `Float`; on Linux it does not cast to `CGFloat`.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let property = LayerProperty(keyPath: keyPath) else { return stored(under: keyPath) }
     return modelState[property].flatMap(\.boxed)
   }
 
-  /// Sets a property with all that a change of it entails, implicit animations among it. A value of
-  /// another kind than the property's changes nothing; nil takes away what is an object.
+  /// Sets a property with all consequences, such as implicit animations. A value of another type
+  /// has no effect; nil clears optional properties.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = LayerProperty(keyPath: keyPath) else {
       return store(value, under: keyPath)
@@ -36,7 +36,7 @@ extension CALayer {
     if next != modelState { change(property.base.rawValue) { $0 = next } }
   }
 
-  /// A mask does not animate, but is no value of the program's own either.
+  /// Value stored under a key. `mask` is neither animatable nor a program's own value.
   private func stored(under key: String) -> Any? {
     if key == "mask" { return mask }
     return storedValues[key]
@@ -50,15 +50,15 @@ extension CALayer {
     }
   }
 
-  /// As ``value(forKeyPath:)``.
+  /// Same as ``value(forKeyPath:)``.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// As ``setValue(_:forKeyPath:)``.
+  /// Same as ``setValue(_:forKeyPath:)``.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }
 
 extension AnimatableValue {
-  /// As client code expects it.
+  /// The value in the type that client code expects.
   fileprivate var boxed: Any? {
     switch self {
     case .number(let number): NSNumber(value: number)

@@ -1,5 +1,6 @@
 /// Layout on demand (S9.65).
 extension CALayer {
+  /// Whether the layer is marked for layout.
   public func needsLayout() -> Bool { isLayoutNeeded }
 
   var topmostToLayOut: CALayer {
@@ -12,7 +13,7 @@ extension CALayer {
     return top
   }
 
-  /// Lays out what needs it, from the outside in.
+  /// Lays out marked layers, from the outside in.
   func layOutTree() {
     // Layout may mark the layer again; a device gives up after a while, too.
     for _ in 0..<World.layoutLimit where isLayoutNeeded {

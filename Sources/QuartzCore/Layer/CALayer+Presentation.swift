@@ -1,7 +1,7 @@
-/// What is shown: committed values with the animations applied (S8.32, S8.36).
+/// Shown values: committed values with animations applied (S8.32, S8.36).
 extension CALayer {
-  /// A copy with the values of this instant; nil before the layer was ever on screen. Its
-  /// sublayers, superlayer and mask are presentation copies, too.
+  /// Copy with the values shown now; nil before the layer was first on screen. Its sublayers,
+  /// superlayer and mask are presentation copies as well.
   public func presentation() -> Self? {
     if presented != nil { return self }
     guard committed != nil else { return nil }
@@ -12,21 +12,21 @@ extension CALayer {
     return copy
   }
 
-  /// The layer whose presentation this is; the layer itself otherwise.
+  /// Layer of which this is a presentation; itself for any other layer.
   public func model() -> Self {
     // A presentation copy is made with the type of its layer.
     (presented as? Self) ?? self
   }
 
-  /// The values shown at the present clock value; the model before the first commit.
+  /// Values shown at the current clock time; model values before the first commit.
   package var shownState: LayerState {
     committed?.animated(atLocal: shownTime(fromHost: world.now)).state ?? modelState
   }
 
-  /// What was committed last, also of a layer that has left the screen since.
+  /// Last committed values, also of a layer that has left the screen since.
   package var lastShown: CommittedLayer? { committed ?? departing }
 
-  /// The commit: model values become what is shown, and new animations begin (S0.2).
+  /// Commits the layer: model values are shown, and new animations start (S0.2).
   func commitChanges() {
     isChangePending = false
     guard isRooted else { return }
@@ -35,7 +35,7 @@ extension CALayer {
       modelState, animations: attached, children: children, mask: maskLayer)
   }
 
-  /// What waited for this commit begins at the layer's present time, whatever the layer's speed
+  /// Starts animations that waited for this commit at the layer's current time, whatever its speed
   /// (S8.9).
   private func startNewAnimations() {
     let local = localTime(fromHost: world.now)
@@ -45,8 +45,8 @@ extension CALayer {
     }
   }
 
-  /// Takes off and returns what has ended at a clock value, each with the clock's time of its end.
-  /// Nothing ends in a frozen layer or in one whose time runs backwards.
+  /// Removes and returns the animations that have ended at a clock value, with the clock time of
+  /// each end. Nothing ends in a frozen layer or in one whose time runs backwards.
   func takeEnded(at host: Double) -> [(end: Double, animation: AttachedAnimation)] {
     guard isRooted, !attached.isEmpty, effectiveSpeed > 0 else { return [] }
     let local = localTime(fromHost: host)
@@ -60,7 +60,8 @@ extension CALayer {
     }
     guard !ended.isEmpty else { return [] }
     attached.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
-    // Not left to the next commit: completions, which come before it, find the model shown (S8.7).
+    // Now, not at the next commit: completions run before that and must find the model shown
+    // (S8.7).
     committed = committed?.removing(
       Set(ended.filter(\.animation.animation.isRemovedOnCompletion).map(\.animation.order)))
     return ended

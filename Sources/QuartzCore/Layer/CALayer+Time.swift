@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's own time, and conversions between layers (S8.1, S8.2, S8.10).
+/// A layer's local time, and conversion between layers (S8.1, S8.2, S8.10).
 extension CALayer {
-  /// Converts a time of `layer` (nil: the clock) to this layer's own.
+  /// Converts a time of `layer`, or clock time for nil, to this layer's local time.
   public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     let host = layer.map { $0.hostTime(fromLocal: time) } ?? time
     return localTime(fromHost: host)
   }
 
-  /// Converts a time of this layer to that of `layer` (nil: the clock).
+  /// Converts a local time of this layer to a time of `layer`, or clock time for nil.
   public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let host = hostTime(fromLocal: time)
     return layer.map { $0.localTime(fromHost: host) } ?? host
   }
 
-  /// Where the layer's own time lies in its superlayer's, as the program set it last.
+  /// Mapping from the superlayer's time to the layer's, as last set by the program.
   package var localTime: LocalTime {
     get { modelState.time }
     set {
@@ -25,30 +25,29 @@ extension CALayer {
     }
   }
 
-  /// This layer's time at a value of the clock, by model values: what the pause recipe reads in the
-  /// turn in which it sets them.
+  /// Local time at a clock value, by model values: the usual recipe to pause a layer reads what it
+  /// set in the same turn.
   package func localTime(fromHost host: Double) -> Double {
     modelState.time.local(fromParent: timeAbove?.localTime(fromHost: host) ?? host)
   }
 
-  /// As ``localTime(fromHost:)``, by what was committed: the time by which animations show.
+  /// Local time at a clock value, by committed values: the time at which animations are shown.
   func shownTime(fromHost host: Double) -> Double {
     let above = timeAbove?.shownTime(fromHost: host) ?? host
     return (committed?.state.time ?? modelState.time).local(fromParent: above)
   }
 
-  /// The clock's value at a time of this layer; in a frozen layer every time is that of its
-  /// beginning.
+  /// Clock value at a local time; for a frozen layer its begin time.
   package func hostTime(fromLocal local: Double) -> Double {
     let above = modelState.time.parent(fromLocal: local)
     return timeAbove?.hostTime(fromLocal: above) ?? above
   }
 
-  /// The product of the speeds from the root down to this layer; 0 when something is frozen.
+  /// Product of the speeds from the root to this layer; 0 when one of them is frozen.
   package var effectiveSpeed: Double {
     modelState.time.speed * (timeAbove?.effectiveSpeed ?? 1)
   }
 
-  /// The layer in whose time this one's begins.
+  /// Layer whose time is the parent of this one's.
   private var timeAbove: CALayer? { (presented ?? self).container }
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// A rectangle of content with a place, a look and sublayers: model values that change at once,
-/// and animations that let what is drawn lag behind (S0.8).
+/// A rectangle of content with position, appearance and sublayers: model values that change
+/// immediately, and animations of what is drawn (S0.8).
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// Values as the program set them last.
+  /// Model values, as last set by the program.
   package internal(set) final var modelState = LayerState()
-  /// Animations as the program added them, in that order.
+  /// Animations in the order of addition.
   final var attached: [AttachedAnimation] = []
-  /// Both as of the last commit; nil before the layer was ever on screen (S8.32).
+  /// Values and animations as of the last commit; nil before the layer was first on screen (S8.32).
   package internal(set) final var committed: CommittedLayer?
-  /// What was committed before the layer left the screen, until the next commit.
+  /// Committed values of a layer that has left the screen, until the next commit.
   final var departing: CommittedLayer?
   var isChangePending = false
   var isLayoutNeeded = false
@@ -23,21 +23,22 @@ open class CALayer: NSObject {
   weak var maskOwner: CALayer?
   /// Whether the layer is part of a tree on screen.
   package internal(set) var isRooted = false
-  /// The layer of which this one is a presentation copy.
+  /// Layer of which this is a presentation copy; nil for a model layer.
   var presented: CALayer?
   var storedValues: [String: Any] = [:]
-  /// nil for all layers that nobody observes.
+  /// Observers of property changes; nil when there are none.
   package final var valueObservers: ValueObservers?
   var mediaTiming = LayerMediaTiming()
+  /// World that the layer was created in.
   package let world: World
 
+  /// Creates a layer with default values.
   public required override init() {
     world = World.current
     super.init()
   }
 
-  /// Core Animation's initialiser for shadow copies of a layer: takes over the model values of a
-  /// layer, not its sublayers or animations.
+  /// Creates a copy for presentation: model values without sublayers and animations.
   public init(layer: Any) {
     let other = layer as? CALayer
     world = other?.world ?? World.current
@@ -45,7 +46,7 @@ open class CALayer: NSObject {
     if let other { takeValues(of: other) }
   }
 
-  /// Takes over all values but those of the hierarchy.
+  /// Copies all values except those of the layer tree.
   func takeValues(of other: CALayer) {
     modelState = other.modelState
     mediaTiming = other.mediaTiming
@@ -58,37 +59,37 @@ open class CALayer: NSObject {
 
   // MARK: Who it belongs to
 
-  /// Answers for layout and actions; a view is the delegate of its layer.
+  /// Supplies layout, contents and actions. A view is the delegate of its layer.
   open weak var delegate: (any CALayerDelegate)?
-  /// For messages and for the program itself; nothing is looked up by it.
+  /// Name for messages and for the program's own use.
   open var name: String?
-  /// Actions by key, asked after the delegate (S8.30).
+  /// Actions by key, searched after the delegate (S8.30).
   open var actions: [String: any CAAction]?
-  /// Asked for its `"actions"` after the layer's own (S8.30); other keys have no effect here.
+  /// Fallback for ``actions`` under the key `"actions"` (S8.30). Differs from Apple's: other keys
+  /// have no effect.
   open var style: [AnyHashable: Any]?
-  /// A layer whose alpha cuts this one (S9.32).
+  /// Layer whose alpha masks this one (S9.32).
   open var mask: CALayer? {
     get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
     set { replaceMask(by: newValue) }
   }
-  /// What a snapshot shows instead of sublayers of its own.
+  /// Content of a snapshot, drawn in place of sublayers.
   package var frozenContent: FrozenContent? {
     didSet { markChanged() }
   }
 
-  /// What the layer looked like before a transition of its whole content; it shows as far as
-  /// `arrival` falls short of 1 (S6.60).
+  /// Content before a transition of the layer; visible while `arrival` is below 1 (S6.60).
   package var outgoing: FrozenContent? {
     didSet { markChanged() }
   }
 
-  /// Called when the layer's backdrop is drawn inside of a layer that is faded or masked, which may
-  /// be the layer itself (S9.82).
+  /// Called when the layer's backdrop is drawn inside a layer that is faded or masked, possibly
+  /// itself (S9.82).
   package var backdropIsCutOff: ((_ group: CALayer) -> Void)?
 
   // MARK: Bounds and contents
 
-  /// The layer's rectangle in its own coordinates; the origin shifts the sublayers (S9.1).
+  /// Rectangle in the layer's coordinates, in points; the origin scrolls the sublayers (S9.1).
   open var bounds: CGRect {
     get { modelState.geometry.bounds }
     set {
@@ -102,8 +103,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The bounding box of the layer in its superlayer (S9.3). Setting it changes `bounds` and
-  /// `position`; with a transform other than the identity, set those instead.
+  /// Bounding box in the superlayer, in points (S9.3). Setting it changes `bounds` and `position`;
+  /// with a transform, set those instead.
   open var frame: CGRect {
     get { modelState.geometry.frame }
     set {
@@ -119,7 +120,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The picture that the layer shows: a `CGImage`, or nil; also what was drawn last.
+  /// Image of the layer: a `CGImage`, or nil. Other types are ignored.
   open var contents: Any? {
     get { modelState.contents }
     set {
@@ -131,7 +132,7 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The place of the anchor point in the superlayer's coordinates (S9.1).
+  /// Position of the anchor point in the superlayer, in points (S9.1).
   open var position: CGPoint {
     get { modelState.geometry.position }
     set {
@@ -141,44 +142,45 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How far towards the viewer the layer lies; sorts siblings (S9.6).
+  /// Position towards the viewer in points; sorts siblings (default 0, S9.6).
   open var zPosition: CGFloat {
     get { modelState.geometry.zPosition }
     set { set(\.geometry.zPosition, to: newValue, key: "zPosition") }
   }
 
-  /// The unit point of the bounds that lies at `position`; changing it moves the layer (S9.4).
+  /// Point of the bounds, in unit coordinates, that lies at `position` (default 0.5, 0.5); changing
+  /// it moves the layer (S9.4).
   open var anchorPoint: CGPoint {
     get { modelState.geometry.anchorPoint }
     set { set(\.geometry.anchorPoint, to: newValue, key: "anchorPoint") }
   }
 
-  /// The depth of the anchor point, in points.
+  /// Depth of the anchor point in points (default 0).
   open var anchorPointZ: CGFloat {
     get { modelState.geometry.anchorPointZ }
     set { set(\.geometry.anchorPointZ, to: newValue, key: "anchorPointZ") }
   }
 
-  /// Applied about the anchor point.
+  /// Transform about the anchor point (default identity).
   open var transform: CATransform3D {
     get { modelState.geometry.transform }
     set { set(\.geometry.transform, to: newValue, key: "transform") }
   }
 
-  /// Applied to every sublayer about this layer's anchor point; a perspective here is common to
-  /// all of them (S9.7).
+  /// Transform of every sublayer about this layer's anchor point, for example a common perspective
+  /// (S9.7).
   open var sublayerTransform: CATransform3D {
     get { modelState.geometry.sublayerTransform }
     set { set(\.geometry.sublayerTransform, to: newValue, key: "sublayerTransform") }
   }
 
-  /// Whether the layer shows when its back faces the viewer (S9.12).
+  /// Whether the layer is visible from behind (default true, S9.12).
   open var isDoubleSided: Bool {
     get { modelState.isDoubleSided }
     set { set(\.isDoubleSided, to: newValue, key: "doubleSided") }
   }
 
-  /// Whether the y axis of the sublayers points up.
+  /// Whether the y axis of the sublayers points up (default false).
   open var isGeometryFlipped: Bool {
     get { modelState.geometry.isGeometryFlipped }
     set { set(\.geometry.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
@@ -186,91 +188,91 @@ open class CALayer: NSObject {
 
   // MARK: Look
 
-  /// Hides the layer and everything in it.
+  /// Whether the layer and its sublayers are invisible (default false).
   open var isHidden: Bool {
     get { modelState.isHidden }
     set { set(\.isHidden, to: newValue, key: "hidden") }
   }
 
-  /// How much of the layer and its sublayers, taken as one picture, shows: 0...1 (S9.33).
+  /// Opacity 0...1 of the layer with its sublayers (default 1, S9.33).
   open var opacity: Float {
     get { modelState.opacity }
     set { set(\.opacity, to: newValue, key: "opacity") }
   }
 
-  /// Whether layer and sublayers fade as one picture, or each by itself.
+  /// Whether the layer and its sublayers are faded as one image (default true), or each by itself.
   open var allowsGroupOpacity: Bool {
     get { modelState.allowsGroupOpacity }
     set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
   }
 
-  /// Whether contents and sublayers are cut to the rounded bounds (S9.22).
+  /// Whether contents and sublayers are clipped to the rounded bounds (default false, S9.22).
   open var masksToBounds: Bool {
     get { modelState.masksToBounds }
     set { set(\.masksToBounds, to: newValue, key: "masksToBounds") }
   }
 
-  /// Fills the rounded bounds beneath everything else.
+  /// Colour of the rounded bounds beneath all content; nil (default) for none.
   open var backgroundColor: CGColor? {
     get { modelState.backgroundColor }
     set { set(\.backgroundColor, to: newValue, key: "backgroundColor") }
   }
 
-  /// The radius of the corners that `maskedCorners` names, in points.
+  /// Radius in points of the corners in `maskedCorners` (default 0).
   open var cornerRadius: CGFloat {
     get { modelState.cornerRadius }
     set { set(\.cornerRadius, to: newValue, key: "cornerRadius") }
   }
 
-  /// Which corners are round; all, unless set.
+  /// Corners that are rounded (default all).
   open var maskedCorners: CACornerMask {
     get { modelState.maskedCorners }
     set { set(\.maskedCorners, to: newValue, key: "maskedCorners") }
   }
 
-  /// How the corners bend (S9.25).
+  /// Shape of the corners (default circular, S9.25).
   open var cornerCurve: CALayerCornerCurve {
     get { modelState.cornerCurve }
     set { set(\.cornerCurve, to: newValue, key: "cornerCurve") }
   }
 
-  /// The width of the border inside the bounds, in points (S9.26).
+  /// Width in points of the border inside the bounds (default 0, S9.26).
   open var borderWidth: CGFloat {
     get { modelState.borderWidth }
     set { set(\.borderWidth, to: newValue, key: "borderWidth") }
   }
 
-  /// The colour of the border; opaque black, unless set.
+  /// Border colour (default opaque black).
   open var borderColor: CGColor? {
     get { modelState.borderColor }
     set { set(\.borderColor, to: newValue, key: "borderColor") }
   }
 
-  /// The colour of the shadow; opaque black, unless set.
+  /// Shadow colour (default opaque black).
   open var shadowColor: CGColor? {
     get { modelState.shadowColor }
     set { set(\.shadowColor, to: newValue, key: "shadowColor") }
   }
 
-  /// The strength of the shadow: 0...1; 0, unless set.
+  /// Shadow opacity 0...1 (default 0).
   open var shadowOpacity: Float {
     get { modelState.shadowOpacity }
     set { set(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
   }
 
-  /// How far the shadow is moved, in points.
+  /// Shadow offset in points (default 0, −3).
   open var shadowOffset: CGSize {
     get { modelState.shadowOffset }
     set { set(\.shadowOffset, to: newValue, key: "shadowOffset") }
   }
 
-  /// The standard deviation of the shadow's blur, in points (S9.30).
+  /// Standard deviation of the shadow's blur in points (default 3, S9.30).
   open var shadowRadius: CGFloat {
     get { modelState.shadowRadius }
     set { set(\.shadowRadius, to: newValue, key: "shadowRadius") }
   }
 
-  /// The outline that throws the shadow instead of what the layer draws (S9.28).
+  /// Outline that casts the shadow; nil (default): what the layer draws (S9.28).
   open var shadowPath: CGPath? {
     get { modelState.shadowPath }
     set { set(\.shadowPath, to: newValue, key: "shadowPath") }
@@ -278,37 +280,38 @@ open class CALayer: NSObject {
 
   // MARK: Contents
 
-  /// The unit rectangle of the picture that is shown (S9.42).
+  /// Part of the image shown, in unit coordinates (default all, S9.42).
   open var contentsRect: CGRect {
     get { modelState.contentsRect }
     set { set(\.contentsRect, to: newValue, key: "contentsRect") }
   }
 
-  /// The unit rectangle of `contentsRect` that stretches; the rest keeps its size (S9.43).
+  /// Part of `contentsRect` that stretches, in unit coordinates; the rest keeps its size (default
+  /// all, S9.43).
   open var contentsCenter: CGRect {
     get { modelState.contentsCenter }
     set { set(\.contentsCenter, to: newValue, key: "contentsCenter") }
   }
 
-  /// How many pixels of the picture make a point.
+  /// Pixels per point of the image (default 1).
   open var contentsScale: CGFloat {
     get { modelState.contentsScale }
     set { set(\.contentsScale, to: newValue, key: "contentsScale") }
   }
 
-  /// How the picture is fitted into the bounds (S9.40).
+  /// Placement of the image in the bounds (default resize, S9.40).
   open var contentsGravity: CALayerContentsGravity {
     get { modelState.contentsGravity }
     set { set(\.contentsGravity, to: newValue, key: "contentsGravity") }
   }
 
-  /// How the picture is read where it shrinks (S9.44).
+  /// Filter where the image is scaled down (default linear, S9.44).
   open var minificationFilter: CALayerContentsFilter {
     get { modelState.minificationFilter }
     set { set(\.minificationFilter, to: newValue, key: "minificationFilter") }
   }
 
-  /// How the picture is read where it grows.
+  /// Filter where the image is scaled up (default linear).
   open var magnificationFilter: CALayerContentsFilter {
     get { modelState.magnificationFilter }
     set { set(\.magnificationFilter, to: newValue, key: "magnificationFilter") }
@@ -319,68 +322,71 @@ open class CALayer: NSObject {
   /// Marks the contents for drawing in this turn, between layout and commit.
   open func setNeedsDisplay() { markForDrawing() }
 
-  /// As ``setNeedsDisplay()``: what changes in a part is drawn with the rest.
+  /// Same as ``setNeedsDisplay()``: contents are always drawn completely.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws the contents at once if they are marked for it. A layer without an area waits for one.
+  /// Draws the contents now if they are marked. A layer without area waits for one.
   open func displayIfNeeded() { drawIfNeeded() }
 
-  /// Brings the contents up to date: the delegate's `display(_:)`, if it has one, else what
-  /// ``draw(in:)`` draws, at ``contentsScale``. Nothing happens where neither is.
+  /// Updates the contents: calls the delegate's `display(_:)` if implemented, otherwise
+  /// ``draw(in:)`` at ``contentsScale``. No effect with neither.
   open func display() { drawContents() }
 
-  /// Draws the contents in the coordinates of the bounds, y downwards: asks the delegate.
+  /// Draws the contents in the coordinates of the bounds, y pointing down. The default asks the
+  /// delegate.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { hasNoDrawing = true }
   }
 
-  /// Whether every new size marks the contents for drawing.
+  /// Whether a size change marks the contents for drawing (default false).
   open var needsDisplayOnBoundsChange: Bool {
     get { drawingState.followsBounds }
     set { drawingState.followsBounds = newValue }
   }
 
-  /// Whether drawn contents begin with the background colour, or black, instead of clear. A translucent
-  /// background colour takes that back.
+  /// Whether drawn contents start with the background colour, or black, instead of clear (default
+  /// false). Ignored for a translucent background colour.
   open var isOpaque: Bool {
     get { drawingState.isOpaque }
     set { drawingState.isOpaque = newValue }
   }
 
-  /// For sources that set it: drawn is what the cached picture would show at the screen's own scale,
-  /// sharp at every size (S9.35).
+  /// No effect: layers are always drawn sharply at the screen's scale, as rasterisation at that
+  /// scale would (S9.35).
   open var shouldRasterize = false
-  /// Pixels per point of the cached picture that ``shouldRasterize`` asks for; nothing follows here.
+  /// No effect: pixels per point for ``shouldRasterize``.
   open var rasterizationScale: CGFloat = 1
-  /// For sources that set it: edges are always smooth here, also where a device leaves those of
-  /// turned layers hard (S9.36).
+  /// No effect: edges are always antialiased, also of rotated layers, which a device can leave hard
+  /// (S9.36).
   open var allowsEdgeAntialiasing = false
 
-  /// For subclasses that override it; nothing follows here: only ``setNeedsDisplay()`` and new bounds
-  /// bring about drawing, not the animation of a property.
+  /// False. Overrides have no effect: only ``setNeedsDisplay()`` and size changes cause drawing,
+  /// not animated properties.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The action for a change that neither the delegate nor the layer itself knows; nil, and then the
-  /// implicit animation (S8.30), unless a subclass says otherwise.
+  /// Action of the class for an event, searched after the delegate and the layer; nil (default)
+  /// continues with the implicit animation (S8.30).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// nil for every key: what a subclass answers is never asked for.
+  /// nil for every key. Overrides have no effect.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The action for an event: of the delegate, the `actions`, the style, the class, and at last
-  /// the implicit animation that every animatable property has. `NSNull` ends the search.
+  /// Action for an event: of the delegate, `actions`, `style`, the class, and finally the implicit
+  /// animation. `NSNull` ends the search.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  /// Adds a copy of `animation`, replacing the one under the same key; nil never replaces (S8.11).
+  /// Adds a copy of `animation` and replaces the one with the same key; an animation without a key
+  /// is never replaced (S8.11).
   open func add(_ animation: CAAnimation, forKey key: String?) {
     reportIneffectiveParts(of: animation)
     add(animation, forKey: key, delay: 0, observers: [], driven: nil, isExplicit: true)
   }
 
-  /// Whoever waits for it is told after the commit that it did not finish (S8.12).
+  /// Removes an animation. After the commit its observers are notified that it did not finish
+  /// (S8.12).
   open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }
 
-  /// As ``removeAnimation(forKey:)`` for all, those without a key included.
+  /// Removes all animations, also those without a key; see ``removeAnimation(forKey:)``.
   open func removeAllAnimations() { removeAttached { _ in true } }
 
   /// Marks the layer for the layout phase of this turn.
@@ -389,18 +395,18 @@ open class CALayer: NSObject {
     if isRooted { world.isLayoutNeeded = true }
   }
 
-  /// Lays out this layer's tree at once, beginning with the topmost ancestor that needs it (S9.65).
+  /// Performs layout now, starting at the topmost marked ancestor (S9.65).
   open func layoutIfNeeded() { topmostToLayOut.layOutTree() }
 
-  /// Lays out the sublayers: asks the delegate, and does nothing without one.
+  /// Lays out the sublayers. The default asks the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Whether a point of the layer's own coordinates lies inside the bounds.
+  /// Whether a point in the layer's coordinates is inside the bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The farthest descendant, this layer included, that holds a point of the superlayer.
+  /// Deepest layer, this one included, that contains a point in the superlayer's coordinates.
   open func hitTest(_ point: CGPoint) -> CALayer? { search(point) }
 
   nonisolated open override var description: String {

@@ -1,16 +1,17 @@
 import Display
 
-/// How contents are sampled (S9.44).
+/// Filter for scaled contents (S9.44).
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the filter.
   public let rawValue: String
-  /// A word that is not one of Apple's acts as ``linear``.
+  /// Creates a filter from a string; one that is not Apple's acts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Between the four nearest pixels; the default.
+  /// Bilinear (default).
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixel: hard edges.
+  /// Nearest pixel: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// The average of all pixels that a smaller one covers.
+  /// Average of all pixels that are covered, when scaled down.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// How contents are fitted into the bounds (S9.40). Without “resize” they keep their size in
-/// points.
+/// Placement of contents in the bounds (S9.40). Except for the `resize` modes, contents keep their
+/// size in points.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the placement.
   public let rawValue: String
-  /// A word that is not one of Apple's acts as ``resize``.
+  /// Creates a placement from a string; one that is not Apple's acts as ``resize``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle of the bounds.
+  /// Centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the upper edge (smaller y, S9.40).
+  /// Centred at the upper edge (smaller y, S9.40).
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the lower edge.
+  /// Centred at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left edge.
+  /// Centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right edge.
+  /// Centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -25,22 +26,22 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// In the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds, whatever that does to the proportions; the default.
+  /// Stretched to the bounds (default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in proportion, in the middle.
+  /// Largest size that fits, in proportion, centred.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, in proportion; `masksToBounds` cuts what stands out.
+  /// Smallest size that covers the bounds, in proportion, centred; `masksToBounds` clips the rest.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension CALayerContentsGravity {
-  /// Whether the picture's size follows the bounds.
+  /// Whether the size of the image depends on the bounds.
   var stretches: Bool { staysInside || self == .resizeAspectFill }
 
-  /// Whether the picture never reaches beyond the bounds.
+  /// Whether the image never extends beyond the bounds.
   var staysInside: Bool { self == .resize || self == .resizeAspect }
 
-  /// Where a picture of `size` points goes in `bounds` (S9.40, S9.41).
+  /// Frame of an image of `size` points in `bounds` (S9.40, S9.41).
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resizeAspect, .resizeAspectFill:

@@ -1,22 +1,23 @@
 public import Foundation
 
-/// How rounded corners bend (S9.25).
+/// Shape of rounded corners (S9.25).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's string for the curve.
   public let rawValue: String
-  /// A word that is not one of Apple's acts as ``circular``.
+  /// Creates a curve from a string; one that is not Apple's acts as ``circular``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle; the default.
+  /// Quarter circle (default).
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// The smoother corner of iOS 13, which begins earlier.
+  /// The smoother corner of iOS 13, which starts farther from the corner.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How much longer than its radius a continuous corner is (S9.25).
+/// Length of a continuous corner along the side, in radii (S9.25).
 let continuousCornerExpansion = 1.528665
 
 extension CALayer {
-  /// How much of the sides a corner of that curve takes, in radii.
+  /// Length of a corner along the side, in radii: 1, or 1.528665 for a continuous corner.
   nonisolated public class func cornerCurveExpansionFactor(
     _ curve: CALayerCornerCurve
   ) -> CGFloat {

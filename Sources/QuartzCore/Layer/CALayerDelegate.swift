@@ -1,30 +1,30 @@
 public import CoreGraphics
 public import Foundation
 
-/// Answers layout, drawing and actions for a layer.
+/// Supplies layout, contents and actions of a layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Places the sublayers; asked in the layout phase, or at once by `layoutIfNeeded`.
+  /// Lays out the sublayers; called in the layout phase, or immediately by `layoutIfNeeded`.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change: an object, nil to let the layer search on, `NSNull` for none.
+  /// Action for an event: an object; nil to continue the search; `NSNull` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Gives the layer its contents itself; then nothing is drawn.
+  /// Sets the layer's contents directly; drawing then does not take place.
   func display(_ layer: CALayer)
-  /// Called before ``draw(_:in:)``, which then goes into a fresh context.
+  /// Called before ``draw(_:in:)``.
   func layerWillDraw(_ layer: CALayer)
-  /// Draws the layer's contents in the coordinates of its bounds, y downwards.
+  /// Draws the contents in the coordinates of the layer's bounds, y pointing down.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
-  /// Does nothing.
+  /// No effect.
   public func layoutSublayers(of layer: CALayer) {}
-  /// nil: the layer searches on.
+  /// nil: the search continues.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Leaves the contents to ``draw(_:in:)``.
   public func display(_ layer: CALayer) { layer.hasNoDisplay = true }
-  /// Does nothing.
+  /// No effect.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Leaves the contents as they are.
+  /// Leaves the contents unchanged.
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.hasNoDrawing = true }
 }

@@ -1,8 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-/// A layer that shows copies of its sublayers, each changed a little more than the one before.
+/// A layer that draws copies of its sublayers, each transformed, delayed and tinted relative to the
+/// previous one.
 open class CAReplicatorLayer: CALayer {
+  /// Creates a layer with a single instance.
   public required init() {
     super.init()
     modelState.kind = .replicator(ReplicatorState())
@@ -12,52 +14,56 @@ open class CAReplicatorLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// How often the sublayers show, the original included; 1, unless set.
+  /// Number of copies, the original included (default 1).
   open var instanceCount: Int {
     get { values.count }
     set { setValue(\.count, to: newValue, key: "instanceCount") }
   }
 
-  /// Whether the copies keep their depth instead of being flattened into the layer's plane.
+  /// Whether the copies keep their depth instead of being flattened into the layer's plane (default
+  /// false).
   open var preservesDepth: Bool {
     get { values.preservesDepth }
     set { setValue(\.preservesDepth, to: newValue, key: "preservesDepth") }
   }
 
-  /// Seconds by which the animations of each copy lag behind the one before.
+  /// Delay in seconds between the animations of consecutive copies (default 0).
   open var instanceDelay: CFTimeInterval {
     get { values.delay }
     set { setValue(\.delay, to: newValue, key: "instanceDelay") }
   }
 
-  /// What each copy is moved by from the one before, about the layer's anchor point.
+  /// Transform from each copy to the next, about the layer's anchor point (default identity).
   open var instanceTransform: CATransform3D {
     get { values.transform }
     set { setValue(\.transform, to: newValue, key: "instanceTransform") }
   }
 
-  /// What the colours of the original are multiplied by; opaque white, unless set.
+  /// Colour that the original's colours are multiplied by (default opaque white).
   open var instanceColor: CGColor? {
     get { values.color }
     set { setValue(\.color, to: newValue, key: "instanceColor") }
   }
 
-  /// What is added to the red of ``instanceColor`` from copy to copy.
+  /// Amount added to red of ``instanceColor`` from copy to copy (default 0).
   open var instanceRedOffset: Float {
     get { values.offset.red }
     set { setValue(\.offset.red, to: newValue, key: "instanceRedOffset") }
   }
 
+  /// Amount added to green of ``instanceColor`` from copy to copy (default 0).
   open var instanceGreenOffset: Float {
     get { values.offset.green }
     set { setValue(\.offset.green, to: newValue, key: "instanceGreenOffset") }
   }
 
+  /// Amount added to blue of ``instanceColor`` from copy to copy (default 0).
   open var instanceBlueOffset: Float {
     get { values.offset.blue }
     set { setValue(\.offset.blue, to: newValue, key: "instanceBlueOffset") }
   }
 
+  /// Amount added to alpha of ``instanceColor`` from copy to copy (default 0).
   open var instanceAlphaOffset: Float {
     get { values.offset.alpha }
     set { setValue(\.offset.alpha, to: newValue, key: "instanceAlphaOffset") }

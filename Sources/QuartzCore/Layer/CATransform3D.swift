@@ -5,21 +5,21 @@ public import CoreGraphics
 public import Foundation
 import Numerics
 
-/// A map of space, with perspective: a 4 × 4 matrix that points stand in front of as rows.
+/// A 3D transform with perspective: a 4 × 4 matrix, with points as row vectors.
 ///
-/// The point (x, y, z, 1) goes to (x', y', z', w) with x' = x·m11 + y·m21 + z·m31 + m41 and so on;
-/// what is seen is (x'/w, y'/w). m34 = −1/d puts the eye at distance d (S9.10).
+/// (x, y, z, 1) maps to (x′, y′, z′, w) with x′ = x·m11 + y·m21 + z·m31 + m41 and so on; the
+/// visible point is (x′/w, y′/w). m34 = −1/d gives a perspective from distance d (S9.10).
 public struct CATransform3D: Hashable, Sendable {
-  /// What x adds to x', y', z' and w.
+  /// First row: factors of x in x′, y′, z′ and w.
   public var m11, m12, m13, m14: CGFloat
-  /// What y adds to x', y', z' and w.
+  /// Second row: factors of y in x′, y′, z′ and w.
   public var m21, m22, m23, m24: CGFloat
-  /// What z adds to x', y', z' and w; m34 makes perspective.
+  /// Third row: factors of z in x′, y′, z′ and w; m34 is the perspective.
   public var m31, m32, m33, m34: CGFloat
-  /// What is added whatever the point: the translation, and m44, which is usually 1.
+  /// Fourth row: the translation, and m44, which is usually 1.
   public var m41, m42, m43, m44: CGFloat
 
-  /// Row by row; any sixteen numbers will do.
+  /// Creates a transform from its sixteen elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -32,7 +32,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Sixteen zeros; see ``CATransform3DIdentity`` for no change.
+  /// Creates the transform of sixteen zeros. For no change use ``CATransform3DIdentity``.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -41,12 +41,12 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  /// The elements row by row, m11 first.
+  /// Elements row by row, m11 first.
   package var elements: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// nil unless there are sixteen elements.
+  /// Creates a transform from its elements row by row; nil unless there are sixteen.
   package init?(elements e: [CGFloat]) {
     guard e.count == 16 else { return nil }
     self.init(
@@ -54,17 +54,19 @@ extension CATransform3D {
       m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
   }
 
-  /// Whether the map keeps to the plane z = 0, moves nothing along z and has no perspective.
+  /// Whether the transform maps the plane z = 0 to itself, leaves z unchanged, and has no
+  /// perspective.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1
   }
 
-  /// What the map does within the plane, perspective left out.
+  /// Affine part within the plane; perspective is dropped.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
+  /// Creates a transform that acts within the plane.
   package init(_ t: CGAffineTransform) {
     self.init(
       m11: t.a, m12: t.b, m13: 0, m14: 0, m21: t.c, m22: t.d, m23: 0, m24: 0,
@@ -74,20 +76,20 @@ extension CATransform3D {
 
 // MARK: Apple's functions
 
-/// The map that leaves every point where it is.
+/// The transform that maps every point to itself.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
-/// Whether all sixteen numbers are exactly those of the identity.
+/// Whether all elements are exactly those of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
-/// Whether all sixteen numbers are exactly equal.
+/// Whether all elements are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Moves by points; positive z comes towards the viewer.
+/// Translation in points; positive z is towards the viewer.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -96,18 +98,18 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// Scales about the origin; a negative factor mirrors.
+/// Scale about the origin; a negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A turn by `angle` radians about the axis (x, y, z), whatever its length; the identity for an axis
-/// without length.
+/// Rotation by `angle` radians about the axis (x, y, z) of any length; the identity for an axis of
+/// length 0.
 ///
-/// Seen from the axis's tip, with y pointing downwards on screen, a positive turn about z is
-/// clockwise. Formula of Rodrigues.
+/// With y pointing down, a positive rotation about z is clockwise on screen. Rodrigues' rotation
+/// formula.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -131,28 +133,28 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-/// The map that moves first and does `t` after it.
+/// Combined transform that translates first and applies `t` second.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The map that scales first and does `t` after it.
+/// Combined transform that scales first and applies `t` second.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The map that turns first and does `t` after it.
+/// Combined transform that rotates first and applies `t` second.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The map that does `a` first and `b` after it.
+/// Combined transform that applies `a` first and `b` second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   var t = CATransform3D()
   t.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
@@ -174,39 +176,40 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return t
 }
 
-/// The map that undoes `t`; `t` itself when there is none, as Apple's answers.
+/// Inverse transform. A singular transform is returned unchanged, as Apple's does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
-/// The same within the plane, with z left as it is.
+/// The affine transform within the plane; z stays as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }
 
-/// Whether an affine transform says the same.
+/// Whether the transform equals an affine transform within the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.isAffine
 }
 
-/// What the map does within the plane; meaningful only if ``CATransform3DIsAffine(_:)``.
+/// Affine part within the plane; meaningful only if ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affine
 }
 
 extension CATransform3D {
-  /// The determinant of the whole matrix, 0 where the map has no inverse.
+  /// Determinant of the 4 × 4 matrix; 0 for a singular transform.
   package var determinant: CGFloat {
     let (upper, lower) = (upperMinors, lowerMinors)
     return upper[0] * lower[5] - upper[1] * lower[4] + upper[2] * lower[3] + upper[3] * lower[2]
       - upper[4] * lower[1] + upper[5] * lower[0]
   }
 
-  /// The map that undoes this one; nil when there is none.
+  /// Inverse transform; nil for a singular one. Adjugate over determinant, from 2 × 2 minors.
   package var inverse: CATransform3D? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    // Stays exactly affine, without zeros that come out of differences.
+    // Keeps the inverse exactly affine: the general formula leaves rounding errors where zeros
+    // belong.
     if isAffine { return CATransform3D(affine.inverted()) }
     let (u, l) = (upperMinors, lowerMinors)
     let adjugate = [
@@ -222,7 +225,7 @@ extension CATransform3D {
     return CATransform3D(elements: adjugate.map { $0 / determinant })
   }
 
-  /// The 2 × 2 determinants of rows 1 and 2: columns 12, 13, 14, 23, 24, 34.
+  /// 2 × 2 minors of rows 1 and 2, for the column pairs 12, 13, 14, 23, 24, 34.
   private var upperMinors: [CGFloat] {
     [
       m11 * m22 - m12 * m21, m11 * m23 - m13 * m21, m11 * m24 - m14 * m21,
@@ -230,7 +233,7 @@ extension CATransform3D {
     ]
   }
 
-  /// The same of rows 3 and 4.
+  /// 2 × 2 minors of rows 3 and 4, for the same column pairs.
   private var lowerMinors: [CGFloat] {
     [
       m31 * m42 - m32 * m41, m31 * m43 - m33 * m41, m31 * m44 - m34 * m41,

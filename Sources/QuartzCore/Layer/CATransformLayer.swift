@@ -4,6 +4,7 @@ public import Foundation
 /// into its plane. It draws nothing itself, has no mask, clip or shadow, and its opacity applies to
 /// each sublayer (S9.8).
 open class CATransformLayer: CALayer {
+  /// Creates a layer that keeps its sublayers in 3D.
   public required init() {
     super.init()
     modelState.kind = .transform

@@ -1,12 +1,12 @@
-/// What a layer shows from one commit to the next: values, the animations over them (S8.23), and
-/// the layers in it.
+/// What a layer shows from one commit to the next: values, animations (S8.23) and sublayers.
 ///
-/// A class, so that frames in which nothing of the layer moves share one copy of its many values.
+/// A class, so that frames in which the layer does not change share one copy of its many values.
 @MainActor
 package final class CommittedLayer {
+  /// Model values at the commit.
   package let state: LayerState
   let animations: [AttachedAnimation]
-  /// The sublayers, from back to front. What was taken out since is still seen (S6.64).
+  /// Sublayers from back to front, including ones removed since (S6.64).
   let children: [CALayer]
   let mask: CALayer?
 
@@ -20,7 +20,7 @@ package final class CommittedLayer {
     self.mask = mask
   }
 
-  /// The values at a time of the layer itself; without animations, this object.
+  /// Values with animations applied, at a local time; the same object when there are no animations.
   func animated(atLocal local: Double) -> CommittedLayer {
     guard !animations.isEmpty else { return self }
     var shown = state
@@ -28,7 +28,7 @@ package final class CommittedLayer {
     return CommittedLayer(shown)
   }
 
-  /// The same without the animations of some numbers.
+  /// Copy without the animations with these sequence numbers.
   func removing(_ orders: Set<Int>) -> CommittedLayer {
     CommittedLayer(
       state, animations: animations.filter { !orders.contains($0.order) }, children: children,

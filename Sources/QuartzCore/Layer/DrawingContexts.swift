@@ -2,8 +2,8 @@ package import CoreGraphics
 package import Foundation
 import Synchronization
 
-/// The contexts that drawing calls without one of their own go into: a stack for each thread, as in
-/// UIKit, so that drawing in the background and on the main thread do not meet.
+/// Stack of current graphics contexts for each thread, as in UIKit, so that drawing on several
+/// threads does not interfere.
 package final class DrawingContexts: Sendable {
   private let stacks = Mutex<[ObjectIdentifier: [Entry]]>([:])
 
@@ -13,27 +13,30 @@ package final class DrawingContexts: Sendable {
     let isImage: Bool
   }
 
-  /// Pixels per point of the screen, for pictures that are made without a scale.
+  /// Pixels per point of the screen, for images created without a scale.
   package var screenScale: CGFloat {
     get { scale.withLock { $0 } }
     set { scale.withLock { $0 = newValue } }
   }
   private let scale = Mutex<CGFloat>(3)
 
+  /// No contexts, and a scale of 3.
   package init() {}
 
-  /// The innermost of this thread.
+  /// Innermost context of this thread; nil without one.
   package var current: CGContext? {
     stacks.withLock { $0[.thread]?.last?.context }
   }
 
-  /// - Parameter isImage: whether the context belongs to an image that ``popImage()`` ends.
+  /// Makes a context the current one.
+  ///
+  /// - Parameter isImage: Whether ``popImage()`` ends the context.
   package func push(_ context: CGContext, isImage: Bool = false) {
     let entry = Entry(context: context, isImage: isImage)
     stacks.withLock { $0[.thread, default: []].append(entry) }
   }
 
-  /// Nothing happens without one.
+  /// Removes the current context; no effect without one.
   package func pop() {
     stacks.withLock { stacks in
       _ = stacks[.thread]?.popLast()
@@ -41,12 +44,12 @@ package final class DrawingContexts: Sendable {
     }
   }
 
-  /// Nothing happens unless the innermost belongs to an image.
+  /// Removes the current context if it was pushed for an image; otherwise no effect.
   package func popImage() {
     if stacks.withLock({ $0[.thread]?.last?.isImage }) == true { pop() }
   }
 
-  /// Runs `body` with `context` as the innermost.
+  /// Runs `body` with `context` as the current context.
   package func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
     push(context)
     defer { pop() }
@@ -55,7 +58,7 @@ package final class DrawingContexts: Sendable {
 }
 
 extension ObjectIdentifier {
-  /// Of the running thread. Begin and end of a drawing lie in one synchronous piece of code, which
+  /// Identity of the running thread. Push and pop of a context are in one synchronous call, which
   /// never changes threads.
   fileprivate static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }

@@ -1,22 +1,25 @@
 import CoreGraphics
 import Display
 
-/// A picture of a layer tree that later changes do not reach: copies of the layers with the values
-/// they had. What a snapshot view shows, sharp at every size (S6.65).
+/// Copy of a layer tree that later changes do not affect: the content of a snapshot view, sharp at
+/// every size (S6.65).
 @MainActor
 package final class FrozenContent {
-  /// A copy of the layer, without animations; its transform, opacity and place are not baked in.
+  /// Copy of the layer without animations. Its transform, opacity and position are not included.
   let root: CALayer
-  /// The part of the layer's bounds that is shown.
+  /// Part of the layer's bounds that is shown.
   package let part: CGRect
-  /// Outside of these insets, in points, the picture is not stretched.
+  /// Insets in points that are not stretched.
   package let capInsets: CapInsets
-  /// Whether nothing that was frozen reaches beyond the root's bounds.
+  /// Whether nothing in the copy extends beyond the root's bounds.
   let staysInside: Bool
 
+  /// Insets from each edge, in points.
   package struct CapInsets: Equatable {
+    /// Distance from the edge, in points.
     package var top, left, bottom, right: CGFloat
 
+    /// Creates insets from four distances in points.
     package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
       self.top = top
       self.left = left
@@ -24,10 +27,16 @@ package final class FrozenContent {
       self.right = right
     }
 
+    /// No insets: all of the content stretches.
     package static let zero = CapInsets(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Freezes what is shown now (`.shown`) or what the program has set (`.model`, `.flatModel`).
+  /// Copies the tree below a layer.
+  ///
+  /// - Parameters:
+  ///   - values: Which values to copy.
+  ///   - part: Part of the bounds to show (default all).
+  ///   - capInsets: Insets that are not stretched (default none).
   package init(
     of layer: CALayer, values: Values, part: CGRect? = nil, capInsets: CapInsets = .zero
   ) {
@@ -41,10 +50,13 @@ package final class FrozenContent {
     staysInside = root.modelState.masksToBounds || isShadowless && placed.staysInside
   }
 
+  /// Values that a copy takes over.
   package enum Values {
+    /// Values on screen, with animations applied.
     case shown
+    /// Values that the program has set.
     case model
-    /// As the model, every transform without what leads out of the plane.
+    /// Model values with 3D transforms flattened into the plane.
     case flatModel
   }
 }
@@ -55,7 +67,7 @@ extension CALayer {
     return lastShown.frozenCopy(of: self, at: shownTime(fromHost: world.now))
   }
 
-  /// A copy of the tree below this layer with the values that the program has set.
+  /// Copy of the tree with model values.
   private func modelCopy(flat isFlat: Bool) -> CALayer {
     fixedCopy(
       isFlat ? modelState.flattened : modelState,
@@ -63,7 +75,7 @@ extension CALayer {
       mask: maskLayer?.modelCopy(flat: isFlat))
   }
 
-  /// A layer with fixed values that shows what this one shows.
+  /// Layer without animations that draws the same content as this one.
   fileprivate func fixedCopy(
     _ state: LayerState, children: [CALayer], mask: CALayer?
   ) -> CALayer {
@@ -80,7 +92,7 @@ extension CALayer {
 }
 
 extension CommittedLayer {
-  /// A copy of the tree as it was last committed, with the values of a time of `layer` itself.
+  /// Copy of the tree as last committed, with the values at a local time of `layer`.
   fileprivate func frozenCopy(of layer: CALayer, at time: Double) -> CALayer {
     layer.fixedCopy(
       animated(atLocal: time).state, children: children.compactMap { $0.frozenPart(at: time) },
@@ -89,7 +101,8 @@ extension CommittedLayer {
 }
 
 extension CALayer {
-  /// A copy as part of a tree; `time` is that of the layer above, which may be another by now.
+  /// Copy as part of a tree; `time` is the time of the layer above, which may have been another
+  /// layer at the commit.
   fileprivate func frozenPart(at time: Double) -> CALayer? {
     guard let lastShown else { return nil }
     let local = lastShown.state.time.local(fromParent: time)
@@ -108,8 +121,8 @@ extension LayerState {
     return result
   }
 
-  /// Takes out what belongs to the place of the layer in its superlayer: the corner of the bounds
-  /// comes to lie at (0, 0), the anchor point stays where it is in them.
+  /// Removes the layer's place in its superlayer: the origin of the bounds moves to (0, 0), and the
+  /// anchor point stays at its position in the bounds.
   fileprivate mutating func standAlone() {
     opacity = 1
     isHidden = false

@@ -4,18 +4,26 @@ package import Foundation
 /// Where a layer lies in its superlayer, and its sublayers in it. Plain numbers: passing them on
 /// costs no reference counting, which frames of many layers would feel.
 package struct LayerGeometry: Equatable, Sendable {
+  /// Rectangle in the layer's coordinates, in points.
   package var bounds = CGRect.zero
+  /// Position of the anchor point in the superlayer, in points.
   package var position = CGPoint.zero
+  /// Position on the axis towards the viewer, in points.
   package var zPosition: CGFloat = 0
+  /// Anchor point in unit coordinates of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Depth of the anchor point, in points.
   package var anchorPointZ: CGFloat = 0
+  /// Transform about the anchor point.
   package var transform = CATransform3DIdentity
+  /// Transform of every sublayer, about this layer's anchor point.
   package var sublayerTransform = CATransform3DIdentity
+  /// Whether the y axis of the sublayers points up.
   package var isGeometryFlipped = false
 }
 
 extension LayerGeometry {
-  /// The bounding box of the transformed bounds in the superlayer (S9.3).
+  /// Bounding box of the transformed bounds in the superlayer (S9.3).
   package var frame: CGRect {
     let size = bounds.standardized.size
     if CATransform3DIsIdentity(transform) {
@@ -26,7 +34,7 @@ extension LayerGeometry {
     return matrixToSuperlayer.projectedBounds(of: bounds)
   }
 
-  /// From the layer's coordinates to its superlayer's, without the superlayer's
+  /// Transform from the layer's coordinates to its superlayer's, without the superlayer's
   /// `sublayerTransform` (S9.2).
   package var matrixToSuperlayer: CATransform3D {
     let anchor = anchorInBounds
@@ -40,8 +48,8 @@ extension LayerGeometry {
       moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// What the layer does to its sublayers: `sublayerTransform` about its anchor point (S9.2), then
-  /// the turning over of the y axis (S9.13); nil when that is nothing.
+  /// Transform that the layer applies to its sublayers: `sublayerTransform` about its anchor point
+  /// (S9.2), then the flip of the y axis (S9.13); nil for none.
   package var matrixForSublayers: CATransform3D? {
     let isPlain = CATransform3DIsIdentity(sublayerTransform)
     guard !isPlain || isGeometryFlipped else { return nil }
@@ -55,7 +63,7 @@ extension LayerGeometry {
     return CATransform3DConcat(matrix, flip)
   }
 
-  /// The anchor point in the layer's own coordinates.
+  /// Anchor point in the layer's coordinates.
   package var anchorInBounds: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,

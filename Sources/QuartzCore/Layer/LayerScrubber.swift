@@ -1,11 +1,11 @@
-/// Freezes layers and shows any instant of the animations below them: what a finger does to a
+/// Freezes layers and shows any instant of the animations below them: the interactive part of a
 /// transition (S4.2).
 ///
-/// The layers get speed 0; their offset runs from the time at which they were frozen over
-/// `duration` seconds.
+/// Frozen layers get speed 0; their time offset covers `duration` seconds from the moment of
+/// freezing.
 @MainActor
 package final class LayerScrubber: Ending {
-  /// The part that runs by itself after the finger has left.
+  /// Playback without interaction, after a gesture has ended.
   private struct Run {
     var begin: Double
     var duration: Double
@@ -18,7 +18,7 @@ package final class LayerScrubber: Ending {
   private struct FrozenLayer {
     let layer: CALayer
     let time: LocalTime
-    /// The layer's own time when it was frozen.
+    /// Local time of the layer when it was frozen.
     let origin: Double
   }
 
@@ -27,15 +27,18 @@ package final class LayerScrubber: Ending {
   private var isReleased = false
   /// Seconds of layer time from progress 0 to 1.
   package var duration = 0.0
+  /// Progress 0...1 shown now.
   package private(set) var progress = 0.0
   private let world = World.current
+  /// Sequence number of the start, among everything that ends at one time.
   package let order = World.current.nextSequenceNumber()
 
+  /// Creates a scrubber in the current world, without layers.
   package init() {
     world.add(self)
   }
 
-  /// Stops the time of a layer and everything below it.
+  /// Freezes a layer and its descendants at the current progress.
   package func freeze(_ layer: CALayer) {
     guard !isReleased, !frozen.contains(where: { $0.layer === layer }) else { return }
     let origin = layer.localTime(fromHost: world.now)
@@ -44,7 +47,7 @@ package final class LayerScrubber: Ending {
     layer.localTime.timeOffset = origin + progress * duration
   }
 
-  /// Shows a share of the duration, 0...1.
+  /// Shows a progress 0...1.
   package func show(_ progress: Double) {
     self.progress = progress
     for entry in frozen {
@@ -53,12 +56,14 @@ package final class LayerScrubber: Ending {
     }
   }
 
-  /// Goes on by itself: `pace` maps shares of the time to shares of the way (S4.10).
+  /// Continues without interaction (S4.10).
   ///
   /// - Parameters:
   ///   - end: 1 to finish; 0 to rewind.
-  ///   - completion: called after the frame that shows the end, when the layers run again. After a
-  ///     rewind their animations are gone by then, told that they have finished (S4.11, S4.19).
+  ///   - seconds: Duration of the playback.
+  ///   - pace: Maps elapsed time 0...1 to distance covered 0...1.
+  ///   - completion: Called after the frame that shows the end, when the layers run again. After a
+  ///     rewind their animations have been removed and reported as finished (S4.11, S4.19).
   package func play(
     to end: Double, seconds: Double, pace: @escaping (Double) -> Double,
     completion: @escaping () -> Void
@@ -69,6 +74,7 @@ package final class LayerScrubber: Ending {
     frameBegins()
   }
 
+  /// Shows the progress of a playback at the current clock time.
   package func frameBegins() {
     guard let run else { return }
     let share = run.duration > 0 ? (world.now - run.begin) / run.duration : 1
@@ -76,18 +82,20 @@ package final class LayerScrubber: Ending {
     show(run.from + (run.to - run.from) * paced)
   }
 
+  /// Clock time at which the playback ends; nil when nothing plays.
   package var endTime: Double? { run.map { $0.begin + $0.duration } }
 
-  /// Seconds until the part that runs by itself is over; nil while nothing runs.
+  /// Seconds until the playback ends; nil when nothing plays.
   package var remaining: Double? { endTime.map { max(0, $0 - world.now) } }
 
-  /// Lets go of the layers at once, wherever they are: what is below them runs on from there.
+  /// Unfreezes the layers where they are; animations continue from there.
   package func release() {
     guard !isReleased else { return }
     run = nil
     thaw()
   }
 
+  /// Ends the playback and calls its completion.
   package func end() {
     guard let ended = run else { return }
     run = nil
@@ -99,7 +107,7 @@ package final class LayerScrubber: Ending {
     ended.completion()
   }
 
-  /// Lets the layers run on from the instant that they show.
+  /// Lets layer time run on from the shown instant.
   private func thaw() {
     isReleased = true
     world.remove(self)
@@ -114,8 +122,8 @@ package final class LayerScrubber: Ending {
 }
 
 extension CALayer {
-  /// Ends the animations of the tree that follow layer time and came after `order`, as if they had run
-  /// to their end. What ran before the layers were frozen, like a spinner, goes on.
+  /// Ends the animations of the tree that follow layer time and were added after `order`, as
+  /// finished. Older ones, such as a spinner, continue.
   fileprivate func endAnimationsBelow(addedAfter order: Int) {
     var ended: [AttachedAnimation] = []
     collectAndRemove(&ended, addedAfter: order)

@@ -1,60 +1,85 @@
 package import CoreGraphics
 package import Display
 
-/// All values of a layer that decide how it looks: once as the model, once as last committed, and
-/// once, with animations applied, for every frame. Defaults as N13.
+/// All values of a layer that affect its appearance: kept as the model, as last committed, and with
+/// animations applied for every frame. Defaults as in N13.
 package struct LayerState: Equatable {
+  /// Bounds, position and transforms.
   package var geometry = LayerGeometry()
+  /// Whether the layer and its sublayers are invisible.
   package var isHidden = false
+  /// Whether the layer is visible from behind.
   package var isDoubleSided = true
-  /// Where the layer's own time lies in its superlayer's (S8.1).
+  /// Mapping from the superlayer's time to the layer's (S8.1).
   package var time = LocalTime()
 
+  /// Opacity 0...1 of the layer with its sublayers.
   package var opacity: Float = 1
+  /// Whether layer and sublayers are faded as one image.
   package var allowsGroupOpacity = true
+  /// Whether contents and sublayers are clipped to the rounded bounds.
   package var masksToBounds = false
+  /// Background colour; nil for none.
   package var backgroundColor: CGColor?
+  /// Corner radius in points.
   package var cornerRadius: CGFloat = 0
+  /// Corners that are rounded.
   package var maskedCorners = CACornerMask.all
+  /// Shape of the corners.
   package var cornerCurve = CALayerCornerCurve.circular
+  /// Border width in points.
   package var borderWidth: CGFloat = 0
+  /// Border colour.
   package var borderColor: CGColor? = CGColor.black
 
+  /// Shadow colour.
   package var shadowColor: CGColor? = CGColor.black
+  /// Shadow opacity 0...1.
   package var shadowOpacity: Float = 0
+  /// Shadow offset in points.
   package var shadowOffset = CGSize(width: 0, height: -3)
+  /// Standard deviation of the shadow's blur, in points.
   package var shadowRadius: CGFloat = 3
+  /// Outline that casts the shadow; nil: what the layer draws.
   package var shadowPath: CGPath?
 
+  /// Image of the layer.
   package var contents: CGImage?
-  /// The picture that `contents` is fading into (S8.39); only while it is animated.
+  /// Image that ``contents`` dissolves into; only while animated (S8.39).
   package var contentsDissolve: ContentsDissolve?
+  /// Part of the image shown, in unit coordinates.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Part of ``contentsRect`` that stretches, in unit coordinates.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels per point of the image.
   package var contentsScale: CGFloat = 1
+  /// Placement of the image.
   package var contentsGravity = CALayerContentsGravity.resize
+  /// Filter where the image is scaled down.
   package var minificationFilter = CALayerContentsFilter.linear
+  /// Filter where the image is scaled up.
   package var magnificationFilter = CALayerContentsFilter.linear
 
-  /// What the layer blurs.
+  /// Blurs of the layer and its backdrop.
   package var blur = LayerBlur()
-  /// Radii of its own for each corner in place of `cornerRadius` and `maskedCorners`.
+  /// Radius of each corner in place of `cornerRadius` and `maskedCorners`.
   package var cornerRadii: CornerRadii?
 
-  /// How far the layer's look has come forward out of ``CALayer/outgoing``: 0...1.
+  /// Progress 0...1 of the transition from ``CALayer/outgoing`` to the layer's own content.
   package var arrival: Double = 1
-  /// In which way it does.
+  /// Effect of that transition.
   var arrivalStyle = Arrival.dissolve
 
-  /// What layers of some classes have besides.
+  /// Values specific to the layer's class.
   package var kind = LayerKind.plain
 
+  /// Default values of a plain layer.
   package init() {}
 }
 
-/// How a layer's new look takes the place of its old one.
+/// Effect by which new content replaces old content.
 enum Arrival: Equatable, Sendable {
-  /// Of the layer's bounds, as they are seen.
+  /// Edge of the layer's bounds, as seen on screen.
   enum Edge: Equatable, Sendable {
     case left, right, top, bottom
   }
@@ -65,17 +90,19 @@ enum Arrival: Equatable, Sendable {
   case reveal(from: Edge)
 }
 
-/// The Gaussian blurs of a layer, as standard deviations in points; 0 for none.
+/// Gaussian blurs of a layer, as standard deviations in points; 0 for none.
 package struct LayerBlur: Equatable, Sendable {
-  /// Of the layer itself with everything in it.
+  /// Blur of the layer with its sublayers.
   package var content: Double = 0
-  /// Of what lies behind the layer, inside its rounded bounds and beneath its background (S9.80).
+  /// Blur of what is behind the layer, inside its rounded bounds and beneath its background
+  /// (S9.80).
   package var backdrop: Double = 0
 }
 
-/// One picture on its way to another.
+/// A cross-dissolve to another image.
 package struct ContentsDissolve: Equatable {
+  /// Image at progress 1.
   package var to: CGImage
-  /// 0...1.
+  /// Progress 0...1.
   package var progress: Double
 }

@@ -1,5 +1,4 @@
-/// Who wants to know when values of one object change; in place of Objective-C's key-value
-/// observing.
+/// Observers of the values of one object, in place of Objective-C's key-value observing.
 @MainActor
 package final class ValueObservers {
   private struct Entry {
@@ -8,18 +7,19 @@ package final class ValueObservers {
   }
 
   private var entries: [Entry] = []
-  /// How many changes are being made that count as one.
+  /// Number of nested changes that count as one.
   private var depth = 0
   private var hasChanged = false
 
+  /// No observers.
   package init() {}
 
-  /// Calls `look` after changes, for as long as `owner` lives.
+  /// Calls `look` after every change, as long as `owner` lives.
   package func add(for owner: AnyObject, _ look: @escaping () -> Void) {
     entries.append(Entry(owner: owner, look: look))
   }
 
-  /// Everybody looks for themselves what has changed, if anything.
+  /// Notifies observers; each compares the values itself.
   package func noteChange() {
     guard depth == 0 else {
       hasChanged = true
@@ -29,7 +29,7 @@ package final class ValueObservers {
     for entry in entries where entry.owner != nil { entry.look() }
   }
 
-  /// The changes up to ``endChange()`` are looked at together; such pairs nest.
+  /// Groups the changes up to ``endChange()`` into one notification; pairs nest.
   func beginChange() { depth += 1 }
 
   func endChange() {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What goes wrong with explicit animations.
+/// Detection of mistakes with explicit animations.
 extension CALayer {
-  /// Springs that are cut off before they have come to rest (S12.22).
+  /// Reports springs that are cut off before they have settled (S12.22).
   func reportCutSprings(in animation: CAAnimation, within duration: Double) {
     if let group = animation as? CAAnimationGroup {
       for child in group.animations ?? [] {
@@ -22,10 +22,11 @@ extension CALayer {
         + seconds(duration))
   }
 
-  /// Seconds that a duration may be short of the settling time: people round it.
+  /// Seconds by which a duration may fall short of the settling time, since programs round it.
   private static let settlingTolerance = 0.01
 
-  /// Looks after the completions whether the layer's own value is where the animation ended (S12.21).
+  /// Checks after the completions whether the model value equals the animation's end value
+  /// (S12.21).
   func watchForSnap(after ended: AttachedAnimation) {
     guard ended.animation.isRemovedOnCompletion else { return }
     var end = modelState
@@ -47,7 +48,7 @@ extension CALayer {
 }
 
 extension AnimatableValue? {
-  /// Whether the eye can tell both apart.
+  /// Whether the two differ visibly.
   fileprivate func isFar(from other: AnimatableValue?) -> Bool {
     guard let self, let other else { return (self == nil) != (other == nil) }
     guard self.hasShape(of: other), let a = self.components, let b = other.components else {
@@ -59,7 +60,7 @@ extension AnimatableValue? {
 }
 
 extension AnimatableValue {
-  /// Half a point, one step of a byte, half a degree.
+  /// Half a point, one 8-bit step, or 0.01 (about half a degree).
   fileprivate var tolerance: Double {
     switch self {
     case .point, .size, .rect, .points, .path: 0.5
@@ -69,9 +70,9 @@ extension AnimatableValue {
   }
 }
 
-/// Animations that run and change nothing. Core Animation takes them without a word.
+/// Animations without effect, which Core Animation accepts silently.
 extension CALayer {
-  /// Names key paths that lead nowhere, and values that their properties cannot have (S8.35).
+  /// Reports unknown key paths, and values of the wrong type (S8.35).
   func reportIneffectiveParts(of animation: CAAnimation) {
     if let group = animation as? CAAnimationGroup {
       for child in group.animations ?? [] { reportIneffectiveParts(of: child) }
@@ -111,7 +112,7 @@ extension LayerState {
     }
   }
 
-  /// Whether a value that a client gave is of the property's kind.
+  /// Whether a value given by a program has the property's type.
   fileprivate func takes(_ given: Any, for property: LayerProperty) -> Bool {
     guard let value = property.value(from: given) else { return false }
     switch (property.base, value) {
@@ -128,7 +129,7 @@ extension LayerState {
 }
 
 extension CAPropertyAnimation {
-  /// Everything that a client gave as a value.
+  /// Every value given by the program.
   fileprivate var givenValues: [Any] {
     switch self {
     case let basic as CABasicAnimation:

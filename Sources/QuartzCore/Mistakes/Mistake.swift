@@ -1,23 +1,26 @@
-/// Something that client code got wrong and that UIKit would have passed over or crashed on
-/// (section S12 of the semantics).
+/// A mistake of client code that UIKit would ignore or crash on (section S12 of the specification).
 package struct Mistake: Equatable, Sendable {
+  /// Severity of a kind of mistake.
   package enum Severity: String, Sendable {
-    /// The transition is broken.
+    /// The transition does not work.
     case error
-    /// It shows something else than was meant, now or on another device.
+    /// The result differs from the intent, now or on another device.
     case warning
-    /// Nobody's fault: the frames differ from a device.
+    /// The frames differ from a device, through no fault of the code.
     case note
   }
 
+  /// Kind, with the texts that are the same for every occurrence.
   package var kind: MistakeKind
-  /// Virtual seconds at which it was noticed.
+  /// Virtual time in seconds at which the mistake was detected.
   package var time: Double
-  /// What was going on, for example `present Card from Inbox`; nil outside of transitions.
+  /// Transition that was running, for example `present Card from Inbox`; nil outside of
+  /// transitions.
   package var transition: String?
-  /// What is wrong, in one sentence, with the objects involved.
+  /// One sentence about this occurrence, naming the objects involved.
   package var problem: String
 
+  /// Creates an occurrence of a kind of mistake.
   package init(_ kind: MistakeKind, time: Double, transition: String? = nil, problem: String) {
     self.kind = kind
     self.time = time
@@ -25,21 +28,22 @@ package struct Mistake: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The item of the semantics, for example `S12.1`.
+  /// Item of the specification, for example `S12.1`.
   package var code: String { kind.code }
+  /// Severity of the kind.
   package var severity: Severity { kind.severity }
-  /// What UIKit does in this situation.
+  /// Effect in an app on a device.
   package var effect: String { kind.effect }
-  /// What to change.
+  /// Change that removes the mistake.
   package var advice: String { kind.advice }
 }
 
 extension World {
-  /// Names a mistake at the present clock value.
+  /// Records a mistake at the current clock time.
   ///
   /// - Parameters:
-  ///   - transition: what was going on; nil for the transition that runs, if one does.
-  ///   - problem: what is wrong, in one sentence, with the objects involved.
+  ///   - transition: Transition to name; nil for the one that is running, if any.
+  ///   - problem: One sentence, naming the objects involved.
   package func report(_ kind: MistakeKind, in transition: String? = nil, _ problem: String) {
     report(
       Mistake(
@@ -47,7 +51,7 @@ extension World {
   }
 }
 
-/// Seconds for messages, to the millisecond.
+/// Seconds formatted to the millisecond, for messages.
 package func seconds(_ value: Double) -> String {
   let milliseconds = Int((min(max(0, value), 1e9) * 1000).rounded())
   let fraction = String(1000 + milliseconds % 1000).dropFirst()

@@ -1,18 +1,18 @@
-/// How deep calls of client code are nested that may bring themselves about.
+/// Depth of nested calls of client code that can trigger themselves.
 struct RecursionGuard {
-  /// Deeper than any sensible program goes, and far from the end of the stack.
+  /// Maximum depth: deeper than a sensible program nests, and far from the end of the stack.
   static let limit = 100
 
   var depth = 0
-  /// Whether the limit was met; nothing more is begun until all have returned.
+  /// Whether the limit was reached; further calls are refused until all have returned.
   var isRefusing = false
 }
 
 extension World {
-  /// Runs `body` unless calls of this kind are nested too deeply: an app would fill its stack.
+  /// Runs `body` unless such calls are nested too deeply; an app would overflow its stack.
   ///
-  /// - Parameter what: what calls itself, for the message.
-  /// - Returns: false when it was not run.
+  /// - Parameter what: Description of the call, for the message.
+  /// - Returns: false when it was refused.
   @discardableResult
   package func nest(_ what: @autoclosure () -> String, _ body: () -> Void) -> Bool {
     guard !nesting.isRefusing else { return false }

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// An animation on a layer, for those who look for mistakes.
+/// An animation on a layer, as the mistake detection sees it.
 package struct RunningAnimation {
+  /// Layer that the animation runs on.
   package let layer: CALayer
-  /// The place among everything that was added (``World/nextSequenceNumber()``).
+  /// Sequence number of the addition (``World/nextSequenceNumber()``).
   package let order: Int
-  /// What it changes, as key paths.
+  /// Key paths of the animated properties.
   package let keyPaths: [String]
-  /// Seconds of the layer's time from the start to the end, a delay included; infinite for one that
-  /// never ends.
+  /// Seconds of layer time from start to end, delay included; infinite for an endless animation.
   package let length: Double
-  /// Seconds of the clock until the end; nil for one that waits for something other than time.
+  /// Clock seconds until the end; nil when the end does not depend on time.
   package let remaining: Double?
-  /// Who decides its progress instead of time.
+  /// Driver of the progress; nil when it follows time.
   package let driver: (any AnimationDriver)?
-  /// Whether it has ended and stays on the layer all the same.
+  /// Whether it has ended but remains on the layer.
   package let isKept: Bool
 }
 
 extension World {
-  /// The animations on screen that were added after another, in the order of the layers.
+  /// Animations on screen that were added after a sequence number, in the order of layers.
   package func animations(addedAfter order: Int) -> [RunningAnimation] {
     animatedLayers.flatMap { layer in
       layer.attached.filter { $0.order > order && layer.isRooted }.map { $0.running(on: layer) }
@@ -28,7 +28,7 @@ extension World {
 }
 
 extension World {
-  /// A number that is another one when anything was changed or asked for in between, in one turn.
+  /// A number that changes whenever something was changed or requested within a turn.
   package var activity: Int {
     lastSequenceNumber + changedLayers.count + nextTurn.count + afterCommit.count
       + inbox.withLock { $0.ready.count + $0.delayed.count } + mistakes.count
@@ -53,7 +53,7 @@ extension AttachedAnimation {
 }
 
 extension CALayer {
-  /// Whether the layer is `other` or lies inside of it.
+  /// Whether the layer is `other` or one of its descendants.
   package func isInside(_ other: CALayer) -> Bool {
     sequence(first: self) { $0.container }.contains { $0 === other }
   }

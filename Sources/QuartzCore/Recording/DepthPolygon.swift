@@ -1,38 +1,38 @@
 import CoreGraphics
 import Display
 
-/// What is seen of a layer in the space that it shares with its siblings, or of a part of it that
-/// another layer's plane has cut off.
+/// The visible part of a layer in a shared 3D space, or of a piece that another layer's plane cut
+/// off.
 ///
-/// Projected to the eye first: places on the superlayer's plane, and a depth for each that grows
-/// towards the viewer. A projective map takes planes to planes, so depth is a linear function of the
-/// place.
+/// Vertices are projected first: points on the superlayer's plane, with a depth that grows towards
+/// the viewer. A projective transform maps planes to planes, so that depth is a linear function of
+/// the projected point.
 struct DepthPolygon {
-  /// The place of the layer among its siblings.
+  /// Index of the layer among its siblings.
   let index: Int
-  /// The layer's bounds as they are seen, convex.
+  /// Convex outline of the projected bounds.
   var outline: [Point]
-  /// Depth over the plane: x·slopeX + y·slopeY + height.
+  /// Depth at (x, y): x·slopeX + y·slopeY + height.
   let slopeX: Double
   let slopeY: Double
   let height: Double
-  /// Half-planes that the piece is confined to.
+  /// Half-planes that the polygon is clipped to.
   var sides: [Side] = []
 
-  /// Where a·x + b·y + c ≥ 0.
+  /// The half-plane a·x + b·y + c ≥ 0.
   struct Side {
     var a: Double
     var b: Double
     var c: Double
-    /// Whether what is beyond is painted later.
+    /// Whether the other half is painted later.
     var isFar = false
 
     func value(at point: Point) -> Double { a * point.x + b * point.y + c }
 
-    /// The rest, farther from the eye.
+    /// Opposite half-plane, farther from the viewer.
     var other: Side { Side(a: -a, b: -b, c: -c, isFar: true) }
 
-    /// The side with a strip beyond its line.
+    /// Half-plane extended by a strip beyond its line.
     func widened(by width: Double) -> Side {
       var side = self
       side.c += width * (a * a + b * b).squareRoot()
@@ -42,7 +42,7 @@ struct DepthPolygon {
 
   func depth(at point: Point) -> Double { slopeX * point.x + slopeY * point.y + height }
 
-  /// nil for a layer whose plane is seen from its edge.
+  /// Projects a layer's bounds; nil for a plane seen edge-on.
   @MainActor init?(_ layer: PlacedLayer, index: Int) {
     let bounds = layer.state.geometry.bounds.displayRect
     let corners = bounds.corners.map { layer.matrix.projected($0) }
@@ -56,7 +56,7 @@ struct DepthPolygon {
     height = first.z - plane.slopeX * first.x - plane.slopeY * first.y
   }
 
-  /// The part on one side of a line, and the other one.
+  /// Parts on the two sides of a line.
   func cut(by side: Side) -> (DepthPolygon, DepthPolygon) {
     var (inside, outside) = (self, self)
     inside.outline = outline.clipped(to: side)
@@ -68,30 +68,31 @@ struct DepthPolygon {
 }
 
 extension DepthPolygon {
+  /// Depth relation of two polygons as seen by the viewer.
   enum Relation: Equatable {
-    /// Neither hides any of the other.
+    /// They do not overlap.
     case apart
     case behind, inFront
-    /// Both lie in one plane.
+    /// Coplanar.
     case level
     /// Each hides a part of the other.
     case crossing
   }
 
-  /// Where this piece lies as seen from the eye, compared with another.
+  /// Depth relation to another polygon where they overlap.
   func relation(to other: DepthPolygon) -> Relation {
     let common = other.sidesOfOutline.reduce(outline) { $0.clipped(to: $1) }
     guard common.area > 1e-6 else { return .apart }
     let differences = common.map { depth(at: $0) - other.depth(at: $0) }
     let (low, high) = (differences.min() ?? 0, differences.max() ?? 0)
-    // A thousandth of a point is no depth that rounding could not make.
+    // Depth differences below 1/1000 point can be rounding errors.
     let least = 1e-3
     if low >= -least, high <= least { return .level }
     if low >= -least { return .inFront }
     return high <= least ? .behind : .crossing
   }
 
-  /// Where this piece is nearer to the eye than another.
+  /// Half-plane in which this polygon is nearer to the viewer than `other`.
   func side(inFrontOf other: DepthPolygon) -> Side {
     Side(a: slopeX - other.slopeX, b: slopeY - other.slopeY, c: height - other.height)
   }
@@ -105,15 +106,15 @@ extension DepthPolygon {
   }
 }
 
-/// How depth changes over a layer's plane.
+/// Gradient of depth over a layer's plane.
 private struct Plane {
   let slopeX: Double
   let slopeY: Double
 
-  /// From three points of the plane, divided by w: near the middle, where the layer is.
+  /// Computes the gradient near the middle of the layer, from homogeneous coordinates.
   init?(_ matrix: CATransform3D, around bounds: Rect) {
     let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
-    // The slopes are the same all over a plane: any point before the eye will do.
+    // The gradient is constant over the plane: any point in front of the eye will do.
     let places = ([middle] + bounds.corners).map(matrix.projected)
     guard let place = places[0].w > 0 ? places[0] : places.max(by: { $0.w < $1.w }), place.w > 0
     else { return nil }
@@ -137,7 +138,7 @@ private struct Plane {
 }
 
 extension CATransform3D {
-  /// A point of the plane z = 0 before the division by w.
+  /// Homogeneous image of a point of the plane z = 0.
   fileprivate func projected(_ point: Point) -> SpacePoint {
     let (x, y) = (point.x, point.y)
     return SpacePoint(
@@ -146,7 +147,7 @@ extension CATransform3D {
   }
 }
 
-/// A point in homogeneous form.
+/// A point in homogeneous coordinates.
 private struct SpacePoint {
   var x: Double
   var y: Double
@@ -154,7 +155,8 @@ private struct SpacePoint {
   var w: Double
 }
 
-/// The part of a polygon that lies before the eye, divided by w.
+/// Part of a polygon in front of the near plane w = 1/1024, divided by w (Sutherland and Hodgman,
+/// 1974).
 private func inFront(_ polygon: [SpacePoint]) -> [SpacePoint] {
   let nearest = 1.0 / 1024
   guard var from = polygon.last else { return [] }
@@ -182,7 +184,7 @@ extension [Point] {
 
   fileprivate var area: Double { abs(signedArea) }
 
-  /// The part of a convex polygon on one side of a line (Sutherland and Hodgman, 1974).
+  /// Part of a convex polygon inside a half-plane (Sutherland and Hodgman, 1974).
   func clipped(to side: DepthPolygon.Side) -> [Point] {
     guard var from = last else { return [] }
     var result: [Point] = []

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Display
 
-/// Layers in one space, painted from back to front; where two cut through each other, one is divided
-/// along the line (S9.9).
+/// Paints layers of one 3D space from back to front, splitting those that intersect (S9.9).
 ///
-/// The depth sort of M. E. Newell, R. G. Newell and T. L. Sancha, "A solution to the hidden surface
-/// problem", 1972, for the few layers that share a space: every pair is compared.
+/// Depth sort of M. E. Newell, R. G. Newell and T. L. Sancha, "A solution to the hidden surface
+/// problem", 1972. Every pair is compared, which is fast enough for the few layers that share a
+/// space.
 @MainActor
 struct DepthSort {
-  /// What each layer draws.
+  /// Items of each layer.
   private let drawn: [[DisplayItem]]
   private var pieces: [DepthPolygon] = []
-  /// More are not divided.
+  /// Maximum number of polygons; beyond it nothing is split any more.
   private static let maxPieces = 256
 
-  /// `layers` are in the order in which they would be painted without depth.
+  /// Sorts `layers`, given in the order in which they would be painted without depth.
   init(_ layers: [PlacedLayer]) {
     drawn = layers.map(\.items)
     pieces = layers.indices.compactMap { index in
@@ -24,7 +24,7 @@ struct DepthSort {
     divideCrossing()
   }
 
-  /// What the layers draw; `plane` is their superlayer's.
+  /// Items of all layers in paint order; `plane` is the superlayer's.
   func items(in plane: Transform) -> [DisplayItem] {
     backToFront.flatMap { piece in
       piece.sides.isEmpty ? drawn[piece.index] : piece.confined(drawn[piece.index], in: plane)
@@ -45,7 +45,7 @@ struct DepthSort {
     }
   }
 
-  /// Divides the steeper of two, so that what lies flat stays whole.
+  /// Splits the steeper of two, so that a layer facing the viewer remains whole.
   private mutating func divide(_ first: Int, _ second: Int) {
     let (cut, other) =
       pieces[first].steepness > pieces[second].steepness ? (first, second) : (second, first)
@@ -54,7 +54,8 @@ struct DepthSort {
     pieces.append(far)
   }
 
-  /// Always the first in the order without depth of those that have nothing left behind them.
+  /// Repeatedly takes the first polygon, in the order without depth, that has nothing left behind
+  /// it.
   private var backToFront: [DepthPolygon] {
     let places = pieces.indices.sorted { (pieces[$0].index, $0) < (pieces[$1].index, $1) }
     var waiting = places.map { pieces[$0] }
@@ -65,7 +66,7 @@ struct DepthSort {
           other == place || !waiting[other].isBelow(waiting[place])
         }
       }
-      // Three that overlap in a circle have no order.
+      // Three polygons that overlap cyclically have no correct order: the first is as good as any.
       result.append(waiting.remove(at: next ?? 0))
     }
     return result
@@ -75,7 +76,7 @@ struct DepthSort {
 extension DepthPolygon {
   fileprivate var steepness: Double { slopeX * slopeX + slopeY * slopeY }
 
-  /// Whether the piece has to be painted before another.
+  /// Whether this polygon has to be painted before another.
   fileprivate func isBelow(_ other: DepthPolygon) -> Bool {
     switch relation(to: other) {
     case .behind: true
@@ -84,15 +85,15 @@ extension DepthPolygon {
     }
   }
 
-  /// The items cut to the piece's sides, far enough for whatever sticks out of the bounds.
+  /// Items clipped to the polygon's half-planes, with a margin for content beyond the bounds.
   fileprivate func confined(_ items: [DisplayItem], in plane: Transform) -> [DisplayItem] {
     let reach = 16384.0
     let center = outline.first ?? Point(x: 0, y: 0)
     let around = Rect(
       left: center.x - reach, top: center.y - reach, right: center.x + reach,
       bottom: center.y + reach)
-    // Both parts of a layer cover the pixels on the line in part only, and together not whole: the
-    // far one goes on beneath the near one, where that hides it.
+    // Both halves cover the pixels on the cut line partially, and together not fully (conflation).
+    // The far half therefore continues by a pixel beneath the near one, which hides it.
     let strip = items.contains(where: \.isOpaque) ? 1 / plane.meanScale : 0
     let area = sides.reduce(around.corners) { area, side in
       area.clipped(to: side.isFar && strip.isFinite ? side.widened(by: strip) : side)
@@ -105,7 +106,7 @@ extension DepthPolygon {
 }
 
 extension DisplayItem {
-  /// Whether nothing shows through the middle of what is drawn.
+  /// Whether the interior of the item is opaque.
   fileprivate var isOpaque: Bool {
     guard case .fill(let fill) = self else { return false }
     switch fill.paint {

@@ -2,27 +2,30 @@ import CoreGraphics
 package import Display
 package import Pixels
 
-/// Writes down what layer trees show at one instant: presentation values in, display list out.
+/// Records what layer trees show at one instant: presentation values in, display list out.
 ///
-/// Everything inherited, animated or implicit is resolved here, so that drawing is a plain walk.
+/// Resolves everything inherited, animated or implicit, so that rasterising is a plain walk over
+/// items.
 @MainActor
 package struct DisplayListRecorder {
   private let canvas: PixelSize
   private let background: Color
-  /// From the coordinates around the roots (points) to canvas pixels.
+  /// Transform from points around the roots to canvas pixels.
   private let toCanvas: Transform
 
+  /// Creates a recorder for frames of one size.
+  ///
   /// - Parameters:
-  ///   - canvas: the size of the frame in pixels.
-  ///   - scale: canvas pixels for a point.
-  ///   - background: what the canvas shows where no window draws.
+  ///   - canvas: Size of the frame in pixels.
+  ///   - scale: Pixels per point.
+  ///   - background: Colour where no window draws (default black).
   package init(canvas: PixelSize, scale: Double, background: Color = .black) {
     self.canvas = canvas
     self.background = background
     toCanvas = .scale(x: scale, y: scale)
   }
 
-  /// The frame that `roots`, back to front, show at a time of the clock, in seconds.
+  /// Display list of `roots`, given back to front, at a clock time in seconds.
   package func record(_ roots: [CALayer], at time: Double) -> DisplayList {
     let surroundings = InheritedState(time: time, plane: toCanvas)
     return DisplayList(

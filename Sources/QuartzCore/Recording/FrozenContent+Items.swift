@@ -2,10 +2,10 @@ import CoreGraphics
 import Display
 
 extension FrozenContent {
-  /// What was frozen, stretched into `bounds` of a plane; outside of the cap insets unstretched.
+  /// Display items stretched to `bounds` of a plane; the cap insets are not stretched.
   func items(filling bounds: CGRect, plane: Transform) -> [DisplayItem] {
     let items = itemsInPlace(filling: bounds, plane: plane)
-    // Glass that was frozen sees only what was frozen with it (S9.83).
+    // A frozen backdrop blur sees only what was frozen with it (S9.83).
     return items.contains(where: \.hasOpenBackdrop) ? [.group(Group(items, isolated: true))] : items
   }
 
@@ -29,12 +29,12 @@ extension FrozenContent {
       })
   }
 
-  /// One part of the frozen tree, scaled to where it goes.
+  /// Items of one of the nine parts, scaled to its target.
   private func items(of piece: NineSlice.Piece, plane: Transform, isCut: Bool) -> [DisplayItem] {
     let (source, target) = (piece.source, piece.target)
     let scaleX = target.width / source.width
     let scaleY = target.height / source.height
-    // The frozen root stands with the corner of its bounds at (0, 0).
+    // The frozen root has the corner of its bounds at (0, 0).
     let origin = root.modelState.geometry.bounds.origin
     let fit = Transform(
       a: scaleX, b: 0, c: 0, d: scaleY,
@@ -48,7 +48,7 @@ extension FrozenContent {
 }
 
 extension DisplayItem {
-  /// Whether glass in it sees what is drawn behind the item.
+  /// Whether a backdrop blur in it sees what is drawn behind the item.
   fileprivate var hasOpenBackdrop: Bool {
     switch self {
     case .backdropBlur: true

@@ -2,7 +2,7 @@ import CoreGraphics
 import Display
 
 extension GradientState {
-  /// nil when there is nothing to draw.
+  /// Gradient as a display-list paint; nil without colours.
   func paint(in bounds: CGRect) -> Paint? {
     guard !colors.isEmpty else { return nil }
     let start = place(of: startPoint, in: bounds)
@@ -19,19 +19,19 @@ extension GradientState {
     return .linearGradient(LinearGradient(start: start, end: end, stops: stops))
   }
 
-  /// Whether nothing shows through.
+  /// Whether every colour is opaque.
   var isOpaque: Bool { !colors.isEmpty && colors.allSatisfy { $0.alpha == 1 } }
 
-  /// Locations beyond it look no different.
+  /// Limit of locations, beyond which a change is not visible.
   private static let farthest = 1e6
 
   private var stops: [GradientStop] {
     let last = max(1, colors.count - 1)
     let places = locations ?? colors.indices.map { Double($0) / Double(last) }
-    // Those outside of 0...1 count: what is there comes in when they move.
+    // Locations outside of 0...1 are kept: their colours enter when an animation moves them.
     var highest = -Self.farthest
     return zip(places, colors).map { place, color in
-      // Locations that step back would have no defined picture.
+      // Decreasing locations have no defined rendering: each is raised to the one before.
       highest = min(Self.farthest, max(highest, place))
       return GradientStop(location: highest, color: color.displayColor)
     }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Display
 
-/// What a layer inherits from its superlayer.
+/// State that a layer inherits from its superlayer during recording.
 @MainActor
 struct InheritedState {
-  /// The superlayer's own time.
+  /// Superlayer's local time.
   var time: Double
-  /// From the superlayer's coordinates to canvas pixels.
+  /// Transform from the superlayer's coordinates to canvas pixels.
   var plane: Transform
-  /// What the superlayer does to its sublayers before they are flattened into its plane.
+  /// Transform of the sublayers before flattening; nil for none.
   var matrix: CATransform3D?
-  /// The opacity of superlayers that have no plane of their own.
+  /// Opacity of superlayers without a plane of their own.
   var opacity: Float = 1
-  /// What the colours are multiplied by.
+  /// Multiplier of all colours; nil for none.
   var tint: Tint?
-  /// The nearest superlayer that is composited as a group, faded or masked; backdrops in it see only
-  /// what it draws itself (S9.82).
+  /// Nearest superlayer that is composited as a group, because it is faded or masked. Backdrops in
+  /// it see only its own content (S9.82).
   var group: CALayer?
 
-  /// Appends everything that layers with one superlayer draw, in paint order.
+  /// Appends the items of sibling layers, in paint order.
   func record(_ layers: [CALayer], into items: inout [DisplayItem]) {
     let placed = place(layers)
     guard placed.count > 1, placed.contains(where: \.isTilted) else {
@@ -34,7 +34,7 @@ struct InheritedState {
     return items
   }
 
-  /// The layers by `zPosition`; in the place of those without a plane of their own, what is in them.
+  /// Layers sorted by `zPosition`, with transform layers replaced by their sublayers.
   private func place(_ layers: [CALayer]) -> [PlacedLayer] {
     var placed: [PlacedLayer] = []
     placed.reserveCapacity(layers.count)
@@ -50,12 +50,12 @@ struct InheritedState {
 }
 
 extension [PlacedLayer] {
-  /// From far to near, ties in the order they have.
+  /// Sorted from far to near; ties keep their order.
   @MainActor fileprivate func sorted(by depth: (PlacedLayer) -> CGFloat) -> [PlacedLayer] {
     guard count > 1 else { return self }
     let depths = map(depth)
     let isSorted = zip(depths, depths.dropFirst()).allSatisfy { $0 <= $1 }
-    // What is no number has no order.
+    // NaN has no order.
     if isSorted || depths.contains(where: \.isNaN) { return self }
     return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }

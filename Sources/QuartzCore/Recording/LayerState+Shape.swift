@@ -3,16 +3,16 @@ import Display
 import Foundation
 
 extension LayerState {
-  /// The area of background and clip.
+  /// Area of the background and of the clip.
   var shape: Shape {
     let rounded = roundedRect
     return rounded.radii.areZero ? .rectangle(rounded.rect) : .roundedRectangle(rounded)
   }
 
-  /// Whether a corner of the bounds is not square.
+  /// Whether a corner of the bounds is rounded.
   var isRound: Bool { cornerRadii.map { !$0.areZero } ?? (cornerRadius > 0) }
 
-  /// The bounds with their round corners, radii limited to what fits (S9.24, S9.25).
+  /// Bounds with rounded corners, radii limited to what fits (S9.24, S9.25).
   var roundedRect: RoundedRect {
     let rect = geometry.bounds.displayRect
     if let cornerRadii {
@@ -20,7 +20,8 @@ extension LayerState {
     }
     let half = min(rect.width, rect.height) / 2
     let wanted = max(0, Double(cornerRadius))
-    // Beyond this a continuous corner has no room to begin in.
+    // A continuous corner needs more of the side than its radius; without that space it falls back
+    // to a circular one.
     let isContinuous = cornerCurve == .continuous && wanted <= half / continuousCornerExpansion
     let radius = min(wanted, half)
     return RoundedRect(

@@ -1,22 +1,25 @@
 import Display
 
-/// The cutting of a picture into corners that keep their size, and edges and a middle that stretch
-/// (S9.43).
+/// Nine-slice scaling: corners keep their size, edges and centre stretch (S9.43).
 enum NineSlice {
-  /// One of the three parts along an axis.
+  /// One of the three parts along an axis: interval of the source and of the target.
   struct Span {
     var source: (Double, Double)
     var target: (Double, Double)
   }
 
-  /// Where a part of the picture goes.
+  /// One of the nine parts: rectangle of the source and of the target.
   struct Piece {
     var source: Rect
     var target: Rect
   }
 
-  /// The parts along an axis; `center` is in units of the source. One without extent is one pixel of
-  /// the source around its place.
+  /// Three parts along an axis.
+  ///
+  /// - Parameters:
+  ///   - center: Stretched part in unit coordinates of the source. An empty one is widened to one
+  ///     source pixel around its position.
+  ///   - pixelsPerPoint: Scale of the source.
   static func spans(
     source: (Double, Double), target: (Double, Double), center: (Double, Double),
     pixelsPerPoint: Double
@@ -28,7 +31,7 @@ enum NineSlice {
     var firstSize = first / pixelsPerPoint
     var lastSize = last / pixelsPerPoint
     let room = target.1 - target.0
-    // The ends shrink together where even they do not fit.
+    // When even the ends do not fit, they shrink in proportion.
     if firstSize + lastSize > room {
       let factor = room / (firstSize + lastSize)
       firstSize *= factor
@@ -55,8 +58,8 @@ enum NineSlice {
     }.filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 
-  /// The drawings of pieces as one picture: where they meet inside a pixel their shares of it add up
-  /// to the whole.
+  /// Items of several pieces as one image: with plus blending, pieces that meet inside a pixel add
+  /// up to full coverage.
   static func joined(_ pieces: [[DisplayItem]]) -> [DisplayItem] {
     if pieces.count < 2 { return pieces.flatMap { $0 } }
     return [

@@ -2,10 +2,9 @@ import CoreGraphics
 import Display
 import Pixels
 
-/// The layer's picture.
+/// The layer's image.
 extension PlacedLayer {
-  /// The picture, or two of which one fades into the other (S6.63), each cut to the layer's shape
-  /// where that is given.
+  /// Records the image, or the dissolve between two images (S6.63), clipped to `shape` if given.
   func recordContents(clippedTo shape: Shape?, into items: inout [DisplayItem]) {
     guard let image = state.contents else { return }
     let shown = self.items(showing: image, clippedTo: shape)
@@ -17,8 +16,8 @@ extension PlacedLayer {
     items.append(.dissolve(from: shown, to: next, progress: dissolve.progress))
   }
 
-  /// Whether the shape of the bounds can be the shape of the picture instead of a clip around it:
-  /// where the picture covers the bounds, or both are rectangles.
+  /// Whether the image can be drawn as a fill of the rounded bounds instead of through a clip: when
+  /// it covers the bounds, or both are rectangles.
   var canClipContentsByShape: Bool {
     guard let image = state.contents else { return true }
     guard case .roundedRectangle = state.shape else { return true }
@@ -26,7 +25,7 @@ extension PlacedLayer {
     return !isCutInPieces && place.target.coversAlmost(state.geometry.bounds.displayRect)
   }
 
-  /// A picture fitted by the layer's gravity.
+  /// Items of an image placed by the layer's gravity.
   private func items(showing image: CGImage, clippedTo shape: Shape?) -> [DisplayItem] {
     guard let place = place(of: image) else { return [] }
     let pieces = isCutInPieces ? cut(place) : [place]
@@ -42,7 +41,7 @@ extension PlacedLayer {
       })
   }
 
-  /// Which part of the picture goes where; nil when nothing can show (S9.42).
+  /// Source and target rectangle of an image; nil when nothing is visible (S9.42).
   private func place(of image: CGImage) -> NineSlice.Piece? {
     let part = state.contentsRect
     let source = Rect(
@@ -76,12 +75,12 @@ extension PlacedLayer {
 }
 
 extension Rect {
-  /// Whether `other` reaches beyond by rounding at most.
+  /// Whether it contains `other`, up to rounding errors.
   fileprivate func coversAlmost(_ other: Rect) -> Bool {
     expanded(by: 1e-6).contains(other)
   }
 
-  /// The rectangle cut to a shape; nil when nothing is left.
+  /// Rectangle intersected with a shape; nil when nothing remains.
   fileprivate func shape(within shape: Shape?) -> Shape? {
     guard let shape else { return .rectangle(self) }
     if coversAlmost(shape.bounds) { return shape }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Display
 import Pixels
 
-/// Shadows: of outlines that are known, and of whatever else is drawn (S9.28).
+/// Shadows, of outlines known in advance or of whatever the layer draws (S9.28).
 extension PlacedLayer {
   enum LayerShadow {
     case item(Shadow)
@@ -16,7 +16,7 @@ extension PlacedLayer {
     }
   }
 
-  /// Cut off by `masksToBounds` (S9.22).
+  /// Shadow of the layer; nil for none, and with `masksToBounds` (S9.22).
   var shadow: LayerShadow? {
     guard state.shadowOpacity > 0, !state.masksToBounds,
       let color = state.shadowColor?.displayColor
@@ -31,11 +31,11 @@ extension PlacedLayer {
         sigma: shadowSigma, offset: offset, transform: plane))
   }
 
-  /// The standard deviation of the blur in points; that it is the radius itself is what the most
-  /// careful imitations have found, not what Apple says (S9.30).
+  /// Standard deviation in points. Apple does not document it; the most careful reimplementations
+  /// found that it equals the radius (S9.30).
   private var shadowSigma: Double { max(0, Double(state.shadowRadius)) }
 
-  /// Lengths in canvas pixels, as they are at the layer's centre.
+  /// Shadow with lengths in canvas pixels, measured at the layer's centre.
   private func groupShadow(_ color: Color) -> GroupShadow {
     let center = Point(x: state.geometry.bounds.midX, y: state.geometry.bounds.midY)
     let moved = Point(
@@ -47,7 +47,7 @@ extension PlacedLayer {
       offset: Point(x: to.x - from.x, y: to.y - from.y))
   }
 
-  /// The outline and the alpha of what throws the shadow, where that can be told without drawing.
+  /// Outline and alpha of the shadow caster; nil when they are known only after drawing.
   private var silhouette: (shape: Shape, alpha: Double)? {
     if let path = state.shadowPath { return (.path(path.outline), 1) }
     guard !state.geometry.bounds.isEmpty, outgoing == nil, state.blur.content <= 0 else {
@@ -65,14 +65,14 @@ extension PlacedLayer {
         && state.contentsGravity == .resize && !state.isRound
   }
 
-  /// Whether there is nothing but a background.
+  /// Whether the layer draws nothing but a background.
   private var isBare: Bool {
     layer.children.isEmpty && state.contents == nil && state.gradient?.colors.isEmpty != false
       && state.borderWidth <= 0 && layer.frozenContent == nil && state.blur.backdrop <= 0
       && state.outline?.isEmpty != false
   }
 
-  /// Whether neither picture nor sublayers reach beyond the rounded bounds.
+  /// Whether neither image nor sublayers extend beyond the rounded bounds.
   var staysInside: Bool {
     if state.blur.content > 0 || state.outline?.isEmpty == false || keepsDepth { return false }
     if state.replicator != nil { return false }
@@ -87,7 +87,7 @@ extension PlacedLayer {
     return layer.children.allSatisfy { PlacedLayer($0, in: surroundings).isInside(room) }
   }
 
-  /// Whether everything that shows of the layer lies inside a shape of its superlayer.
+  /// Whether everything visible of the layer is inside a shape of its superlayer.
   private func isInside(_ room: RoundedRect) -> Bool {
     if state.isHidden || state.opacity <= 0 { return true }
     guard state.masksToBounds || state.shadowOpacity <= 0 && staysInside else { return false }
@@ -96,16 +96,18 @@ extension PlacedLayer {
 }
 
 extension RoundedRect {
-  /// Whether a rectangle lies inside, but for a hundredth of a point.
+  /// Whether a rectangle is inside, up to 0.01 points.
   fileprivate func holds(_ box: Rect) -> Bool {
     guard rect.expanded(by: 0.01).contains(box) else { return false }
-    // A rectangle inside has all of its corners inside: of the corner squares that is asked only.
+    // A rectangle is inside when its corners are; only corners within the rounded squares need a
+    // check.
     let reach = curve == .continuous ? continuousCornerExpansion : 1
     func isFree(_ radius: Double, _ across: Double, _ down: Double) -> Bool {
       let x = radius * reach - across
       let y = radius * reach - down
       guard x > 0, y > 0, radius > 0 else { return true }
-      // A continuous corner is taken for a straight cut, which it never crosses.
+      // A continuous corner never crosses the straight line between its ends, so that this test is
+      // conservative.
       return curve == .continuous
         ? x + y <= radius * reach : x * x + y * y <= radius * radius
     }

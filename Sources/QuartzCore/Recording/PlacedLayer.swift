@@ -2,16 +2,16 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// A layer with its presentation values and its place on the canvas.
+/// A layer with its presentation values and its transform to the canvas. Records the layer's items.
 @MainActor
 struct PlacedLayer {
   let layer: CALayer
   private let shown: CommittedLayer
   let time: Double
   let around: InheritedState
-  /// From the layer's coordinates to those of the superlayer, before flattening.
+  /// Transform from the layer's coordinates to the superlayer's, before flattening.
   let matrix: CATransform3D
-  /// From the layer's coordinates to canvas pixels.
+  /// Transform from the layer's coordinates to canvas pixels.
   private(set) var plane: Transform
 
   init(_ layer: CALayer, in surroundings: InheritedState) {
@@ -25,8 +25,8 @@ struct PlacedLayer {
     plane = matrix.projection.followed(by: surroundings.plane)
   }
 
-  /// Where the plane of a layer that is not tilted lies in the space it shares with its siblings: the
-  /// greater, the nearer (S9.7).
+  /// Depth of an untilted layer's plane in the space it shares with siblings; larger is nearer
+  /// (S9.7).
   var depth: CGFloat { matrix.m43 / matrix.m44 }
 
   /// Whether the layer's plane is not parallel to its superlayer's.
@@ -34,16 +34,16 @@ struct PlacedLayer {
     matrix.m13 != 0 || matrix.m23 != 0 || matrix.m14 != 0 || matrix.m24 != 0
   }
 
-  /// What cuts backdrops in the layer off from what lies behind it: the layer itself or a
-  /// superlayer, if it is faded or masked as a group.
+  /// Nearest layer, this one or an ancestor, that is composited as a group because it is faded or
+  /// masked. It cuts backdrops off from what is behind it.
   var group: CALayer? { opacity < 1 || layer.maskLayer != nil ? layer : around.group }
 
-  /// The layer's own and what it inherits.
+  /// Opacity of the layer multiplied by the inherited one.
   var opacity: Float { min(1, state.opacity) * around.opacity }
 
   var state: LayerState { shown.state }
 
-  /// Appends everything that the layer and its sublayers draw, in paint order.
+  /// Appends the items of the layer and its sublayers, in paint order.
   func record(into items: inout [DisplayItem]) {
     guard isVisible else { return }
     guard let tint = around.tint else { return recordInOwnColors(into: &items) }
@@ -58,7 +58,7 @@ struct PlacedLayer {
     let mask = layer.maskLayer.map {
       InheritedState(time: time, plane: plane).items(of: [$0])
     }
-    // Where the mask is empty nothing shows (S9.32).
+    // Nothing is visible where the mask is empty (S9.32).
     if let mask, mask.isEmpty { return }
     guard mask != nil || opacity < 1 || shadow?.group != nil || state.blur.content > 0 else {
       return recordParts(shadow, into: &items)
@@ -68,13 +68,13 @@ struct PlacedLayer {
     items += composited(parts, shadow: shadow?.group, mask: mask)
   }
 
-  /// How much lengths grow on average at the middle of the bounds.
+  /// Mean scale at the middle of the bounds.
   var scaleAtCenter: Double {
     let bounds = state.geometry.bounds
     return Transform.translation(x: bounds.midX, y: bounds.midY).followed(by: plane).meanScale
   }
 
-  /// In the order of S9.20.
+  /// Records the parts of the layer in the order of S9.20.
   private func recordParts(_ shadow: LayerShadow?, into items: inout [DisplayItem]) {
     if let shadow = shadow?.item { items.append(.shadow(shadow)) }
     if let outgoing { return items.append(contentsOf: arrival(from: outgoing)) }
@@ -89,26 +89,27 @@ struct PlacedLayer {
 
   private var isVisible: Bool {
     let area = plane.determinant
-    // A layer seen from its edge is one whose turn rounding has made a little wrong.
+    // A determinant near 0 is a layer seen edge-on, with rounding errors of its rotation.
     guard !state.isHidden, state.opacity > 0, abs(area) > 1e-12, area.isFinite else { return false }
     return state.isDoubleSided || !facesAway
   }
 
-  /// Whether the back shows: the sign of the projected area at the layer's centre (S9.12).
+  /// Whether the viewer sees the back: the sign of the projected area at the layer's centre
+  /// (S9.12).
   private var facesAway: Bool {
     let bounds = state.geometry.bounds
     let center = plane.homogeneous(Point(x: bounds.midX, y: bounds.midY))
     return plane.determinant * center.w < 0
   }
 
-  /// The same layer somewhere else, by a distance in its own coordinates.
+  /// The layer translated by a distance in its own coordinates.
   func moved(x: Double, y: Double) -> PlacedLayer {
     var copy = self
     copy.plane = Transform.translation(x: x, y: y).followed(by: plane)
     return copy
   }
 
-  /// Contents and sublayers, cut to the rounded bounds where the layer asks for it (S9.22).
+  /// Records contents and sublayers, clipped to the rounded bounds if required (S9.22).
   private func recordContent(into items: inout [DisplayItem]) {
     guard state.masksToBounds else {
       recordContents(clippedTo: nil, into: &items)
@@ -127,7 +128,7 @@ struct PlacedLayer {
     items.append(.group(Group(inner, clip: Clip(state.shape, transform: plane))))
   }
 
-  /// The sublayers, flattened into the layer's plane (S9.8), over what a snapshot shows.
+  /// Records sublayers flattened into the layer's plane (S9.8), above the content of a snapshot.
   private func recordSublayers(into items: inout [DisplayItem]) {
     if let frozen = layer.frozenContent {
       items += frozen.items(filling: state.geometry.bounds, plane: plane)
@@ -136,8 +137,8 @@ struct PlacedLayer {
     for copy in copies { copy.record(layer.children, into: &items) }
   }
 
-  /// The parts, blurred, with the shadow that they throw, under the mask (S9.31), faded as one picture
-  /// or each by itself (S9.33).
+  /// Composites the parts: blur, shadow, mask (S9.31), then opacity, as one image or item by item
+  /// (S9.33).
   private func composited(
     _ parts: [DisplayItem], shadow: GroupShadow?, mask: [DisplayItem]?
   ) -> [DisplayItem] {
@@ -159,7 +160,7 @@ struct PlacedLayer {
 }
 
 extension DisplayItem {
-  /// The item faded; each by itself what a clip only holds together.
+  /// Item with an opacity; a group that only clips passes it on to its items.
   fileprivate func faded(to opacity: Double) -> DisplayItem {
     guard case .group(var group) = self, !group.isOffscreen else {
       return .group(Group([self], opacity: opacity))
@@ -171,7 +172,8 @@ extension DisplayItem {
 
 /// Background and border.
 extension PlacedLayer {
-  /// The background colour and the gradient over it, inside the rounded bounds (S9.21, S9.73).
+  /// Records the background colour and a gradient over it, inside the rounded bounds (S9.21,
+  /// S9.73).
   func recordBackground(into items: inout [DisplayItem]) {
     guard !state.geometry.bounds.isEmpty else { return }
     if state.blur.backdrop > 0 {
@@ -187,7 +189,8 @@ extension PlacedLayer {
     }
   }
 
-  /// Inside the bounds, over everything else, with the inner radius r − width (S9.26).
+  /// Records the border inside the bounds above everything else; its inner radius is r − width
+  /// (S9.26).
   func recordBorder(into items: inout [DisplayItem]) {
     let width = Double(state.borderWidth)
     guard width > 0, !state.geometry.bounds.isEmpty, let color = state.borderColor?.displayColor,
@@ -203,7 +206,7 @@ extension PlacedLayer {
 
 /// The path of a shape layer.
 extension PlacedLayer {
-  /// The filled path and the line along it (S9.70).
+  /// Records the fill and the stroke of the path (S9.70).
   func recordOutline(into items: inout [DisplayItem]) {
     guard let shape = state.outline, let path = shape.path else { return }
     if let color = shape.fillColor?.displayColor, color.alpha > 0 {
@@ -218,10 +221,10 @@ extension PlacedLayer {
     }
   }
 
-  /// How far a line's outline may be from the true one, in points: a 128th of a pixel.
+  /// Maximum error of a stroke's outline in points: 1/128 pixel.
   ///
-  /// The scale is rounded up to a power of two, so that a line whose layer grows keeps its outline for
-  /// a while.
+  /// The scale is rounded up to a power of two, so that the outline of a growing layer stays the
+  /// same for several frames.
   private func tolerance(of path: CGPath) -> CGFloat {
     let box = path.boundingBox
     guard !box.isNull else { return 1 }
@@ -235,13 +238,13 @@ extension PlacedLayer {
 }
 
 extension ShapeState {
-  /// Whether nothing of the shape shows.
+  /// Whether the shape draws nothing.
   var isEmpty: Bool {
     path?.isEmpty != false || (fillColor?.alpha ?? 0) <= 0 && (strokeColor?.alpha ?? 0) <= 0
   }
 }
 
-/// Layers that show their sublayers in space, or more than once.
+/// Layers that keep sublayers in 3D or draw them several times.
 extension PlacedLayer {
   /// Whether the sublayers are not flattened into the layer's plane (S9.8).
   var keepsDepth: Bool {
@@ -252,7 +255,7 @@ extension PlacedLayer {
     }
   }
 
-  /// What the sublayers inherit in the space that the layer itself is in, once for each copy.
+  /// Inherited state of the sublayers in the layer's own 3D space, for each copy.
   var copiesInSpace: [InheritedState] {
     guard !state.isHidden, state.opacity > 0 else { return [] }
     let own = around
@@ -264,7 +267,7 @@ extension PlacedLayer {
     }
   }
 
-  /// What the sublayers inherit in the layer's plane, once for each copy.
+  /// Inherited state of the sublayers in the layer's plane, for each copy.
   var copies: [InheritedState] {
     let matrix = state.geometry.matrixForSublayers
     let plain = InheritedState(time: time, plane: plane, matrix: matrix, group: group)
@@ -283,7 +286,7 @@ extension PlacedLayer {
 }
 
 extension ReplicatorState {
-  /// nil for no change.
+  /// Colour multiplier of a copy; nil for none.
   fileprivate func tint(ofCopy index: Int) -> Tint? {
     let color = color ?? .white
     func component(_ value: CGFloat, _ offset: Float) -> Double {
@@ -297,7 +300,7 @@ extension ReplicatorState {
 }
 
 extension LayerGeometry {
-  /// A transform of the sublayers that leaves the anchor point where it is.
+  /// Transform applied about the anchor point.
   fileprivate func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
     let anchor = anchorInBounds
     return CATransform3DConcat(
@@ -307,12 +310,12 @@ extension LayerGeometry {
   }
 }
 
-/// A layer whose new look takes the place of its old one.
+/// Transitions from old to new content.
 extension PlacedLayer {
-  /// What the layer looked like before a transition, while that still shows.
+  /// Content before a transition, while it is still visible.
   var outgoing: FrozenContent? { state.arrival < 1 ? layer.outgoing : nil }
 
-  /// Both looks at the present progress of the arrival (S6.63, S8.56).
+  /// Old and new content at the current progress (S6.63, S8.56).
   func arrival(from outgoing: FrozenContent) -> [DisplayItem] {
     let progress = max(0, state.arrival)
     func old(_ at: PlacedLayer) -> [DisplayItem] {
@@ -336,7 +339,7 @@ extension PlacedLayer {
     }
   }
 
-  /// By so many widths or heights of the bounds.
+  /// Layer translated by a share of its width or height.
   private func moved(towards edge: Arrival.Edge, by share: Double) -> PlacedLayer {
     let size = state.geometry.bounds.size
     switch edge {
@@ -349,8 +352,8 @@ extension PlacedLayer {
 }
 
 extension DisplayItem {
-  /// One picture on its way to another, by their shares of every pixel: old · (1 − t) + new · t, so
-  /// that two opaque ones stay opaque (S6.63).
+  /// Cross-dissolve: old · (1 − t) + new · t per pixel, so that two opaque images stay opaque
+  /// (S6.63).
   static func dissolve(
     from old: [DisplayItem], to new: [DisplayItem], progress: Double
   ) -> DisplayItem {

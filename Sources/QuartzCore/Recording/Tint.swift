@@ -1,6 +1,6 @@
 import Display
 
-/// A colour that others are multiplied by, component by component.
+/// Multiplier of colours, component by component.
 struct Tint: Equatable, Sendable {
   var red: Double
   var green: Double
@@ -13,7 +13,7 @@ struct Tint: Equatable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Both together; nil when there is neither.
+  /// Product of two multipliers; nil when both are nil.
   init?(_ first: Tint?, _ second: Tint?) {
     guard let one = first ?? second else { return nil }
     guard first != nil, let other = second else {
@@ -27,10 +27,10 @@ struct Tint: Equatable, Sendable {
 
   private var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
 
-  /// The items as one picture whose colours are multiplied.
+  /// Items with multiplied colours.
   ///
-  /// Source-over is linear in the colours of what it joins: multiplying each item's is multiplying
-  /// the picture's. Alpha is multiplied once, in a group.
+  /// Source-over is linear in the colours of its operands: multiplying each item's colours is the
+  /// same as multiplying the composited image. Alpha is multiplied once, for the group.
   @MainActor func applied(
     to items: [DisplayItem], _ pictures: TintedPictureCache
   ) -> [DisplayItem] {
@@ -50,7 +50,7 @@ struct Tint: Equatable, Sendable {
       shadow.color = colored(shadow.color)
       return .shadow(shadow)
     case .backdropBlur:
-      // Shows what is behind, which is not the layer's.
+      // It shows what is behind the layer, which is not tinted.
       return item
     case .group(var group):
       group.items = group.items.map { self.colored($0, pictures) }

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Pictures whose colours are multiplied, made once and not in every frame that shows them.
+/// Cache of images with multiplied colours, so that they are not recomputed in every frame.
 @MainActor
 final class TintedPictureCache {
   private struct Entry {
@@ -10,9 +10,9 @@ final class TintedPictureCache {
     let result: Picture
   }
 
-  /// The oldest first.
+  /// Oldest first.
   private var entries: [Entry] = []
-  /// A tint that is animated makes new ones in every frame: no more are kept.
+  /// Limit of the cache: an animated tint adds an entry in every frame.
   private static let capacity = 32
 
   func picture(_ original: Picture, in tint: Tint) -> Picture {
@@ -27,7 +27,7 @@ final class TintedPictureCache {
 }
 
 extension Picture {
-  /// By identity: to compare contents would take as long as to tint.
+  /// Compares identity: comparing contents would take as long as tinting.
   fileprivate func isSame(as other: Picture) -> Bool {
     switch (self, other) {
     case (.bitmap(let one), .bitmap(let two)): one === two
@@ -36,7 +36,7 @@ extension Picture {
     }
   }
 
-  /// Every colour times the tint's; alpha stays.
+  /// Image with every colour multiplied; alpha is unchanged.
   fileprivate func tinted(_ tint: Tint) -> Picture {
     switch self {
     case .bitmap(let bitmap): .bitmap(bitmap.tinted(tint))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableValue {
-  /// A part of a value that key paths name: `x`, `size.width`, `rotation.z`.
+  /// Component of a value that a key path names: `x`, `size.width`, `rotation.z`.
   package enum Part: Hashable, Sendable {
     case x, y
     case width, height
@@ -19,7 +19,7 @@ extension AnimatableValue {
     ]
     static let ofTransforms = CATransform3D.Scalar.allCases.map(Part.scalar) + [.translation]
 
-    /// As key paths have it.
+    /// Name in key paths.
     var name: String {
       switch self {
       case .x: "x"
@@ -38,8 +38,8 @@ extension AnimatableValue {
     }
   }
 
-  /// nil for a part that values of this kind do not have. Setting one, or setting it to a value of the
-  /// wrong kind, changes nothing.
+  /// Value of a component; nil for one that this type lacks. Setting a missing component, or a
+  /// value of the wrong type, has no effect.
   subscript(part: Part) -> AnimatableValue? {
     get {
       switch self {

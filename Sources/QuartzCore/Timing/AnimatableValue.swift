@@ -1,10 +1,8 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a layer's property may be worth while it is animated.
-///
-/// The typed form of what clients hand over as `Any?`; interpolation, sums and distances are
-/// defined here and nowhere else.
+/// Value of an animatable property: the typed form of what programs pass as `Any?`. Interpolation,
+/// sums and distances are defined here only.
 package enum AnimatableValue: Sendable {
   case number(Double)
   case point(CGPoint)
@@ -17,22 +15,25 @@ package enum AnimatableValue: Sendable {
   case colors([CGColor])
   case path(CGPath)
   case image(CGImage)
-  /// One picture on its way to another, mixed by the progress 0…1 (S8.39).
+  /// Cross-dissolve of two images at a progress 0...1 (S8.39).
   case dissolve(from: CGImage, to: CGImage, progress: Double)
-  /// Anything that can only be switched: flags, names, nothing at all.
+  /// A value without intermediate values, such as a flag or a name.
   case discrete(DiscreteValue)
 }
 
-/// A value that has no value between itself and another.
+/// A value that cannot be interpolated.
 package struct DiscreteValue: Sendable {
+  /// The value.
   package let content: any Hashable & Sendable
 
+  /// Wraps a value.
   package init(_ content: any Hashable & Sendable) {
     self.content = content
   }
 }
 
 extension DiscreteValue: Equatable {
+  /// Compares the wrapped values.
   package static func == (a: DiscreteValue, b: DiscreteValue) -> Bool {
     AnyHashable(a.content) == AnyHashable(b.content)
   }
@@ -40,15 +41,17 @@ extension DiscreteValue: Equatable {
 
 extension AnimatableValue: Equatable {}
 
+/// Values as vectors of components, the form that linear arithmetic needs.
 extension AnimatableValue {
-  /// The progress from which on a value that can only be switched is the other one, as in CSS.
+  /// Progress from which a discrete value is the end value, as in CSS.
   static let switchPoint = 0.5
 
-  /// The value on the way to another; beyond both if the progress is (S8.37, S8.39).
+  /// Value at a progress between this one and `other`; extrapolates outside of 0...1 (S8.37,
+  /// S8.39).
   ///
-  /// Numbers each by itself, colours by their straight, gamma-encoded components, transforms by their
-  /// parts, paths of like pieces point by point, pictures of one size by a dissolve. Anything else is
-  /// switched halfway. At progress 0 and 1 exactly the ends.
+  /// Numbers component by component; colours by straight gamma-encoded components; transforms by
+  /// decomposition; paths of the same segment types point by point; images of one size by a
+  /// dissolve. Anything else switches at the middle. Progress 0 and 1 give exactly the ends.
   package func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue {
     if progress == 0 { return self }
     if progress == 1 { return other }
@@ -66,10 +69,10 @@ extension AnimatableValue {
     }
   }
 
-  /// What an additive animation of this value makes of what is underneath (S8.36).
+  /// Value of an additive animation above `underlying` (S8.36).
   ///
   /// Transforms are multiplied, this one acting first (S6.12). Values that cannot be added replace
-  /// what is underneath.
+  /// the underlying one.
   package func added(to underlying: AnimatableValue) -> AnimatableValue {
     if case (.transform(let a), .transform(let b)) = (self, underlying) {
       return .transform(CATransform3DConcat(a, b))
@@ -77,8 +80,8 @@ extension AnimatableValue {
     return combined(with: underlying) { $1 + $0 } ?? self
   }
 
-  /// The value that, added to `other`, gives this one; nil where there is none: for values that cannot
-  /// be added, and from a transform that flattens the plane (S6.18).
+  /// Value that, added to `other`, gives this one; nil when there is none: for values that cannot
+  /// be added, and for a singular transform (S6.18).
   package func difference(from other: AnimatableValue) -> AnimatableValue? {
     if case (.transform(let a), .transform(let b)) = (self, other) {
       return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
@@ -86,14 +89,14 @@ extension AnimatableValue {
     return combined(with: other) { $0 - $1 }
   }
 
-  /// What changes nothing when it is added; nil for values that cannot be added.
+  /// Neutral element of addition; nil for values that cannot be added.
   package var neutral: AnimatableValue? {
     if case .transform = self { return .transform(CATransform3DIdentity) }
     return components.map { replacingComponents($0.map { _ in 0 }) }
   }
 
-  /// The value added to itself until it is there so many times: what whole repetitions of a
-  /// cumulative animation have come to (S8.36).
+  /// `count` times this value: the contribution of completed repetitions of a cumulative animation
+  /// (S8.36).
   package func repeated(_ count: Int) -> AnimatableValue? {
     if case .transform(let transform) = self {
       let product = (0..<max(count, 0)).reduce(CATransform3DIdentity) { product, _ in
@@ -104,8 +107,8 @@ extension AnimatableValue {
     return components.map { replacingComponents($0.map { $0 * Double(count) }) }
   }
 
-  /// How far apart two values are, for the even pace of S8.51: the root of the sum of the squares of
-  /// what their numbers differ by. 1 for values that can only be switched, unless equal.
+  /// Distance for paced key frames (S8.51): Euclidean over all components. For discrete values 0 if
+  /// equal, otherwise 1.
   package func distance(to other: AnimatableValue) -> Double {
     guard hasShape(of: other), let a = components, let b = other.components else {
       return self == other ? 0 : 1
@@ -113,12 +116,12 @@ extension AnimatableValue {
     return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// A function of the numbers of both, one by one; nil if they are not of one shape.
+  /// Applies a function component by component; nil for values of different shapes.
   func combined(
     with other: AnimatableValue, _ function: (Double, Double) -> Double
   ) -> AnimatableValue? {
     if case .path(let a) = self, case .path(let b) = other, !hasShape(of: other) {
-      // Lines and curves of one control point are curves of two as well (S9.71).
+      // Lines and quadratic curves are elevated to cubics (S9.71).
       let (a, b) = (AnimatableValue.path(a.raised), AnimatableValue.path(b.raised))
       return a.hasShape(of: b) ? a.combined(with: b, function) : nil
     }
@@ -129,7 +132,7 @@ extension AnimatableValue {
 
 /// Values as rows of numbers, which is all that linear arithmetic needs of them.
 extension AnimatableValue {
-  /// nil for pictures and discrete values.
+  /// Components; nil for images and discrete values.
   var components: [Double]? {
     switch self {
     case .number(let number): [number]
@@ -150,7 +153,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same kind and shape with other numbers, as many as ``components`` has.
+  /// Value of the same type and shape with other components.
   func replacingComponents(_ c: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(c[0])
@@ -169,7 +172,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether both are of one kind with as many parts, so that there are values between them.
+  /// Whether both have the same type and number of components, so that they can be interpolated.
   func hasShape(of other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
@@ -204,12 +207,12 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Whether there are paths between this one and another (S9.71).
+  /// Whether this path can be interpolated to another (S9.71).
   func canMorph(into other: CGPath) -> Bool {
     hasPieces(of: other) || raised.hasPieces(of: other.raised)
   }
 
-  /// Whether both consist of the same kinds of pieces in the same order.
+  /// Whether both consist of the same segment types in the same order.
   fileprivate func hasPieces(of other: CGPath) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.hasKind(of: $1) }

@@ -1,27 +1,32 @@
-/// When an animation runs, how often, and what it shows before and after (S8.3–S8.6, S8.13).
+/// Timing of an animation: when it runs, how often, and what it shows before and after (S8.3–S8.6,
+/// S8.13).
 package struct AnimationTiming: Hashable, Sendable {
-  /// What an animation shows outside of its active time.
+  /// Values shown outside of the active time.
   package enum FillMode: Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case removed
-    /// Its first value before the beginning.
+    /// First value before the start.
     case backwards
-    /// Its last value after the end.
+    /// Last value after the end.
     case forwards
     case both
   }
 
+  /// Mapping from the parent's time.
   package var time: LocalTime
-  /// Seconds of one run in one direction; positive (0 has been replaced by the transaction's).
+  /// Seconds of one cycle in one direction; positive, since 0 was replaced by the transaction's
+  /// duration.
   package var duration: Double
-  /// Fractions are allowed; 0 counts as 1.
+  /// Number of cycles, fractions allowed; 0 counts as 1.
   package var repeatCount: Double
-  /// Takes the place of the count unless 0.
+  /// Total seconds of all cycles; a positive value replaces the count.
   package var repeatDuration: Double
-  /// Whether each run is followed by the same one backwards.
+  /// Whether each cycle is followed by its reverse.
   package var autoreverses: Bool
+  /// Values shown outside of the active time.
   package var fillMode: FillMode
 
+  /// Creates the timing of a single cycle unless told otherwise.
   package init(
     time: LocalTime = LocalTime(), duration: Double, repeatCount: Double = 0,
     repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
@@ -34,45 +39,49 @@ package struct AnimationTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// Times that differ by less are one: the virtual clock's sums are not exact (S0.4).
+  /// Times that differ by less are equal: sums of frame durations are not exact (S0.4).
   package static let tolerance = 1e-9
-  /// Longer than any recording: some clients write the largest number for "for ever", or infinity.
+  /// Durations from here on count as endless: longer than any recording, and programs write large
+  /// numbers or infinity for "forever".
   static let endless = 1e9
 
-  /// One run, and back again if it autoreverses.
+  /// Seconds of one cycle, including its reverse.
   package var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long the animation is active, in its own time; infinite if it never ends.
+  /// Seconds of own time that the animation is active; infinite for an endless one.
   package var activeDuration: Double {
     let length = repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
     return length < AnimationTiming.endless ? length : .infinity
   }
 
-  /// When, in the parent's time, the animation ends; infinite if it never does.
+  /// End in the parent's time; infinite for an endless animation.
   package var endTime: Double {
     time.speed == 0 ? .infinity : time.beginTime + activeDuration / abs(time.speed)
   }
 
-  /// Whether the animation is over: no later time shows more of it than the fill mode keeps (S0.4).
+  /// Whether the animation is over at a parent time (S0.4).
   package func isFinished(atParentTime now: Double) -> Bool {
     now >= endTime - AnimationTiming.tolerance
   }
 }
 
-/// How far an animation has come at some time.
+/// State of an animation at a time.
 package struct AnimationPhase: Hashable, Sendable {
+  /// Stage relative to the active time.
   package enum Stage: Hashable, Sendable {
     case before
     case active
     case after
   }
 
+  /// Stage relative to the active time.
   package var stage: Stage
-  /// The share of one run that is over, 0…1, before the timing function. Falls while it reverses.
+  /// Progress 0...1 of the current cycle before the timing function; decreases while reversing.
   package var progress: Double
-  /// How many whole cycles are over, for cumulative animations.
+  /// Number of completed cycles, for cumulative animations.
   package var iteration: Int
 
+  /// Creates a phase.
   package init(stage: Stage, progress: Double, iteration: Int = 0) {
     self.stage = stage
     self.progress = progress
@@ -81,9 +90,9 @@ package struct AnimationPhase: Hashable, Sendable {
 }
 
 extension AnimationTiming {
-  /// What the animation shows at the parent's time; nil if nothing.
+  /// Phase at a parent time; nil when the animation shows nothing.
   ///
-  /// At its end time the last value shows whatever the fill mode (S0.4, S8.13), later only if that
+  /// At its end time the last value shows whatever the fill mode (S0.4, S8.13); later only if it
   /// fills forwards.
   package func phase(atParentTime now: Double) -> AnimationPhase? {
     let elapsed = (now - time.beginTime) * abs(time.speed)
@@ -96,7 +105,7 @@ extension AnimationTiming {
     return isFilled || now <= endTime + tolerance ? phase(.after, after: activeDuration) : nil
   }
 
-  /// The phase when `elapsed` seconds of the active time are over.
+  /// Phase after `elapsed` seconds of active time.
   private func phase(_ stage: AnimationPhase.Stage, after elapsed: Double) -> AnimationPhase {
     guard duration > 0 else { return AnimationPhase(stage: stage, progress: 1) }
     let isEnd: Bool
@@ -116,11 +125,11 @@ extension AnimationTiming {
       stage: stage, progress: share > 1 ? max(0, 2 - share) : share, iteration: iteration)
   }
 
-  /// Whole cycles, and what is left of the position. At the end the last cycle counts as complete:
-  /// its rest is a whole cycle, not 0 (S8.13).
+  /// Completed cycles and the remainder. At the end the last cycle counts as complete: its
+  /// remainder is a whole cycle, not 0 (S8.13).
   private func split(_ position: Double, isEnd: Bool) -> (iteration: Int, rest: Double) {
-    // Up to the tolerance before a cycle's end is the next one's beginning: the two values may lie
-    // far apart, and rounding in the clock must not choose between them.
+    // A position within the tolerance before a cycle's end belongs to the next cycle: their values
+    // can differ strongly, and rounding of the clock must not decide between them.
     var cycles = ((position + AnimationTiming.tolerance) / cycle).rounded(.down)
     var rest = max(position - cycles * cycle, 0)
     if isEnd, rest <= AnimationTiming.tolerance {

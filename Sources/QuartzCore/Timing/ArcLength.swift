@@ -1,10 +1,10 @@
-/// The length of a curve of several pieces, and where a share of it lies: what constant speed needs.
+/// Arc-length parametrisation of a curve of several pieces, for motion at constant speed.
 struct ArcLength: Sendable {
-  /// How fast a piece runs at a parameter in 0…1.
+  /// Speed of a piece at a parameter 0...1.
   typealias Speed = @Sendable (_ piece: Int, _ parameter: Double) -> Double
 
   private let speed: Speed
-  /// The length up to each step of each piece; the first is 0.
+  /// Cumulative length at each step of each piece, starting with 0.
   private let lengths: [Double]
   private static let stepsPerPiece = 16
 
@@ -25,14 +25,14 @@ struct ArcLength: Sendable {
 
   var total: Double { lengths[lengths.count - 1] }
 
-  /// The piece and the parameter where a share 0…1 of the length lies behind.
+  /// Piece and parameter at a share 0...1 of the length.
   func locate(_ share: Double) -> (piece: Int, parameter: Double) {
     let steps = lengths.count - 1
     guard steps > 0, total > 0 else { return (0, min(max(share, 0), 1)) }
     if share <= 0 { return (0, 0) }
     if share >= 1 { return (steps / ArcLength.stepsPerPiece - 1, 1) }
     let goal = share * total
-    // The first step that reaches the goal.
+    // Binary search for the first step that reaches the goal.
     var (low, high) = (0, steps - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -42,7 +42,8 @@ struct ArcLength: Sendable {
     return (piece, parameter(in: piece, step: step, rest: goal - lengths[low]))
   }
 
-  /// Where in a step the length `rest` lies behind: Newton's steps, halving where they leave it.
+  /// Parameter at which the length `rest` of a step is reached: Newton's method, with bisection
+  /// where it leaves the bracket.
   private func parameter(in piece: Int, step: Int, rest: Double) -> Double {
     let start = Double(step) / Double(ArcLength.stepsPerPiece)
     var (low, high) = (start, start + 1 / Double(ArcLength.stepsPerPiece))
@@ -59,7 +60,7 @@ struct ArcLength: Sendable {
   }
 }
 
-/// Gauss's quadrature with five points.
+/// Five-point Gauss–Legendre quadrature.
 private func integral(
   of speed: ArcLength.Speed, _ piece: Int, from start: Double, to end: Double
 ) -> Double {

@@ -1,35 +1,34 @@
 public import Foundation
 
-/// Calls back once a frame on the virtual clock (S0.9). It never fires between frames.
+/// A callback for each frame of the virtual clock (S0.9). It never fires between frames.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
   private let world: World
-  /// Stops the calls while true.
+  /// Whether callbacks are suspended (default false).
   public var isPaused = false
-  /// A hint; the frames of the scene decide.
+  /// Accepted without effect: the scene's frame rate applies.
   public var preferredFramesPerSecond = 0
-  /// A hint; the frames of the scene decide.
+  /// Accepted without effect: the scene's frame rate applies.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// When the frame before this one was shown, in seconds of the virtual clock; 0 before the first
-  /// call.
+  /// Time of the previous frame in seconds of the virtual clock; 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When this frame is shown, in seconds of the virtual clock.
+  /// Time of this frame in seconds of the virtual clock.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The clock's value when the calls were started; nil while they are not.
+  /// Clock time at which callbacks were scheduled; nil while they are not.
   private var scheduledAt: Double?
 
-  /// A display link that calls a closure. (Target and selector: see `Selector`.)
+  /// Creates a display link that calls a closure.
   package init(_ callback: @escaping @MainActor (CADisplayLink) -> Void) {
     self.callback = callback
     world = World.current
     super.init()
   }
 
-  /// The time between two frames, in seconds.
+  /// Seconds between two frames.
   public var duration: CFTimeInterval { targetTimestamp - timestamp }
 
-  /// Starts the calls, with the next frame. Run loop and mode make no difference: there is one
+  /// Schedules callbacks from the next frame on. Run loop and mode have no effect: there is one
   /// clock.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard scheduledAt == nil, callback != nil else { return }
@@ -37,12 +36,12 @@ public final class CADisplayLink: NSObject {
     world.displayLinks.append(self)
   }
 
-  /// Ends the calls until ``add(to:forMode:)``; run loop and mode make no difference.
+  /// Stops callbacks until ``add(to:forMode:)``. Run loop and mode have no effect.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     unschedule()
   }
 
-  /// Ends the calls for good and lets go of the target.
+  /// Stops callbacks permanently and releases the target.
   public func invalidate() {
     unschedule()
     callback = nil
@@ -62,23 +61,23 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// Frames per second that a client would like; nothing depends on it here.
+/// Range of preferred frame rates; without effect here.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames per second.
+  /// Minimum frames per second.
   public var minimum: Float
-  /// Frames per second.
+  /// Maximum frames per second.
   public var maximum: Float
-  /// Frames per second; nil for none in particular.
+  /// Preferred frames per second; nil for no preference.
   public var preferred: Float?
 
-  /// Takes the numbers as they are.
+  /// Creates a range, unchecked.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// Leaves it to the system: all 0.
+  /// The system's choice: all 0.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 

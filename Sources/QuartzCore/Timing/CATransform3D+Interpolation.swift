@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension CATransform3D {
-  /// The transform on the way to another, taken apart and put together again (S8.37, S8.38).
+  /// Interpolates by decomposition (S8.37, S8.38).
   ///
-  /// Two affine transforms by ``DecomposedAffineTransform``, others by ``DecomposedTransform3D``; element by element if one of
-  /// them flattens the plane or space and so has no parts. At progress 0 and 1 exactly the ends.
+  /// Two affine transforms use ``DecomposedAffineTransform``, others ``DecomposedTransform3D``. A
+  /// singular transform cannot be decomposed and is interpolated element by element. Progress 0 and
+  /// 1 give exactly the ends.
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
@@ -20,10 +21,10 @@ extension CATransform3D {
     return parts.transform
   }
 
-  /// The same map as a multiple whose perspective ends in 1; nil if it has no parts.
+  /// Equivalent transform whose perspective column ends in 1; nil when it cannot be decomposed.
   ///
-  /// CSS divides by m44 instead, where depth has a share too: then a layer that is turned and moved
-  /// in depth within a fixed perspective would change its size on the way.
+  /// CSS divides by m44, which also depends on depth: a layer rotated and moved in depth under a
+  /// fixed perspective would then change size during the animation.
   private var divisible: CATransform3D? {
     let rows = linearRows
     let factor = CGFloat(perspectiveColumn.w)
@@ -38,7 +39,7 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-  /// As of ``CATransform3D``.
+  /// Interpolates by decomposition, like ``CATransform3D``.
   package func interpolated(to other: CGAffineTransform, progress: Double) -> CGAffineTransform {
     let t = CGFloat(progress)
     func blend(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
@@ -52,14 +53,14 @@ extension CGAffineTransform {
     ).transform
   }
 
-  /// Then only the translation changes, and no rounding should touch the rest.
+  /// Whether only the translation differs; rounding must then not affect the linear part.
   private func hasLinearPart(of other: CGAffineTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d
   }
 }
 
 extension DecomposedTransform3D {
-  /// Every part on its way to another's, the turn along the sphere.
+  /// Interpolates each component; rotation by spherical interpolation.
   func interpolated(to other: DecomposedTransform3D, progress: Double) -> DecomposedTransform3D {
     var result = self
     result.scale += (other.scale - scale) * progress

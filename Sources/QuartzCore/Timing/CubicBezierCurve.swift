@@ -1,12 +1,17 @@
-/// A timing curve from (0, 0) to (1, 1) with two control points: the share of the way that is done
-/// when a share of the time is over (S8.15, S8.16).
+/// A timing curve from (0, 0) to (1, 1) with two control points: progress as a function of elapsed
+/// time (S8.15, S8.16).
 package struct CubicBezierCurve: Hashable, Sendable {
+  /// Time of the first control point, 0...1.
   package let x1: Double
+  /// Progress of the first control point.
   package let y1: Double
+  /// Time of the second control point, 0...1.
   package let x2: Double
+  /// Progress of the second control point.
   package let y2: Double
 
-  /// The x of control points is limited to 0…1, so that the curve never turns back in time.
+  /// Creates a curve. The x of control points is limited to 0...1, so that time never runs
+  /// backwards.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -14,25 +19,27 @@ package struct CubicBezierCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
+  /// Constant speed.
   package static let linear = CubicBezierCurve(0, 0, 1, 1)
+  /// Slow start.
   package static let easeIn = CubicBezierCurve(0.42, 0, 1, 1)
+  /// Slow end.
   package static let easeOut = CubicBezierCurve(0, 0, 0.58, 1)
+  /// Slow start and end.
   package static let easeInEaseOut = CubicBezierCurve(0.42, 0, 0.58, 1)
-  /// What implicit animations use.
+  /// Curve of implicit animations.
   package static let `default` = CubicBezierCurve(0.25, 0.1, 0.25, 1)
 
-  /// The y at which the curve has this x. 0 before the beginning, 1 after the end; between them y may
-  /// leave 0…1.
+  /// Progress at time x: 0 before the start, 1 after the end; in between it may leave 0...1.
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
-    // On the diagonal already: no rounding by the detour.
+    // The diagonal: solving for the parameter would only add rounding errors.
     if x1 == y1, x2 == y2 { return x }
     return bezier(y1, y2, at: parameter(at: x))
   }
 
-  /// The parameter at which the curve has this x: Newton's steps, halving where they leave the
-  /// interval that is known to hold the solution.
+  /// Curve parameter at time x: Newton's method, with bisection where it leaves the bracket.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

@@ -2,17 +2,16 @@ import CoreGraphics
 import Foundation
 import Numerics
 
-/// An affine transform taken apart so that the parts can be interpolated (S8.37).
+/// An affine transform decomposed into components that can be interpolated (S8.37).
 ///
-/// The two-dimensional decomposition of CSS Transforms Level 1, section "Decomposing a 2D matrix":
-/// a remainder, then a turn, then a scale, acting on a point in the reverse of this order, and a
-/// translation after all.
+/// The 2D decomposition of CSS Transforms Level 1, "Decomposing a 2D matrix": scale, then rotation,
+/// then a remainder, and finally translation.
 struct DecomposedAffineTransform {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
-  /// Radians in −π…π.
+  /// Rotation in radians, −π...π.
   var angle: Double
-  /// What is neither scale nor turn: two rows.
+  /// Rows of the matrix that is neither scale nor rotation.
   var remainder: (SIMD2<Double>, SIMD2<Double>)
 
   init(_ t: CGAffineTransform) {
@@ -34,7 +33,7 @@ struct DecomposedAffineTransform {
       : (cosine * first - sine * second, sine * first + cosine * second)
   }
 
-  /// The transform that the parts make.
+  /// Recomposed transform.
   var transform: CGAffineTransform {
     let (cosine, sine) = (Elementary.cos(angle), Elementary.sin(angle))
     let first = scale.x * (cosine * remainder.0 + sine * remainder.1)
@@ -43,13 +42,13 @@ struct DecomposedAffineTransform {
       a: first.x, b: first.y, c: second.x, d: second.y, tx: translation.x, ty: translation.y)
   }
 
-  /// Every part on its way to another's; the turn takes the shorter way, and the one of falling
-  /// angles if both are equally long (S8.38).
+  /// Interpolates each component. Rotation takes the shorter direction; for exactly half a turn,
+  /// that of decreasing angles (S8.38).
   func interpolated(to other: DecomposedAffineTransform, progress: Double)
     -> DecomposedAffineTransform
   {
     var (from, result) = (self, self)
-    // Mirrored along different axes: that is half a turn and no mirroring.
+    // Mirrored along different axes is a rotation by half a turn without mirroring.
     if (from.scale.x < 0 && other.scale.y < 0) || (from.scale.y < 0 && other.scale.x < 0) {
       from.scale = -from.scale
       from.angle += from.angle < 0 ? .pi : -.pi
@@ -64,8 +63,8 @@ struct DecomposedAffineTransform {
     return result
   }
 
-  /// CSS counts the angle 0 as 360° and goes the shorter way from one number to the other, which is
-  /// what makes half a turn from 0 fall.
+  /// CSS counts an angle of 0 as 360° and interpolates the shorter way between the numbers, which
+  /// makes half a turn from 0 decrease.
   private func shorterTurn(from: Double, to: Double) -> Double {
     func counted(_ angle: Double) -> Double {
       abs(angle) < turnTolerance ? angle + 2 * .pi : angle
@@ -76,7 +75,7 @@ struct DecomposedAffineTransform {
   }
 }
 
-/// Angles that differ by less are equal: which way half a turn goes must not hang on rounding.
+/// Tolerance for equal angles: rounding errors must not decide the direction of half a turn.
 let turnTolerance = 1e-9
 
 extension SIMD2<Double> {

@@ -2,20 +2,21 @@ import CoreGraphics
 package import Foundation
 import Numerics
 
-/// A transform of space taken apart so that the parts can be interpolated (S8.37).
+/// A 3D transform decomposed into components that can be interpolated (S8.37).
 ///
-/// The three-dimensional decomposition of CSS Transforms Level 2, after S. Thomas's "unmatrix" in
-/// Graphics Gems II. A point is scaled, skewed, turned, moved and seen in perspective, in this order.
-/// One step differs: a mirror image becomes a negative scale of one axis, not of all three, so that
-/// it passes through zero width and does not turn (S8.38).
+/// The 3D decomposition of CSS Transforms Level 2, after S. Thomas, "Decomposing a matrix into
+/// simple transformations", Graphics Gems II ("unmatrix"). A point is scaled, skewed, rotated,
+/// translated and projected, in this order. One step differs: a mirror image becomes a negative
+/// scale of one axis, not of all three, so that interpolation passes through zero width instead of
+/// rotating (S8.38).
 struct DecomposedTransform3D {
   var scale: SIMD3<Double>
-  /// How much of x is in y, of x in z, of y in z.
+  /// Skew factors: x in y, x in z, y in z.
   var skew: SIMD3<Double>
-  /// Three unit rows at right angles.
+  /// Orthonormal rows of the rotation.
   var axes: Axes
   var translation: SIMD3<Double>
-  /// The last column of the matrix that acts last.
+  /// Last column of the perspective matrix.
   var perspective: SIMD4<Double>
 
   struct Axes: Equatable {
@@ -24,8 +25,8 @@ struct DecomposedTransform3D {
     var z: SIMD3<Double>
   }
 
-  /// Also takes apart transforms that flatten an axis: its scale is 0 and its direction chosen so
-  /// that the others keep theirs. Perspective through a flattened axis is lost.
+  /// Decomposes a transform. An axis flattened to 0 gets scale 0 and a direction that keeps the
+  /// others; perspective through a flattened axis is lost.
   init(_ t: CATransform3D) {
     let rows = t.linearRows
     translation = [Double(t.m41), Double(t.m42), Double(t.m43)]
@@ -52,7 +53,7 @@ struct DecomposedTransform3D {
     unmirror()
   }
 
-  /// Takes a mirror image as a negative scale: of the axis that points backwards most, or of all
+  /// Expresses a mirror image as negative scale: of the axis that points backwards most, or of all
   /// three if all do.
   private mutating func unmirror() {
     guard dot(axes.x, cross(axes.y, axes.z)) < 0 else { return }
@@ -70,21 +71,21 @@ struct DecomposedTransform3D {
     skew *= [sign.x * sign.y, sign.x * sign.z, sign.y * sign.z]
   }
 
-  /// Where scale, skew and turn take the coordinate axes.
+  /// Rows of the matrix of scale, skew and rotation.
   var rows: Axes {
     let y = axes.y + skew.x * axes.x
     let z = axes.z + skew.y * axes.x + skew.z * axes.y
     return Axes(x: scale.x * axes.x, y: scale.y * y, z: scale.z * z)
   }
 
-  /// The transform that the parts make.
+  /// Recomposed transform.
   var transform: CATransform3D {
     CATransform3D(rows: rows, translation: translation, perspective: perspective)
   }
 }
 
 extension DecomposedTransform3D.Axes {
-  /// Directions in place of the missing ones, so that all are at right angles.
+  /// Orthonormal axes with directions for the missing ones.
   fileprivate init(completing x: SIMD3<Double>?, _ y: SIMD3<Double>?, _ z: SIMD3<Double>?) {
     switch (x, y, z) {
     case (let x?, let y?, let z?): self.init(x: x, y: y, z: z)
@@ -106,16 +107,16 @@ extension DecomposedTransform3D.Axes {
 }
 
 extension SIMD3<Double> {
-  /// nil is the direction of nothing.
+  /// Length and unit vector; nil for a zero vector.
   fileprivate var sizeAndDirection: (Double, SIMD3<Double>?) {
     let length = dot(self, self).squareRoot()
     return length > 0 ? (length, self / length) : (0, nil)
   }
 
-  /// A unit vector at right angles to this one, as near to `wish` as can be.
+  /// Unit vector at a right angle to this one, as close as possible to `wish`.
   fileprivate func perpendicular(near wish: SIMD3<Double>) -> SIMD3<Double> {
     if let direction = (wish - dot(wish, self) * self).sizeAndDirection.1 { return direction }
-    // The wish is this direction: its components one place on are at right angles to it.
+    // The wish is parallel: rotating its components gives a vector at a right angle.
     return [wish.z, wish.x, wish.y]
   }
 }
@@ -130,17 +131,17 @@ func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 
 /// A transform as a linear map, a translation and a perspective that act in this order.
 extension CATransform3D {
-  /// Where the linear part takes the coordinate axes.
+  /// Rows of the linear part.
   var linearRows: DecomposedTransform3D.Axes {
     DecomposedTransform3D.Axes(
       x: [Double(m11), Double(m12), Double(m13)], y: [Double(m21), Double(m22), Double(m23)],
       z: [Double(m31), Double(m32), Double(m33)])
   }
 
-  /// The last column of the perspective matrix that acts after everything else.
+  /// Last column of the perspective matrix that is applied after everything else.
   ///
-  /// With the linear rows A and the translation t, the transform's last column is A·p above t·p + w.
-  /// Where A is singular there is no telling what p was: the column is given as it stands.
+  /// With linear rows A and translation t, the transform's last column is A·p above t·p + w. For a
+  /// singular A the solution is not unique; the column is returned unchanged.
   var perspectiveColumn: SIMD4<Double> {
     let column: SIMD3 = [Double(m14), Double(m24), Double(m34)]
     guard column != .zero else { return [0, 0, 0, Double(m44)] }
@@ -166,19 +167,19 @@ extension CATransform3D {
 }
 
 extension CATransform3D {
-  /// The numbers in a transform that animations reach by key path: `transform.rotation.z` and so on.
+  /// Components of a transform that key paths address, such as `transform.rotation.z`.
   ///
-  /// Angles are radians. A transform is scaled, skewed, turned about x, then y, then z, moved and
-  /// seen in perspective, in this order; setting one of the numbers keeps the others.
+  /// Angles are in radians. A transform is scaled, skewed, rotated about x, then y, then z,
+  /// translated and projected, in this order. Setting one component keeps the others.
   package enum Scalar: String, CaseIterable, Sendable {
-    /// About z.
+    /// Rotation about z.
     case rotation
     case rotationX = "rotation.x"
     case rotationY = "rotation.y"
     case rotationZ = "rotation.z"
-    /// Read as the mean of three, set for all three.
+    /// Reads the mean of three factors; sets all three.
     case scale
-    /// Read as the mean of two, set for both.
+    /// Reads the mean of two factors; sets both.
     case scaleXY = "scale.xy"
     case scaleX = "scale.x"
     case scaleY = "scale.y"
@@ -188,19 +189,20 @@ extension CATransform3D {
     case translationZ = "translation.z"
   }
 
+  /// Value of a component.
   package subscript(scalar: Scalar) -> Double {
     get { DecomposedTransform3D(self)[keyPath: scalar.part] }
     set {
       var parts = DecomposedTransform3D(self)
       parts[keyPath: scalar.part] = newValue
-      // A move is not put together again: it must not round the rest.
+      // A translation is set without recomposing, which would round the linear part.
       let rows = scalar.isTranslation ? linearRows : parts.rows
       self = CATransform3D(
         rows: rows, translation: parts.translation, perspective: parts.perspective)
     }
   }
 
-  /// The key path `transform.translation`: x and y.
+  /// Key path `transform.translation`: x and y in points.
   package var translation: CGSize {
     get { CGSize(width: m41, height: m42) }
     set {
@@ -243,12 +245,13 @@ extension DecomposedTransform3D {
     set { (scale.x, scale.y) = (newValue, newValue) }
   }
 
-  /// The turns about x, then y, then z that make the axes; y in −π/2…π/2.
+  /// Euler angles about x, then y, then z; the second in −π/2...π/2.
   fileprivate var angles: SIMD3<Double> {
     get {
       let sine = min(max(-axes.x.z, -1), 1)
       guard abs(sine) < 1 - 1e-12 else {
-        // Turned about y by a quarter, x and z turn about one axis: all of it counts for x.
+        // Gimbal lock: at a quarter turn about y, the x and z rotations coincide; all of it counts
+        // as x.
         return [Elementary.atan2(-axes.z.y, axes.y.y), Elementary.asin(sine), 0]
       }
       return [

@@ -1,12 +1,13 @@
 public import Dispatch
 import Synchronization
 
-/// The two calls through which client code reaches the main queue, on virtual time (S0.10).
+/// Client calls to the main queue, on virtual time (S0.10).
 ///
-/// They win over Dispatch's own because they have fewer default arguments. Blocks for other queues
-/// run there really; virtual time stands still until they are done.
+/// Overload resolution prefers these to Dispatch's methods because they have fewer default
+/// arguments. Blocks for other queues run on real threads; virtual time waits for them.
 extension DispatchQueue {
-  /// On the main queue: in a later turn, at the same virtual time.
+  /// Runs `work` on the main queue in a later turn at the same virtual time, or on a real
+  /// background queue.
   @preconcurrency
   public func async(execute work: @escaping @Sendable () -> Void) {
     let world = World.current
@@ -14,7 +15,8 @@ extension DispatchQueue {
     world.inbox.withLock { $0.post { world.enter(work) } }
   }
 
-  /// `deadline` is an instant of the real clock; how far it lies ahead is what counts.
+  /// Runs `work` after a delay of virtual time. Only the distance of `deadline` from the real clock
+  /// counts.
   @preconcurrency
   public func asyncAfter(
     deadline: @autoclosure () -> DispatchTime, execute work: @escaping @Sendable () -> Void
@@ -39,22 +41,22 @@ extension DispatchQueue {
     }
   }
 
-  /// Whether the caller runs on the main queue. (`Thread.isMainThread` is no answer on Linux, where
-  /// the main queue may be drained by any thread.)
+  /// Whether the caller runs on the main queue. `Thread.isMainThread` is wrong on Linux, where any
+  /// thread may drain the main queue.
   package static var isMainCurrent: Bool {
     _ = MainQueueMark.isSet
     return getSpecific(key: MainQueueMark.key) != nil
   }
 
-  /// Comparing with `DispatchQueue.main` by identity fails on Linux, where each access makes a new
-  /// wrapper; a mark on the queue does not.
+  /// Whether this is the main queue. Identity with `DispatchQueue.main` fails on Linux, where each
+  /// access creates a new wrapper; a specific value on the queue does not.
   private var isVirtualMain: Bool {
     _ = MainQueueMark.isSet
     return getSpecific(key: MainQueueMark.key) != nil
   }
 }
 
-/// A queue is safe to send between threads; Linux's Dispatch does not say so everywhere.
+/// A queue is safe to send between threads, but Dispatch on Linux does not declare it everywhere.
 private struct UncheckedQueue: @unchecked Sendable {
   let queue: DispatchQueue
 }
@@ -65,11 +67,11 @@ private enum MainQueueMark {
   static let isSet: Void = DispatchQueue.main.setSpecific(key: key, value: ())
 }
 
-/// How far an instant of the real clock lies ahead, as the client meant it.
+/// Recovers the delay that a program wrote from a deadline on the real clock.
 ///
-/// Between reading the clock here and `.now()` in the argument some microseconds pass, so the delay
-/// is known to lie in a bracket. People write delays such as 0.3 or 1 / 60: the bracket's whole
-/// multiple of 1/240 s, else of a tenth of a millisecond, is what they wrote.
+/// Some microseconds pass between reading the clock here and `.now()` in the argument, so that the
+/// delay is only known to be in an interval. Programs write delays such as 0.3 or 1 / 60: the
+/// multiple of 1/240 s in the interval, or else of 0.1 ms, is taken.
 package enum Delay {
   private static let longestBracket: UInt64 = 20_000
 
@@ -81,8 +83,8 @@ package enum Delay {
     return meant(from: bracket.earliest, to: bracket.latest)
   }
 
-  /// The delay in seconds that somebody meant who made an instant a moment ago that lies `remaining`
-  /// seconds ahead now: a multiple of 1/240 s, else of a millisecond.
+  /// Delay in seconds that was intended by a deadline `remaining` seconds ahead: a multiple of
+  /// 1/240 s, or else of a millisecond.
   package static func meant(remaining: Double) -> Double {
     guard remaining > 0 else { return 0 }
     // Until the instant is looked at some time passes, hardly ever as much as a millisecond.
@@ -109,7 +111,7 @@ package enum Delay {
       latest: target - Int64(clamping: before), width: after - before)
   }
 
-  /// The delay in seconds that somebody wrote who got one between two bounds in nanoseconds.
+  /// Delay in seconds that was intended, given bounds in nanoseconds.
   package static func meant(from earliest: Int64, to latest: Int64) -> Double {
     guard latest > 0 else { return 0 }
     // Dispatch cuts fractions of a nanosecond off.

@@ -1,36 +1,37 @@
 import Dispatch
 import Synchronization
 
-/// Moves a world from frame to frame and lets the tasks of client code keep up.
+/// Advances a world frame by frame, and lets tasks of client code run in between.
 ///
-/// The engine itself is synchronous; this driver yields at every instant, so that `Task { }` bodies
-/// on the main actor and blocks on background queues land on the clock value at which they started.
+/// The engine is synchronous. The driver yields at every instant, so that `Task { }` bodies on the
+/// main actor and blocks on background queues run at the clock value at which they started.
 @MainActor
 package struct FrameDriver {
-  /// Chains of tasks this deep settle at one instant.
+  /// Depth of task chains that settle at one instant.
   private static let depth = 4
-  /// How often the driver looks whether background blocks are done before it names them.
+  /// Number of checks for running background blocks before they are reported.
   private static let patience = 20_000
 
   private let world: World
 
+  /// Creates a driver of a world.
   package init(_ world: World) {
     self.world = world
   }
 
-  /// Brings the layer trees to what the frame at `time` (seconds) shows.
+  /// Advances the clock to the frame at `time` seconds and performs all work due.
   package func prepareFrame(at time: Double) async {
     world.prepareFrame(at: time)
     await settle()
   }
 
-  /// Does the work that follows a drawn frame.
+  /// Performs the work that follows a drawn frame.
   package func finishFrame() async {
     world.finishFrame()
     await settle()
   }
 
-  /// Ends when tasks and background blocks were given their time and brought nothing new.
+  /// Runs turns until tasks and background blocks produce no more work.
   private func settle() async {
     for _ in 0..<World.turnLimit {
       for _ in 0..<FrameDriver.depth { await giveWay() }
@@ -41,7 +42,7 @@ package struct FrameDriver {
     world.abandonWork()
   }
 
-  /// Lets everything run that waits for the main actor now.
+  /// Lets everything run that waits for the main actor.
   private func giveWay() async {
     // The real main queue keeps its order. `Task.yield` alone goes through the thread pool: there
     // it may come back before a task that gave way earlier.

@@ -1,31 +1,33 @@
-/// Blocks on their way to the virtual main queue. Other threads reach it behind a mutex.
+/// Blocks for the virtual main queue. Other threads access it behind a mutex.
 package struct Inbox: Sendable {
   struct Delayed: Sendable {
     var deadline: Double
-    /// Also tells the entries apart.
+    /// Order of creation, which also identifies the entry.
     var order: Int
     var work: @MainActor @Sendable () -> Void
-    /// Whether nothing is expected of it any more: see ``setIdle(_:_:)``.
+    /// Whether a scene may end although the work is pending; see ``setIdle(_:_:)``.
     var isIdle = false
   }
 
-  /// The clock's value, for threads that may not ask the world.
+  /// Clock value, for threads that may not access the world.
   package internal(set) var now: Double = 0
   var ready: [@MainActor @Sendable () -> Void] = []
   private(set) var delayed: [Delayed] = []
   private var order = 0
-  /// What client code draws its random numbers from; a fixed seed lets every run repeat.
+  /// Random number generator of client code; the fixed seed makes runs repeatable.
   package var numbers = SeededNumbers(seed: 0)
-  /// Blocks that run on real background queues now, by a number, with the names of their queues;
-  /// virtual time stands still while there are any.
+  /// Blocks running on real background queues: identifier and queue name. Virtual time waits while
+  /// there are any.
   private(set) var outstanding: [Int: String] = [:]
 
+  /// Enqueues `work` for the next turn.
   package mutating func post(_ work: @escaping @MainActor @Sendable () -> Void) {
     ready.append(work)
   }
 
-  /// Keeps `work` until the clock has moved on by `delay` seconds; the number identifies it for
-  /// ``cancel(_:)``.
+  /// Enqueues `work` for `delay` virtual seconds from now.
+  ///
+  /// - Returns: Identifier for ``cancel(_:)``.
   package mutating func post(
     after delay: Double, _ work: @escaping @MainActor @Sendable () -> Void
   ) -> Int {
@@ -34,13 +36,13 @@ package struct Inbox: Sendable {
     return order
   }
 
-  /// A number for ``post(at:as:_:)``: the order of creation among what is due at one time (S0.12).
+  /// New identifier for ``post(at:as:_:)``, which orders work due at the same time (S0.12).
   package mutating func nextIdentifier() -> Int {
     order += 1
     return order
   }
 
-  /// Keeps `work` until the clock has come to `deadline`, in place of what the number stood for.
+  /// Enqueues `work` for a clock value, replacing earlier work of the identifier.
   package mutating func post(
     at deadline: Double, as identifier: Int, _ work: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -48,21 +50,22 @@ package struct Inbox: Sendable {
     delayed.append(Delayed(deadline: deadline, order: identifier, work: work))
   }
 
-  /// Says whether a scene may end although the work is still to come.
+  /// Sets whether a scene may end although the work is pending.
   package mutating func setIdle(_ identifier: Int, _ isIdle: Bool) {
     for index in delayed.indices where delayed[index].order == identifier {
       delayed[index].isIdle = isIdle
     }
   }
 
+  /// Removes pending work.
   package mutating func cancel(_ identifier: Int) {
     delayed.removeAll { $0.order == identifier }
   }
 
-  /// Whether the main queue has something to run at this clock value.
+  /// Whether the main queue has work at this clock value.
   var hasWork: Bool { !ready.isEmpty || delayed.contains(where: isDue) }
 
-  /// Takes out what is due: by deadline, then by creation (S0.12).
+  /// Removes and returns work that is due, by deadline and then order of creation (S0.12).
   mutating func takeDue() -> [@MainActor @Sendable () -> Void] {
     let due = delayed.filter(isDue)
     guard !due.isEmpty else { return [] }
@@ -82,7 +85,9 @@ package struct Inbox: Sendable {
     ready = []
   }
 
-  /// Notes that a block goes to a real queue; the number ends that.
+  /// Registers a block on a real queue.
+  ///
+  /// - Returns: Identifier for ``end(_:)``.
   mutating func begin(on queue: String) -> Int {
     order += 1
     outstanding[order] = queue
@@ -93,17 +98,17 @@ package struct Inbox: Sendable {
     outstanding[identifier] = nil
   }
 
-  /// Stops waiting for blocks on real queues; returns the names of the queues, sorted.
+  /// Stops waiting for blocks on real queues; returns the sorted names of their queues.
   mutating func forgetOutstanding() -> [String] {
     defer { outstanding = [:] }
     return Set(outstanding.values).sorted()
   }
 
-  /// The earliest deadline of what is not idle; nil when nothing waits.
+  /// Earliest deadline of work that is not idle; nil for none.
   var nextDeadline: Double? {
     delayed.lazy.filter { !$0.isIdle }.map(\.deadline).min()
   }
 }
 
-/// Two times nearer than this are one (S0.4).
+/// Times closer than this are equal (S0.4).
 package let timeTolerance = 1e-9

@@ -1,9 +1,9 @@
-/// When the pieces between key values begin and end, as shares of an animation's time (S8.50).
+/// Boundaries of key-frame segments as shares of the duration (S8.50).
 struct KeyTimes: Hashable, Sendable {
-  /// One more than there are pieces; from 0 to 1, never falling.
+  /// One more than the number of segments; non-decreasing from 0 to 1.
   let times: [Double]
 
-  /// The times that a client gives; evenly spaced ones unless these fit.
+  /// Uses the given times if valid, otherwise even spacing.
   init(_ given: [Double]?, pieces: Int) {
     if let given, KeyTimes.areValid(given, pieces: pieces) {
       times = given
@@ -12,7 +12,7 @@ struct KeyTimes: Hashable, Sendable {
     }
   }
 
-  /// Times in proportion to the pieces' lengths, for an even pace; evenly spaced if all are 0.
+  /// Times proportional to segment lengths, for constant speed; even spacing if all are 0.
   init(lengths: [Double]) {
     var sum = 0.0
     let ends = lengths.map { length in
@@ -28,9 +28,10 @@ struct KeyTimes: Hashable, Sendable {
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// The piece that is under way, and the share of it that is over.
+  /// Current segment and progress in it.
   ///
-  /// The next one begins a little early: rounding in the clock must not hold back a value that jumps.
+  /// A segment starts slightly early, so that rounding of the clock cannot delay a discrete value
+  /// by a frame.
   func piece(at progress: Double) -> (index: Int, progress: Double) {
     let last = times.count - 2
     guard last >= 0 else { return (0, 0) }

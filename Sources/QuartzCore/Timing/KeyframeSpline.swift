@@ -1,18 +1,18 @@
 import Foundation
 
-/// A smooth curve through key values: Hermite pieces with the tangents of Kochanek and Bartels
-/// ("Interpolating splines with local tension, continuity, and bias control", 1984), which are those
-/// of Catmull and Rom where nothing is bent (S8.53).
+/// Kochanek–Bartels spline through key values ("Interpolating splines with local tension,
+/// continuity, and bias control", 1984). With all parameters 0 it is a Catmull–Rom spline (S8.53).
 package struct KeyframeSpline: Sendable {
-  /// How a curve passes a key value; each number is usually within −1…1, and 0 changes nothing.
+  /// Kochanek–Bartels parameters at a key value, usually −1...1.
   package struct Bend: Hashable, Sendable {
-    /// Shortens the tangents: 1 makes a corner.
+    /// Tension: 1 shortens the tangents to a corner.
     package var tension: Double
-    /// Lets the two tangents differ.
+    /// Continuity: makes the two tangents differ.
     package var continuity: Double
-    /// Leans the tangent towards the piece before (positive) or after.
+    /// Bias of the tangent towards the previous segment (positive) or the next.
     package var bias: Double
 
+    /// Creates parameters (default all 0).
     package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.tension = tension
       self.continuity = continuity
@@ -20,15 +20,15 @@ package struct KeyframeSpline: Sendable {
     }
   }
 
-  /// What the neighbour is that the first and the last value lack. Which one Core Animation takes is
+  /// Substitute for the missing neighbour of the first and last value. Core Animation's choice is
   /// not known (S8.53, S14.8).
   package enum EndRule: Hashable, Sendable {
-    /// One as far on as the neighbour inside: the tangent is the outermost chord.
+    /// Mirrored inner neighbour: the tangent is the outermost chord.
     case oneSided
-    /// The end value again: the tangent is half of that.
+    /// The end value repeated: the tangent is half the chord.
     case duplicated
 
-    /// Flipbook's choice.
+    /// Rule that Flipbook uses.
     package static let preferred = EndRule.oneSided
   }
 
@@ -36,9 +36,9 @@ package struct KeyframeSpline: Sendable {
   private let rows: [[Double]]
   private let tangents: [(arriving: [Double], leaving: [Double])]
 
-  /// nil if there is nothing between the values: fewer than two, or of different shapes.
+  /// Creates a spline; nil with fewer than two values or values of different shapes.
   ///
-  /// Transforms are rounded element by element.
+  /// Transforms are interpolated element by element.
   init?(through keys: [AnimatableValue], bends: [Bend], ends: EndRule) {
     let rows = keys.compactMap(\.components)
     guard let first = keys.first, keys.count > 1, rows.count == keys.count,
@@ -70,7 +70,7 @@ package struct KeyframeSpline: Sendable {
     )
   }
 
-  /// The value on a piece, at its own parameter 0…1.
+  /// Value on a segment at its parameter 0...1 (cubic Hermite).
   func value(piece: Int, at t: Double) -> AnimatableValue {
     if t == 0 { return keys[piece] }
     if t == 1 { return keys[piece + 1] }
@@ -85,7 +85,7 @@ package struct KeyframeSpline: Sendable {
     return keys[piece].replacingComponents(numbers)
   }
 
-  /// How fast the curve runs there, per unit of the piece's parameter.
+  /// Speed on a segment, per unit of its parameter.
   func speed(piece: Int, at t: Double) -> Double {
     let s = 1 - t
     let (p0, m0) = (rows[piece], tangents[piece].leaving)

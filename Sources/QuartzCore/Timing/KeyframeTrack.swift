@@ -1,14 +1,15 @@
-/// A way through several values (S8.50, S8.51).
+/// Interpolation through several key values (S8.50, S8.51).
 package struct KeyframeTrack: Sendable {
+  /// Interpolation between key values.
   package enum Mode: Hashable, Sendable {
     case linear
-    /// Holds each value until the next one's time; there is one more time than values.
+    /// Holds each value until the next key time; there is one more time than values.
     case discrete
-    /// Linear at an even pace, whatever times and curves are given.
+    /// Linear at constant speed; times and curves are ignored.
     case paced
-    /// Round through the key values.
+    /// Spline through the key values.
     case cubic
-    /// Round and at an even pace, whatever times and curves are given.
+    /// Spline at constant speed; times and curves are ignored.
     case cubicPaced
 
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
@@ -22,13 +23,13 @@ package struct KeyframeTrack: Sendable {
   private let spline: KeyframeSpline?
   private let lengths: ArcLength?
 
-  /// nil without values.
+  /// Creates a track; nil without values.
   ///
   /// - Parameters:
-  ///   - keyTimes: Ignored unless there are as many as needed, from 0 to 1 and never falling.
-  ///   - curves: One for each piece between two values; missing ones are linear.
-  ///   - bends: How the cubic modes round each value; missing ones are 0.
-  ///   - ends: How they begin and end.
+  ///   - keyTimes: Ignored unless valid: as many as needed, non-decreasing from 0 to 1.
+  ///   - curves: Timing of each segment; missing ones are linear.
+  ///   - bends: Spline parameters of each value; missing ones are 0.
+  ///   - ends: Tangents at the ends of a spline.
   package init?(
     values: [AnimatableValue], keyTimes: [Double]? = nil, curves: [CubicBezierCurve] = [],
     mode: Mode = .linear, bends: [KeyframeSpline.Bend] = [],
@@ -54,7 +55,7 @@ package struct KeyframeTrack: Sendable {
       } : nil
   }
 
-  /// The value when this share of the time is over; shares outside of 0…1 count as the nearer end.
+  /// Value at a progress; outside of 0...1 the nearest end.
   package func value(atProgress progress: Double) -> AnimatableValue {
     let (index, local) = times.piece(at: progress)
     if mode == .discrete || values.count == 1 { return values[min(index, values.count - 1)] }
@@ -71,7 +72,8 @@ package struct KeyframeTrack: Sendable {
 }
 
 extension KeyframeTrack {
-  /// Whether there is no path between one of the values and the next, although one is asked for.
+  /// Whether two consecutive values are paths that cannot be interpolated, although the mode
+  /// interpolates.
   var hasIncompatiblePaths: Bool {
     mode != .discrete
       && zip(values, values.dropFirst()).contains { from, to in

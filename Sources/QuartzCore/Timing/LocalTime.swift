@@ -1,24 +1,26 @@
-/// How a layer or an animation derives its own time from its parent's (S8.1).
+/// Mapping from a parent's time to the local time of a layer or animation (S8.1). All in seconds.
 package struct LocalTime: Hashable, Sendable {
-  /// When, in the parent's time, the own time begins.
+  /// Parent time at which local time begins.
   package var beginTime: Double
-  /// How fast the own time runs; 0 freezes it, negative lets it run back (S8.2).
+  /// Local seconds per parent second; 0 freezes, negative reverses (S8.2).
   package var speed: Double
-  /// The own time at the beginning. Speed does not scale it (S8.5).
+  /// Local time at the beginning; not scaled by speed (S8.5).
   package var timeOffset: Double
 
+  /// Creates a mapping (default: identical times).
   package init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
     self.beginTime = beginTime
     self.speed = speed
     self.timeOffset = timeOffset
   }
 
+  /// Local time at a parent time.
   package func local(fromParent time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at which the own time is `time`; the begin time where the own time stands
-  /// still, for then no answer is better than another.
+  /// Parent time at a local time; the begin time when frozen, since then every answer is equally
+  /// right.
   package func parent(fromLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }

@@ -2,12 +2,13 @@ package import CoreGraphics
 package import Foundation
 import Numerics
 
-/// A way along a path, for key-frame animations that have one (S8.52).
+/// Motion along a path, for key-frame animations (S8.52).
 package struct PathTrack: Sendable {
-  /// Where an animation along a path has got to.
+  /// Position and direction on a path.
   package struct Place: Hashable, Sendable {
+    /// Position in points.
     package var point: CGPoint
-    /// The direction of the path in radians from the x axis towards the y axis.
+    /// Direction in radians from the x axis towards the y axis.
     package var angle: Double
   }
 
@@ -18,11 +19,11 @@ package struct PathTrack: Sendable {
   private let mode: KeyframeTrack.Mode
   private let lengths: ArcLength?
 
-  /// nil for a path without a point.
+  /// Creates a track; nil for a path without points.
   ///
-  /// In the linear mode, and the cubic one, each line or curve takes the same time unless key times
-  /// are given, one more than pieces; in the paced ones speed is constant along the whole path; in
-  /// the discrete one its points are held, one after the other.
+  /// In linear and cubic modes each segment takes the same time unless key times are given (one
+  /// more than segments). Paced modes have constant speed along the whole path. The discrete mode
+  /// holds each point in turn.
   package init?(
     path: CGPath, keyTimes: [Double]? = nil, curves: [CubicBezierCurve] = [],
     mode: KeyframeTrack.Mode = .linear
@@ -39,7 +40,7 @@ package struct PathTrack: Sendable {
       ? ArcLength(pieces: segments.count) { segments[$0].velocity(at: CGFloat($1)).length } : nil
   }
 
-  /// The place when this share of the time is over.
+  /// Position and direction at a progress.
   package func place(atProgress progress: Double) -> Place {
     guard !segments.isEmpty else { return Place(point: start, angle: 0) }
     if let lengths {

@@ -1,16 +1,17 @@
 import Numerics
 
-/// A turn of space as a quaternion of length 1.
+/// A rotation in space as a unit quaternion.
 struct Quaternion {
-  /// The axis, as long as the sine of half the angle.
+  /// Vector part: the rotation axis times the sine of half the angle.
   var axis: SIMD3<Double>
-  /// The cosine of half the angle.
+  /// Scalar part: the cosine of half the angle.
   var real: Double
 
-  /// The turn that takes the coordinate axes to these three.
+  /// Rotation that maps the coordinate axes to `axes`.
   init(_ axes: DecomposedTransform3D.Axes) {
     let (x, y, z) = (axes.x, axes.y, axes.z)
-    // S. W. Shepperd, 1978: the largest component by a square root, the others by division.
+    // S. W. Shepperd, "Quaternion from rotation matrix", 1978: the largest component by a square
+    // root, the others by division, which avoids cancellation.
     let squares: SIMD4 = [
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z,
     ]
@@ -36,7 +37,7 @@ struct Quaternion {
     self.real = real
   }
 
-  /// Where the turn takes the coordinate axes.
+  /// Rotated coordinate axes.
   var axes: DecomposedTransform3D.Axes {
     let (x, y, z, w) = (axis.x, axis.y, axis.z, real)
     return DecomposedTransform3D.Axes(
@@ -45,23 +46,24 @@ struct Quaternion {
       z: [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)])
   }
 
-  /// The turn on the shortest way to another, at even speed.
+  /// Spherical linear interpolation along the shorter arc.
   ///
-  /// K. Shoemake, "Animating rotation with quaternion curves", 1985. Half a turn about z, or about y
-  /// or x where the axis has no part in the ones before, goes by falling angles (S8.38).
+  /// K. Shoemake, "Animating rotation with quaternion curves", 1985. Half a turn about z (or about
+  /// y or x where z has no part) goes by decreasing angles (S8.38).
   func interpolated(to other: Quaternion, progress: Double) -> Quaternion {
     let target = goesTheShortWay(to: other) ? other : other.opposite
     let cosine = min(real * target.real + dot(axis, target.axis), 1)
     let angle = Elementary.acos(cosine)
     let sine = Elementary.sin(angle)
-    // Nearly no turn: the weights' limits.
+    // For nearly equal rotations the weights approach those of linear interpolation.
     guard sine > 1e-7 else { return blend(target, 1 - progress, progress).normalised }
     return blend(
       target, Elementary.sin((1 - progress) * angle) / sine,
       Elementary.sin(progress * angle) / sine)
   }
 
-  /// A turn has two quaternions; the wrong one of the two would go the long way round.
+  /// Whether the shorter arc leads to this quaternion of `other`, and not to its negative, which is
+  /// the same rotation.
   private func goesTheShortWay(to other: Quaternion) -> Bool {
     let cosine = real * other.real + dot(axis, other.axis)
     guard abs(cosine) < turnTolerance / 2 else { return cosine > 0 }
@@ -79,7 +81,7 @@ struct Quaternion {
     return Quaternion(axis: axis / length, real: real / length)
   }
 
-  /// The other quaternion of the same turn.
+  /// The negative quaternion, which is the same rotation.
   private var opposite: Quaternion {
     Quaternion(axis: -axis, real: -real)
   }

@@ -1,11 +1,12 @@
-/// Numbers that look random and come in the same order in every run: SplitMix64, by Steele, Lea and
-/// Flood, “Fast Splittable Pseudorandom Number Generators” (2014).
+/// A repeatable random number generator: SplitMix64 of Steele, Lea and Flood, “Fast Splittable
+/// Pseudorandom Number Generators” (2014).
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Equal seeds give equal numbers.
+  /// Creates a generator; equal seeds give equal sequences.
   package init(seed: UInt64) { state = seed }
 
+  /// Next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -14,13 +15,13 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed &>> 31)
   }
 
-  /// The upper half, which is mixed best.
+  /// Next 32 random bits: the upper half, which is mixed best.
   package mutating func next32() -> UInt32 { UInt32(truncatingIfNeeded: next() &>> 32) }
 
-  /// 0..<bound, all equally likely; 0 for a bound of 0.
+  /// Uniform random number in 0..<bound; 0 for a bound of 0.
   package mutating func next32(below bound: UInt32) -> UInt32 {
     guard bound > 1 else { return 0 }
-    // What is left of 2³² after the last whole run of `bound` numbers would favour the small ones.
+    // Rejection sampling: the incomplete last interval below 2³² would favour small numbers.
     let excess = (0 &- bound) % bound
     var number = next32()
     while number < excess { number = next32() }

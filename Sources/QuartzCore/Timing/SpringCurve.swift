@@ -1,18 +1,23 @@
 import Numerics
 
-/// How a spring pulls a value from 0 to its rest at 1, by seconds (S8.40–S8.44).
+/// Motion of a damped harmonic oscillator from 0 to its rest position 1, as a function of seconds
+/// (S8.40–S8.44).
 ///
-/// A body of some mass on a damped spring: m·y″ + c·y′ + k·(y − 1) = 0, y(0) = 0, y′(0) = v₀.
+/// Solution of m·y″ + c·y′ + k·(y − 1) = 0 with y(0) = 0 and y′(0) = v₀.
 package struct SpringCurve: Hashable, Sendable {
+  /// Mass m.
   package let mass: Double
+  /// Stiffness k.
   package let stiffness: Double
+  /// Damping coefficient c.
   package let damping: Double
-  /// Distances per second at the beginning, towards the rest if positive.
+  /// Initial velocity v₀ in distances per second, positive towards the rest position.
   package let initialVelocity: Double
+  /// Whether a damping ratio above 1 overdamps; otherwise it counts as 1.
   package let allowsOverdamping: Bool
 
-  /// Mass and stiffness are positive, damping is not negative. More damping than brings the value to
-  /// rest soonest counts only if overdamping is allowed, as in Core Animation (S8.44).
+  /// Creates a spring with positive mass and stiffness and non-negative damping. Overdamping must
+  /// be allowed explicitly, as in Core Animation (S8.44).
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -25,18 +30,18 @@ package struct SpringCurve: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// ω₀, the angular frequency without damping.
+  /// Undamped angular frequency ω₀ in radians per second.
   package var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// ζ: below 1 the value swings about its rest, above 1 it creeps.
+  /// Damping ratio ζ: the spring oscillates below 1 and is overdamped above 1.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The share of the way that is done after some seconds; it may exceed 1.
+  /// Position at a time in seconds; it may exceed 1.
   package func value(at time: Double) -> Double {
     1 - residual(at: max(time, 0)).distance
   }
 
-  /// Distances per second after some seconds.
+  /// Velocity in distances per second at a time in seconds.
   package func velocity(at time: Double) -> Double {
     -residual(at: max(time, 0)).velocity
   }
@@ -49,20 +54,21 @@ extension SpringCurve {
     case creeping
   }
 
+  /// Regime of the motion.
   var motion: Motion {
-    // Rounding in ω₀ and ζ must not make a critical spring swing, however slowly (S6.43, N14).
+    // Rounding of ω₀ and ζ must not turn a critical spring into an underdamped one (S6.43, N14).
     if abs(dampingRatio - 1) < 1e-9 { return .critical }
     if dampingRatio < 1 { return .swinging }
     return allowsOverdamping ? .creeping : .critical
   }
 
-  /// How fast a swinging spring loses its amplitude, and how fast it swings.
+  /// Decay rate and angular frequency of an underdamped spring.
   var swing: (decay: Double, frequency: Double) {
     let ratio = dampingRatio
     return (ratio * angularFrequency, angularFrequency * ((1 - ratio) * (1 + ratio)).squareRoot())
   }
 
-  /// How much of the way is left, and how that changes.
+  /// Remaining distance to the rest position, and its derivative.
   private func residual(at t: Double) -> (distance: Double, velocity: Double) {
     let frequency = angularFrequency
     switch motion {
@@ -81,7 +87,7 @@ extension SpringCurve {
       return (envelope * (1 + slope * t), -envelope * (initialVelocity + frequency * slope * t))
     case .creeping:
       let root = (dampingRatio * dampingRatio - 1).squareRoot()
-      // The product of both rates is ω₀²: so the slow one is not a difference of near equals.
+      // The slow rate from the product of both rates, ω₀²: the difference formula would cancel.
       let fast = -frequency * (dampingRatio + root)
       let slow = frequency * frequency / fast
       let share = (-initialVelocity - fast) / (slow - fast)
@@ -94,14 +100,15 @@ extension SpringCurve {
 }
 
 extension SpringCurve {
-  /// What is left of the way when a spring counts as settled.
+  /// Share of the distance that remains when a spring counts as settled.
   private static let settled = 0.001
 
-  /// Seconds until the value stays near its rest, as Core Animation reckons them (S8.47, N14).
+  /// Seconds until the value stays near its rest position, computed like Core Animation (S8.47,
+  /// N14).
   ///
-  /// A spring that swings: when both amplitudes together have decayed to a thousandth. Others: the
-  /// first tenth of a second at which less than a thousandth of the way is left. Without damping:
-  /// the largest number of single precision.
+  /// Underdamped: when the envelope has decayed to 1/1000. Otherwise: the first multiple of 0.1 s
+  /// at which less than 1/1000 of the distance remains. Undamped: the largest single-precision
+  /// number.
   package var settlingDuration: Double {
     guard damping > 0 else { return SpringCurve.never }
     guard motion == .swinging else { return tenthsUntilSettled }
@@ -123,17 +130,17 @@ extension SpringCurve {
 }
 
 extension SpringCurve {
-  /// The spring of mass 1 that `UIView` means by a duration and a damping ratio (S6.40, N4).
+  /// Spring of mass 1 for `UIView`'s duration and damping ratio (S6.40, N4).
   ///
-  /// The duration is the settling time: the stiffness is chosen so that a defined residual is down to
-  /// a thousandth by then. Ratios are taken between 0.01 and 1, durations from 0.01 s on.
+  /// The duration is the settling time: the stiffness is chosen so that the residual envelope has
+  /// decayed to 1/1000 by then. Ratios are limited to 0.01...1, durations to at least 0.01 s.
   package static func fitting(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) -> SpringCurve {
     let ratio = min(max(0.01, dampingRatio), 1)
     let duration = sensible(duration)
     let initialVelocity = finite(initialVelocity)
-    // With time in units of the duration only the velocity's size relative to it is left.
+    // In units of the duration, only the relative velocity remains as a parameter.
     let velocity = initialVelocity * duration
     let scaled =
       ratio < 1
@@ -144,8 +151,8 @@ extension SpringCurve {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring of mass 1 with a perceptual duration and a bounce in −1…1 (S6.43). Negative bounces
-  /// are overdamped for real.
+  /// Spring of mass 1 with a perceptual duration in seconds and a bounce −1...1 (S6.43). Negative
+  /// bounces are overdamped.
   package static func perceptual(
     duration: Double, bounce: Double, initialVelocity: Double = 0
   ) -> SpringCurve {
@@ -158,15 +165,14 @@ extension SpringCurve {
       initialVelocity: finite(initialVelocity), allowsOverdamping: bounce < 0)
   }
 
-  /// A duration between a hundredth of a second and what can be reckoned with; in this order what is
-  /// not a number is the shortest.
+  /// Duration limited to 0.01...10⁶ s. In this order of min and max, NaN becomes the shortest.
   private static func sensible(_ duration: Double) -> Double { min(max(0.01, duration), 1e6) }
 
   private static func finite(_ velocity: Double) -> Double {
     velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
-  /// The largest ω with |v − ζω| / (ω·√(1 − ζ²)) · e^(−ζω) = 1/1000.
+  /// Largest ω with |v − ζω| / (ω·√(1 − ζ²)) · e^(−ζω) = 1/1000.
   private static func swingingFrequency(ratio: Double, velocity: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     func logarithm(_ frequency: Double) -> Double {
@@ -180,7 +186,7 @@ extension SpringCurve {
     return fallingRoot(of: logarithm, from: 1e-9, below: velocity / ratio)
   }
 
-  /// The largest ω with |v − 1 − ω| · e^(−ω) = 1/1000.
+  /// Largest ω with |v − 1 − ω| · e^(−ω) = 1/1000.
   private static func criticalFrequency(velocity: Double) -> Double {
     func logarithm(_ frequency: Double) -> Double {
       Elementary.log(1000 * abs(velocity - 1 - frequency)) - frequency
@@ -191,7 +197,8 @@ extension SpringCurve {
     return fallingRoot(of: logarithm, from: 0, below: velocity - 1)
   }
 
-  /// The zero of a function that is positive at `start` and falls from there on (as far as `end`).
+  /// Zero of a function that is positive at `start` and decreases from there, up to `end`, by
+  /// bisection.
   private static func fallingRoot(
     of function: (Double) -> Double, from start: Double, below end: Double = .infinity
   ) -> Double {

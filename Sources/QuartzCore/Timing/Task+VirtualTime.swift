@@ -2,12 +2,12 @@ import Synchronization
 
 /// Sleeping on virtual time (S0.10).
 extension Task where Success == Never, Failure == Never {
-  /// Virtual nanoseconds; throws `CancellationError` when the task is cancelled meanwhile.
+  /// Suspends the task for virtual nanoseconds; throws `CancellationError` when it is cancelled.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await World.current.sleep(seconds: Double(duration) / 1e9)
   }
 
-  /// A virtual duration; throws `CancellationError` when the task is cancelled meanwhile.
+  /// Suspends the task for a virtual duration; throws `CancellationError` when it is cancelled.
   public static func sleep(for duration: Duration) async throws {
     let (seconds, attoseconds) = duration.components
     try await World.current.sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18)
@@ -15,7 +15,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension World {
-  /// Suspends the task until the clock has moved on by `seconds`; throws when it is cancelled.
+  /// Suspends the task until the clock has advanced by `seconds`; throws when it is cancelled.
   nonisolated func sleep(seconds: Double) async throws {
     let sleeper = Sleeper()
     let timer = inbox.withLock { $0.post(after: max(0, seconds)) { sleeper.end(.success(())) } }
@@ -28,8 +28,8 @@ extension World {
   }
 }
 
-/// One sleeping task: woken once, by the clock or by its cancellation, whichever comes first, and
-/// perhaps before it has fallen asleep.
+/// A sleeping task, resumed once by the clock or by cancellation, whichever comes first; possibly
+/// before it starts to wait.
 private final class Sleeper: Sendable {
   private enum State {
     case awake

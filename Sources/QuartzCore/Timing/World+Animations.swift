@@ -1,15 +1,15 @@
 import Synchronization
 
 extension World {
-  /// Tells the delegates of animations that have begun, once each: after the commit that starts
+  /// Notifies delegates of animations that have started, once each: after the commit that starts
   /// them, or in the first frame after their begin time (S8.12).
   func notifyStarts() {
     let started = animatedLayers.flatMap { $0.takeStarted(at: now) }
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }
 
-  /// Takes ended animations off after a frame was drawn and tells those who wait, in the order of
-  /// their ends, then of their adding (S0.4, S0.5).
+  /// Removes ended animations after a frame was drawn and notifies observers, in the order of ends,
+  /// then of addition (S0.4, S0.5).
   func endFinishedAnimations() {
     // An end may let other animations reach theirs, as the end of an interaction does.
     for _ in 0..<World.turnLimit {
@@ -20,8 +20,7 @@ extension World {
     abandonEnds()
   }
 
-  /// Gives up on ends that bring about new ones for ever (S0.11): drops those that are due, and says
-  /// so.
+  /// Drops ends that cause new ends endlessly (S0.11), and reports it.
   private func abandonEnds() {
     guard !dueEnds().isEmpty else { return }
     endings.removeAll { $0.isDue(at: now) }
@@ -49,11 +48,12 @@ extension World {
     return ends.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
   }
 
-  /// Adds something that ends at a time of its own; it is asked after every frame.
+  /// Adds an object with an end time of its own; it is checked after every frame.
   package func add(_ ending: any Ending) {
     endings.append(ending)
   }
 
+  /// Removes an object added with ``add(_:)``.
   package func remove(_ ending: any Ending) {
     endings.removeAll { $0 === ending }
   }
@@ -66,13 +66,13 @@ extension World {
     }
   }
 
-  /// Whether anything on screen still moves, or will.
+  /// Whether anything on screen moves, now or later.
   package var isAnimating: Bool {
     animatedLayers.contains { !$0.movingAnimations.isEmpty }
       || endings.contains { $0.endTime != nil }
   }
 
-  /// Animations that never end, as layer and key path: what keeps a scene from settling.
+  /// Endless animations as "key path of layer": what prevents a scene from settling.
   package var endlessAnimations: [String] {
     animatedLayers.flatMap { layer in
       layer.movingAnimations.filter(\.isEndless).map { attached in
@@ -82,40 +82,42 @@ extension World {
     }
   }
 
-  /// Whether nothing moves but animations that never end.
+  /// Whether nothing moves except endless animations.
   package var onlyEndlessAnimationsRun: Bool { onlyTicks && !hasRunningDisplayLinks }
 
-  /// Whether nothing moves but what may go on for ever: endless animations, display links, timers.
+  /// Whether nothing moves except what can continue forever: endless animations, display links and
+  /// timers.
   package var onlyTicks: Bool {
     !hasWork && animatedLayers.allSatisfy { $0.movingAnimations.allSatisfy(\.isEndless) }
       && !endings.contains { $0.endTime != nil }
   }
 
-  /// The first clock value at which a timer is due; nil when none waits. Repeating timers that have
-  /// long changed nothing do not count.
+  /// Clock value at which the first timer is due; nil for none. Repeating timers without effect for
+  /// long do not count.
   package var nextTimer: Double? { inbox.withLock { $0.nextDeadline } }
 
-  /// Whether nothing runs, waits or is due any more: the scene has settled.
+  /// Whether nothing runs, waits or is due any more.
   package var isSettled: Bool {
     !isAnimating && !hasWork && nextTimer == nil && !hasRunningDisplayLinks
   }
 }
 
-/// Something whose end comes after the frame that shows its last value, among the ends of
-/// animations (S0.4, S0.5): a property animator, the finishing part of an interaction.
+/// An object whose end is processed after the frame that shows its last value, in order with ended
+/// animations (S0.4, S0.5): a property animator, or the end of an interaction.
 @MainActor
 package protocol Ending: AnyObject {
-  /// The clock value of the end; nil while there is none to wait for.
+  /// Clock value of the end; nil when there is none.
   var endTime: Double? { get }
-  /// The order among those that end at one time.
+  /// Order among those that end at one time.
   var order: Int { get }
-  /// Must leave ``endTime`` nil or later: an end comes once.
+  /// Performs the end. Afterwards ``endTime`` must be nil or later.
   func end()
   /// Called at the beginning of every frame, before its events.
   func frameBegins()
 }
 
 extension Ending {
+  /// No effect.
   package func frameBegins() {}
 
   fileprivate func isDue(at now: Double) -> Bool {
@@ -130,8 +132,7 @@ private struct DueEnd {
 }
 
 extension CALayer {
-  /// The animations that still change what is shown, or will: none in a layer that is frozen or off
-  /// screen.
+  /// Animations that still change what is shown; none in a layer that is frozen or off screen.
   fileprivate var movingAnimations: [AttachedAnimation] {
     guard isRooted, !attached.isEmpty else { return [] }
     let speed = effectiveSpeed
@@ -141,7 +142,7 @@ extension CALayer {
     return attached.filter { $0.isMoving && (speed > 0 || $0.elapsed(at: local) > 0) }
   }
 
-  /// The animations with a delegate that have begun since this was asked last.
+  /// Animations with a delegate that have started since the last call.
   fileprivate func takeStarted(at host: Double) -> [CAAnimation] {
     guard isRooted, attached.contains(where: { !$0.hasStarted }) else { return [] }
     let local = localTime(fromHost: host)

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The run loop on virtual time (S0.1, S0.11): synchronous, nothing waits.
+/// The run loop on virtual time (S0.1, S0.11): synchronous, without waiting.
 extension World {
-  /// How often a clock value may be worked on before it counts as an endless loop (S0.11).
+  /// Maximum number of turns at one clock value; more count as an endless loop (S0.11).
   package static let turnLimit = 1000
-  /// How often a layer that marks itself again is laid out in one layout phase.
+  /// Maximum number of layouts of a layer that keeps marking itself in one layout phase.
   static let layoutLimit = 16
 
-  /// Moves the clock to a frame's time and works until nothing is left to do, so that the layer
-  /// trees can be drawn.
+  /// Advances the clock to a frame's time and runs turns until no work is left, so that the layer
+  /// trees can be recorded.
   package func prepareFrame(at time: Double) {
     precondition(time >= now, "the clock does not run backwards")
     previousFrameTime = now
@@ -17,14 +17,14 @@ extension World {
     runTurns(firstOfFrame: true)
   }
 
-  /// The work that follows a drawn frame at the same clock value (S0.4): ended animations go, their
-  /// completions run, and what those start is committed.
+  /// Performs the work after a drawn frame at the same clock value (S0.4): ended animations are
+  /// removed, their completions run, and what those start is committed.
   package func finishFrame() {
     endFinishedAnimations()
     runTurns(firstOfFrame: false)
   }
 
-  /// Repeats the phases until nothing is left to do at this clock value.
+  /// Runs turns until no work is left at this clock value.
   package func runTurns(firstOfFrame: Bool = false) {
     runTurn(firstOfFrame: firstOfFrame)
     var turns = 1
@@ -72,7 +72,7 @@ extension World {
     afterCommit.append(work)
   }
 
-  /// The layout phase, from the outside in. Layers that ask for layout while it runs are served in
+  /// The layout phase, from the outside in. Layers that request layout meanwhile are laid out in
   /// the same phase.
   func layOut() {
     for _ in 0..<World.layoutLimit where isLayoutNeeded {
@@ -81,8 +81,8 @@ extension World {
     }
   }
 
-  /// Draws what was marked for it, after layout. Layout that drawing asks for comes before the commit,
-  /// and so does drawing that it brings about.
+  /// Draws marked contents after layout. Layout that drawing requests, and drawing that it causes,
+  /// come before the commit.
   func drawContents() {
     for _ in 0..<World.layoutLimit where !layersToDraw.isEmpty {
       let layers = layersToDraw
@@ -92,7 +92,7 @@ extension World {
     }
   }
 
-  /// The commit phase: model values become what is shown, new animations get their start (S0.2).
+  /// The commit phase: model values are shown, new animations start (S0.2).
   package func commit() {
     commitImplicitTransaction()
     flushChanges()
@@ -100,7 +100,7 @@ extension World {
     runAll(take(&afterCommit))
   }
 
-  /// Makes every change so far visible to presentation layers, inside open transactions too.
+  /// Commits all changes so far, also inside open transactions.
   package func flushChanges() {
     for layer in takeChangedLayers() { layer.commitChanges() }
     for layer in departedLayers { layer.departing = nil }
@@ -112,7 +112,7 @@ extension World {
     return changedLayers
   }
 
-  /// Gives up on work that makes new work for ever: drops it, commits what it changed, and says so.
+  /// Drops work that creates new work endlessly, commits what it changed, and reports it.
   func abandonWork() {
     nextTurn = []
     afterCommit = []

@@ -4,7 +4,8 @@ import Display
 typealias Mixture = SIMD4<Float>
 
 extension BlendMode {
-  /// What a pixel above and one below make together, both premultiplied.
+  /// Result of compositing a source pixel above a backdrop pixel, both premultiplied. Formulas:
+  /// Porter and Duff, and PDF 1.7, 11.3.5 (see ``Display/BlendMode``).
   func mix(_ above: Mixture, _ below: Mixture) -> Mixture {
     switch self {
     case .sourceOver: above + below * (1 - above.w)
@@ -113,8 +114,12 @@ extension Mixture {
   }
 }
 
-/// Mixes a row with what is there by a mode of which no faster form exists. `coverage` tells for
-/// every pixel how much of the way it goes, of 255; `factor`, of 65535, fades the source.
+/// Composites a row by the formula of a blend mode without a faster implementation.
+///
+/// - Parameters:
+///   - factor: Opacity of the source, of 65535.
+///   - coverage: Coverage of each pixel, of 255: the result is interpolated between backdrop and
+///     composite.
 func blendMixed(
   _ source: Span<UInt32>, from first: Int, count: Int, _ mode: BlendMode, factor: UInt16,
   coverage: (_ offset: Int) -> Int, onto target: inout MutableSpan<UInt32>, at start: Int

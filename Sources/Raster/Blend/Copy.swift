@@ -1,5 +1,6 @@
 /// Pixels that replace what is there.
 
+/// Fills pixels with a constant.
 func fill(_ target: inout MutableSpan<UInt32>, at start: Int, count: Int, with pixel: UInt32) {
   precondition(start >= 0 && count >= 0 && start + count <= target.count, "run outside the row")
   unsafe target.withUnsafeMutableBufferPointer { pixels in
@@ -17,10 +18,11 @@ func fill(_ target: inout MutableSpan<UInt32>, at start: Int, count: Int, with p
   }
 }
 
-/// The pixels that are filled one by one: 16 KiB, which stay in the nearest cache. With half of it
-/// the copies take twice the time.
+/// Pixels filled one by one: 16 KiB, which stay in the first-level cache as the source of copies.
+/// Half of it doubles the time of the copies.
 private let fillBlock = 4096
 
+/// Copies pixels.
 func copy(
   _ source: Span<UInt32>, from first: Int, count: Int,
   to target: inout MutableSpan<UInt32>, at start: Int

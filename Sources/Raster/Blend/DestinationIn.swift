@@ -1,4 +1,4 @@
-/// Multiplies pixels by the alpha of others: a mask.
+/// Porter–Duff destination-in: multiplies pixels by the alpha of a mask.
 func destinationIn(
   _ target: inout MutableSpan<UInt32>, at start: Int, count: Int,
   byAlphaOf mask: Span<UInt32>, from first: Int

@@ -1,7 +1,7 @@
-/// Four pixels, premultiplied, in 256ths of the 8-bit levels: 0...65280.
+/// Four premultiplied pixels in 8.8 fixed point: 0...65280.
 ///
-/// Coverage and opacity are multiplied in here, so that a result is rounded to 8 bits only once,
-/// half up (S9.51).
+/// Coverage and opacity are multiplied at this precision, so that the result is rounded to 8 bits
+/// only once, half up (S9.51).
 struct FixedPointPixels {
   var redBlue: Channels
   var greenAlpha: Channels
@@ -14,7 +14,7 @@ struct FixedPointPixels {
     self.greenAlpha = greenAlpha
   }
 
-  /// A part of each pixel.
+  /// Pixels multiplied by a fraction.
   @inline(__always)
   init(_ pixels: SIMD4<UInt32>, times fraction: Fraction) {
     redBlue = fraction.part(of: Raster.redBlue(pixels))
@@ -26,20 +26,21 @@ struct FixedPointPixels {
     FixedPointPixels(redBlue: a.redBlue &+ b.redBlue, greenAlpha: a.greenAlpha &+ b.greenAlpha)
   }
 
-  /// What of the light from below comes through.
+  /// 1 − alpha, as a factor of the backdrop.
   @inline(__always)
   var transparency: Fraction {
     let alpha = alphas(of: greenAlpha)
-    // From 65280ths to 65535ths.
+    // Rescales from 65280 to 65535 as the value of 1: x + x/256.
     return Fraction(~(alpha &+ (alpha &>> 8)))
   }
 
+  /// Source-over: this above `below`.
   @inline(__always)
   func over(_ below: SIMD4<UInt32>) -> FixedPointPixels {
     FixedPointPixels(below, times: transparency) &+ self
   }
 
-  /// The sum, each channel limited to 1.
+  /// Sum with `below`, each channel limited to 1.
   @inline(__always)
   func plus(_ below: SIMD4<UInt32>) -> FixedPointPixels {
     @inline(__always)
@@ -52,7 +53,7 @@ struct FixedPointPixels {
       greenAlpha: sum(greenAlpha, Raster.greenAlpha(below) &<< 8))
   }
 
-  /// Each pixel through a coverage of 0...255.
+  /// Pixels multiplied by coverage 0...255.
   @inline(__always)
   func covered(_ coverage: Channels) -> FixedPointPixels {
     @inline(__always)
@@ -64,12 +65,13 @@ struct FixedPointPixels {
     return FixedPointPixels(redBlue: part(redBlue), greenAlpha: part(greenAlpha))
   }
 
-  /// Rounded to 8 bits, half up.
+  /// Pixels rounded to 8 bits, half up.
   ///
-  /// The products before were rounded down, by two 256ths at most; they are made up for, or the
-  /// halves of S9.51 would fall. Where nothing was rounded down, as over a clear canvas, what lies
-  /// that little below a half goes up with them: #fe000080 comes out as #80000080, although 127.498
-  /// is nearer to 127, which `PremultipliedColor.pixel` gives for backgrounds and opaque fills.
+  /// The products were truncated, by up to two 256ths in total. Adding 130 instead of 128
+  /// compensates for that, or exact halves (S9.51) would round down. Where nothing was truncated,
+  /// as on a clear canvas, values just below a half also round up: #fe000080 becomes #80000080,
+  /// although 127.498 is nearer to 127, which `PremultipliedColor.pixel` gives for backgrounds and
+  /// opaque fills.
   @inline(__always)
   var rounded: SIMD4<UInt32> {
     pixels(((redBlue &+ 130) &>> 8) | ((greenAlpha &+ 130) & 0xFF00))

@@ -1,8 +1,8 @@
-/// A part of 1 for each lane, in 65536ths.
+/// A factor 0...1 for each lane, in 1/65536.
 struct Fraction {
   private let lanes: Channels
 
-  /// 65535 counts as 1.
+  /// 65535 stands for 1: 16 bits cannot hold 65536.
   @inline(__always)
   init(_ lanes: Channels) {
     self.lanes = lanes
@@ -13,10 +13,10 @@ struct Fraction {
     self.init(Channels(repeating: value))
   }
 
-  /// What is missing to 1.
+  /// 1 minus the factor.
   var complement: Fraction { Fraction(~lanes) }
 
-  /// The fraction of coverages 0...255.
+  /// Factor multiplied by coverage 0...255.
   @inline(__always)
   func covered(_ coverage: Channels) -> Fraction {
     let rough = part(of: coverage)
@@ -24,7 +24,7 @@ struct Fraction {
     return Fraction(rough &+ (rough &>> 8))
   }
 
-  /// The part of numbers 0...255, in 256ths, rounded down.
+  /// Product with numbers 0...255, in 256ths, truncated.
   @inline(__always)
   func part(of bytes: Channels) -> Channels {
     multiplyHigh(bytes &<< 8, lanes)

@@ -1,6 +1,6 @@
 /// Runs of a gradient: its pixels keep 16 bits a channel until they are blended.
 
-/// An opaque one where nothing is left of what is there.
+/// Writes opaque gradient pixels.
 func write(
   _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int,
   to target: inout MutableSpan<UInt32>, at start: Int
@@ -10,7 +10,7 @@ func write(
   }
 }
 
-/// Every pixel at one coverage of 0...255.
+/// Source-over of gradient pixels at one coverage 0...255.
 func blendOver(
   _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int, coverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -21,7 +21,8 @@ func blendOver(
   }
 }
 
-/// Every pixel at its own coverage.
+/// Source-over of gradient pixels with a coverage each. Gradients keep 16 bits per channel until
+/// they are blended, to avoid banding.
 func blendOver(
   _ gradient: GradientSampler, _ y: Int, from left: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int,

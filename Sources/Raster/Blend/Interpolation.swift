@@ -1,7 +1,9 @@
 /// What is there makes way for the source as far as the coverage goes: no light comes through, as
 /// it does with source-over. For a blurred backdrop.
 
-/// Every pixel times `factor` of 65535.
+/// Interpolates from the backdrop to the source by a factor, of 65535. Unlike source-over it
+/// replaces the backdrop even where the source is clear: a blurred backdrop stands for the
+/// original.
 func blendInterpolating(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -14,7 +16,7 @@ func blendInterpolating(
   }
 }
 
-/// Every pixel times its own coverage and `factor` of 65535.
+/// Interpolates by coverage per pixel and a factor, of 65535.
 func blendInterpolating(
   _ source: Span<UInt32>, from first: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,

@@ -1,6 +1,7 @@
 /// The sum of both, each channel limited to 1: two halves of a cross-dissolve make a whole.
 
-/// Every pixel times `factor` of 65535.
+/// Porter–Duff plus with a constant factor, of 65535: the sum of both, limited to 1 per channel.
+/// Two halves of a cross-dissolve add up to a whole.
 func blendPlus(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -11,7 +12,7 @@ func blendPlus(
   }
 }
 
-/// Every pixel times its own coverage and `factor` of 65535.
+/// Porter–Duff plus with coverage per pixel and a factor, of 65535.
 func blendPlus(
   _ source: Span<UInt32>, from first: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,

@@ -1,13 +1,13 @@
 import Display
 
-/// A colour premultiplied, without rounding.
+/// A premultiplied colour in full precision.
 struct PremultipliedColor: Equatable {
   var red: Double
   var green: Double
   var blue: Double
   var alpha: Double
 
-  /// Components outside of 0...1 are cut; what is not a number counts as 0.
+  /// Components outside of 0...1 are clamped; NaN counts as 0.
   init(_ color: Color, opacity: Double = 1) {
     alpha = unit(color.alpha) * unit(opacity)
     red = unit(color.red) * alpha
@@ -18,14 +18,14 @@ struct PremultipliedColor: Equatable {
   var isOpaque: Bool { alpha == 1 }
   var isClear: Bool { alpha == 0 }
 
-  /// The colour as a pixel, rounded half up; exactly, unlike ``FixedPointPixels/rounded``.
+  /// 8-bit pixel, rounded half up; exact, unlike ``FixedPointPixels/rounded``.
   var pixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
   }
 }
 
-/// A colour for four pixels at once, to be seen through coverage.
+/// A colour prepared for four pixels at once, to be multiplied by coverage.
 struct SolidColor {
   private let redBlue: Fraction
   private let greenAlpha: Fraction
@@ -44,7 +44,7 @@ struct SolidColor {
 }
 
 extension FixedPointPixels {
-  /// A colour four times, at one coverage of 0...1.
+  /// A colour at one coverage 0...1, for four pixels.
   init(_ color: PremultipliedColor, coverage: Double) {
     self.init(
       redBlue: alternating(color.red * coverage, color.blue * coverage, of: 65280),
@@ -58,7 +58,7 @@ private func alternating(_ even: Double, _ odd: Double, of whole: Double) -> Cha
   return channels(SIMD4(repeating: low | high << 16))
 }
 
-/// Cut to 0...1; 0 for what is not a number.
+/// Value clamped to 0...1; 0 for NaN.
 func unit(_ value: Double) -> Double {
   value > 0 ? min(value, 1) : 0
 }

@@ -1,5 +1,8 @@
-/// Rewrites a row of pixels four at a time; `combine` gets what is there, how far from the start it
-/// lies, and how many of the four exist (4, but for the end of the row).
+/// Rewrites a row four pixels at a time.
+///
+/// - Parameter combine: Receives the backdrop pixels, their offset from the start, and how many of
+///   the four are present (fewer than 4 only at the end). Inlined, so that each caller gets a loop
+///   of its own.
 @inline(__always)
 func rewrite(
   _ target: inout MutableSpan<UInt32>, at start: Int, count: Int,
@@ -25,7 +28,7 @@ extension Span where Element == UInt32 {
 }
 
 extension Span where Element == UInt8 {
-  /// The coverage of up to four pixels, for each of their lanes.
+  /// Coverage of up to four pixels, repeated for their lanes.
   @inline(__always)
   func coverage(_ present: Int, at index: Int) -> Channels {
     spread(present == 4 ? four(at: index) : upToFour(present, at: index))

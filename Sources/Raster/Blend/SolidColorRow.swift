@@ -1,16 +1,16 @@
-/// One colour through a row of coverage, worked out once for many rows that are covered alike: the
-/// long sides of a shadow.
+/// One colour through a coverage row, computed once for several rows of equal coverage, such as the
+/// sides of a shadow.
 struct SolidColorRow {
-  /// Four pixels of the colour, and what they let through.
+  /// Colour times coverage of four pixels, and the remaining factor of the backdrop.
   private struct Group {
     let color: FixedPointPixels
     let transparency: Fraction
   }
 
-  /// Of the runs that vary, one after the other; the last of a run may be incomplete.
+  /// Groups of the varying runs in order; the last group of a run may be partial.
   private var groups: [Group] = []
 
-  /// Works out the runs of `row` that vary.
+  /// Computes the varying runs of `row`.
   mutating func prepare(_ row: CoverageRow, _ ink: SolidColor) {
     groups.removeAll(keepingCapacity: true)
     let bytes = row.bytes.span
@@ -23,8 +23,8 @@ struct SolidColorRow {
     }
   }
 
-  /// Blends a run of `count` pixels that vary; `place` is that of its first group, and becomes that
-  /// of the next run.
+  /// Blends a varying run of `count` pixels. `place` is the index of its first group and advances
+  /// to the next run.
   func blendOver(
     _ place: inout Int, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
   ) {

@@ -1,6 +1,6 @@
 /// Source-over: a row of premultiplied pixels, or one colour, in front of what is there.
 
-/// Every pixel at full coverage, rounded exactly.
+/// Porter–Duff source-over at full coverage, with exact rounding.
 func blendOver(
   _ source: Span<UInt32>, from first: Int, count: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -30,9 +30,10 @@ func blendOver(
   target.store(over(above, below), count: rest, at: start + offset)
 }
 
-/// Blends sixteen pixels or, when they are all opaque or all clear, the whole stretch that goes on
-/// so; returns how many. Layers of an app are opaque or clear over long stretches. That there are
-/// `most` pixels, at least sixteen, the caller knows.
+/// Blends sixteen pixels, or a whole stretch of opaque or clear ones; returns how many. App screens
+/// are opaque or clear over long stretches, which then cost one test per sixteen pixels.
+///
+/// The caller guarantees `most` pixels, at least sixteen.
 @unsafe
 @inline(__always)
 private func blendSixteen(
@@ -69,7 +70,7 @@ private func blendSixteen(
   return 16
 }
 
-/// Pixels that one look tells about.
+/// Sixteen pixels that are tested together.
 private struct Sixteen {
   let a, b, c, d: SIMD4<UInt32>
 
@@ -105,14 +106,14 @@ private struct Sixteen {
     return (any.x | any.y) & Self.alphas == 0
   }
 
-  /// Pixels two by two, which general registers compare at once.
+  /// Pixels in pairs, which general registers compare at once: SSE2 has no 128-bit test.
   @inline(__always)
   private func words(_ pixels: SIMD4<UInt32>) -> SIMD2<UInt64> {
     unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
   }
 }
 
-/// Every pixel times `factor` of 65535.
+/// Source-over with a constant factor, of 65535.
 func blendOver(
   _ source: Span<UInt32>, from first: Int, count: Int, factor: UInt16,
   onto target: inout MutableSpan<UInt32>, at start: Int
@@ -123,7 +124,7 @@ func blendOver(
   }
 }
 
-/// Every pixel times its own coverage and `factor` of 65535.
+/// Source-over with coverage per pixel and a factor, of 65535.
 func blendOver(
   _ source: Span<UInt32>, from first: Int, count: Int,
   coverage: Span<UInt8>, at firstCoverage: Int, factor: UInt16,
@@ -137,7 +138,7 @@ func blendOver(
   }
 }
 
-/// One colour over a run.
+/// Source-over of one colour.
 func blendOver(
   _ color: FixedPointPixels, count: Int, onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
@@ -147,7 +148,7 @@ func blendOver(
   }
 }
 
-/// One colour through the coverage of each pixel.
+/// Source-over of one colour with coverage per pixel.
 func blendOver(
   _ ink: SolidColor, count: Int, coverage: Span<UInt8>, at firstCoverage: Int,
   onto target: inout MutableSpan<UInt32>, at start: Int

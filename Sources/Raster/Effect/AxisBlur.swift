@@ -1,33 +1,36 @@
 import Display
 import Numerics
 
-/// A Gaussian along one axis, worked out on cells of several pixels where that loses nothing.
+/// Gaussian blur along one axis, computed on cells of several pixels where that loses nothing
+/// visible.
 struct AxisBlur: Equatable {
-  /// How many pixels make a cell: a power of two.
+  /// Pixels per cell: a power of two.
   let cell: Int
-  /// What the cells at distance 0, 1, 2 … weigh; those on both sides of 0 and itself make 1.
+  /// Kernel: weights at distances of 0, 1, 2 … cells; over both sides they add up to 1.
   let weights: [Float]
 
-  /// How many cells away something can still be seen.
+  /// Kernel radius in cells.
   var radius: Int { weights.count - 1 }
-  /// How many pixels away, at most: no more than damage is reckoned with.
+  /// Maximum distance in pixels that affects a pixel; never more than damage tracking assumes.
   let reach: Int
 
-  /// What pixels are, for those that are blurred.
+  /// Interpretation of pixels.
   enum Pixels {
-    /// Colours at their centres.
+    /// Colours sampled at pixel centres.
     case samples
-    /// Parts of areas with edges: the shape is blurred, not its picture. The difference can be
-    /// seen up to σ 2.
+    /// Area coverage: the shape is blurred, not its rasterisation. The difference is visible up to
+    /// σ = 2.
     case areas
   }
 
-  /// `sigma` is the standard deviation in pixels. Below 1/64 nothing is blurred; beyond 1000 it
-  /// makes no difference that could be seen.
+  /// Creates a kernel.
+  ///
+  /// - Parameter sigma: Standard deviation in pixels. Below 1/64 there is no blur; more than 1000
+  ///   makes no visible difference.
   init(sigma: Double, of pixels: Pixels) {
     let sigma = sigma > 1.0 / 64 ? min(sigma, 1000) : 0
     var cell = 1
-    // A Gaussian of three cells, joined by straight lines, is off by less than 1/100.
+    // A Gaussian sampled every σ/3 and interpolated linearly is off by less than 1/100.
     while sigma >= Double(cell) * 6 { cell *= 2 }
     self.cell = cell
     reach = Gaussian.reach(sigma: sigma)
@@ -40,14 +43,15 @@ struct AxisBlur: Equatable {
     }
   }
 
-  /// Taking the mean over cells and joining them by lines blurs too; the rest is the Gaussian's.
+  /// Variances add: averaging over a cell contributes (n² − 1)/12, linear interpolation between
+  /// cells n²/6; the kernel contributes the rest.
   private static func sigmaOfCells(_ sigma: Double, _ cell: Int) -> Double {
     let square = Double(cell * cell)
     return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
   }
 
   private static func weights(sigma: Double, of pixels: Pixels, most: Int) -> [Float] {
-    // Beyond 3.5 σ lies less than 1/2000 of the whole.
+    // Beyond 3.5 σ is less than 1/2000 of the total.
     let radius = min(Int((sigma * 3.5).rounded(.up)), most)
     guard radius > 0 else { return [1] }
     func bell(_ x: Double) -> Double { Elementary.exp(-x * x / (2 * sigma * sigma)) }
@@ -63,8 +67,8 @@ struct AxisBlur: Equatable {
     return bells.map { Float($0 / sum) }
   }
 
-  /// The cell before the centre of pixel `index` and how far it is on to the next, for cells of
-  /// which the first begins at `anchor`.
+  /// Cell whose centre precedes that of pixel `index`, and the position 0..<1 towards the next
+  /// cell. `anchor` is the start of a cell.
   @inline(__always)
   func place(_ index: Int, anchor: Subpixels) -> (cell: Int, share: Float) {
     // Cells are powers of two, so the shifts divide, and round down.
@@ -74,7 +78,7 @@ struct AxisBlur: Equatable {
     return (before, Float(fromCenter - before << bits) / Float(1 << bits))
   }
 
-  /// How many pixels from `index` on lie between the same two cells.
+  /// Number of pixels from `index` on that lie between the same two cells.
   @inline(__always)
   func pixelsToNextCell(_ index: Int, anchor: Subpixels) -> Int {
     let size = cell * pixel
@@ -82,7 +86,7 @@ struct AxisBlur: Equatable {
     return pixelIndex(after: size - fromCenter & (size - 1))
   }
 
-  /// The cells between which the pixels `range` lie.
+  /// Cells that the pixels of `range` interpolate between.
   func cells(for range: Range<Int>, anchor: Subpixels) -> Range<Int> {
     let last = place(range.upperBound - 1, anchor: anchor)
     return place(range.lowerBound, anchor: anchor).cell..<last.cell + (last.share == 0 ? 1 : 2)

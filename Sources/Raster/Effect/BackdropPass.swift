@@ -2,14 +2,14 @@ import Display
 import Pixels
 
 extension Compositor {
-  /// Blurs what has been drawn so far inside a shape.
+  /// Blurs what has been drawn so far, inside a shape.
   mutating func draw(
     _ backdrop: BackdropBlur, _ coverage: ShapeCoverage, _ step: Step, onto surface: inout Surface
   ) {
     let part = coverage.bounds(within: limits)
     let blur = backdrop.blur(coverage, over: part)
     guard blur.reach > 0 else { return }
-    // What is drawn already is read from a copy: blurred rows lie over those that the next need.
+    // From a copy: blurred rows would overwrite pixels that later rows need.
     let needed = step.bounds.expanded(by: blur.reach)
       .intersection(part).intersection(surface.bounds)
     let below = tools.pool.take(copying: needed, of: surface)
@@ -19,8 +19,8 @@ extension Compositor {
     tools.pool.giveBack(below)
   }
 
-  /// Paints a blurred part of one surface on another, band by band: what is worked in then stays in
-  /// the machine's caches.
+  /// Paints a blurred part of a surface band by band, so that intermediate values stay in the
+  /// cache.
   mutating func paintBlurred(
     _ source: Surface, _ part: PixelRect, _ surroundings: BlurredPicture.Surroundings,
     _ blur: AxisBlur, anchor: (x: Int, y: Int), opacity: Double = 1, blend: Brush.Blend,
@@ -41,9 +41,9 @@ extension Compositor {
     }
   }
 
-  /// What has to be drawn of `items` so that `region` is right: backdrops look further.
+  /// Pixels that must be drawn for `region` to be right: backdrop blurs read beyond it.
   func regionNeeded(for items: [DisplayItem], _ region: PixelRect) -> PixelRect {
-    // The last one looks at what those before it have drawn.
+    // In reverse, since the last blur reads what the ones before have drawn.
     items.reversed().reduce(region) { needed, item in
       switch item {
       case .backdropBlur(let backdrop):
@@ -63,10 +63,10 @@ extension Compositor {
 }
 
 extension BackdropBlur {
-  /// The blur of what lies in `part`.
+  /// Blur kernel for the pixels in `part`.
   fileprivate func blur(_ coverage: ShapeCoverage, over part: PixelRect) -> AxisBlur {
     let sigma = sigma * coverage.map.meanScale(in: shape.bounds)
-    // A picture that goes on as in mirrors is one colour, to 1/50000, beyond 1.5 times its size.
+    // A mirrored image blurred by 1.5 times its size is one colour, to within 1/50000.
     let most = 1.5 * Double(max(part.width, part.height))
     return AxisBlur(sigma: min(sigma, most), of: .samples)
   }

@@ -1,25 +1,25 @@
 import Pixels
 
-/// Coverage that a Gaussian has made soft: a shadow's.
+/// Coverage under a Gaussian blur: a shadow.
 struct BlurredMask {
-  /// Blurred coverage 0...255 of cells; cell (0, 0) is `first`.
+  /// Blurred coverage 0...255 of cells; cell (0, 0) is the first of each axis.
   let plane: Plane
   private(set) var horizontal: Axis
   private(set) var vertical: Axis
-  /// The pixels that are not clear.
+  /// Pixels that may be covered.
   private(set) var bounds: PixelRect
 
-  /// One axis of the way from pixels to cells.
+  /// Mapping from pixels to cells along one axis.
   struct Axis {
     let blur: AxisBlur
-    /// Where cell 0 begins.
+    /// Start of cell 0.
     var anchor: Subpixels
-    /// The first cell of the plane.
+    /// First cell of the plane.
     let firstCell: Int
-    /// Pixels that are all alike, and so were left out: the plane has only the first of them.
+    /// Equal pixels that were left out: the plane contains only the first of them.
     let stretch: Range<Int>
 
-    /// The pixel of the plane for a pixel of the canvas.
+    /// Pixel of the plane for a pixel of the canvas.
     @inline(__always)
     func unstretched(_ index: Int) -> Int {
       index < stretch.lowerBound ? index : max(stretch.lowerBound, index - stretch.count)
@@ -37,7 +37,7 @@ struct BlurredMask {
       blur.pixelsToNextCell(unstretched(index), anchor: anchor)
     }
 
-    /// How far four pixels in a row are on their way to the next cell; only those are right that lie
+    /// Interpolation positions of four consecutive pixels between their cells, valid for those
     /// between the same cells as the first.
     @inline(__always)
     func shares(_ index: Int) -> SIMD4<Float> {
@@ -45,13 +45,13 @@ struct BlurredMask {
       return steps + place(index).share
     }
 
-    /// What four pixels add to those. A cell is a power of two: sums are exact.
+    /// Increment of those positions per four pixels; exact, since cells are powers of two.
     @inline(__always)
     var fourPixels: SIMD4<Float> { SIMD4(repeating: 4 / Float(blur.cell)) }
   }
 
-  /// Blurs the coverage inside `shape`, whose rows `write` makes; cells are counted from `anchor`.
-  /// What lies in a stretch is taken as missing from `shape`, and put in again afterwards.
+  /// Blurs the coverage inside `shape`, written row by row by `write`; cells are aligned to
+  /// `anchor`. Stretches are missing from `shape` and reinserted on reading.
   init(
     _ shape: PixelRect, _ blurX: AxisBlur, _ blurY: AxisBlur,
     anchor: (x: Int, y: Int), stretchX: Range<Int> = 0..<0, stretchY: Range<Int> = 0..<0,
@@ -88,7 +88,7 @@ struct BlurredMask {
       bottom: shape.bottom + blurY.reach + stretchY.count)
   }
 
-  /// The mask in another place; only for one without stretches.
+  /// Mask at another position; requires one without stretches.
   func moved(x: Subpixels, y: Subpixels) -> BlurredMask {
     var result = self
     result.horizontal.anchor += x
@@ -102,7 +102,7 @@ struct BlurredMask {
 }
 
 extension Plane {
-  /// Adds a row of coverage to a row of cells; pixel `origin` begins the first cell.
+  /// Adds a coverage row to a row of cells; pixel `origin` is the start of the first cell.
   fileprivate mutating func add(_ row: CoverageRow, at line: Int, from origin: Int, cell: Int) {
     let bits = cell.trailingZeroBitCount
     for run in row.runs {
@@ -128,8 +128,8 @@ extension Plane {
 }
 
 extension BlurredMask {
-  /// Writes those pixels of row `y` that lie in `seen`, which is sorted and does not overlap, and
-  /// returns the first row that may be another. `lines` are started on a range that holds them all.
+  /// Writes the pixels of row `y` that are in `seen` (sorted, disjoint) and returns the first row
+  /// that can differ. `lines` must have been started with a range that contains them.
   func write(
     _ y: Int, _ seen: [Range<Int>], _ lines: inout BlurredMaskLines, into row: inout CoverageRow
   ) -> Int {
@@ -164,7 +164,7 @@ extension BlurredMask {
     }
   }
 
-  /// Spreads a line of cells out to pixels; of a stretch only the first one gets its value.
+  /// Interpolates a row of cells to pixels; of a stretch only the first pixel.
   private func spread(_ line: Int, over range: Range<Int>, into target: inout MutableSpan<Float>) {
     let seen = range.clamped(to: bounds.left..<bounds.right)
     let middle = horizontal.stretch.clamped(to: seen)
@@ -196,7 +196,7 @@ extension BlurredMask {
     }
   }
 
-  /// Two neighbouring cells; where there is none, one that weighs nothing.
+  /// Two adjacent cells; a missing one counts as 0.
   private func pair(_ index: Int) -> (Float, Float) {
     let values = plane.values.span
     guard index < values.count else { return (0, 0) }

@@ -1,14 +1,14 @@
-/// Two neighbouring lines of a mask's cells, spread out to the pixels of a row: what lies between
-/// them is a mixture of both.
+/// Two adjacent cell rows of a mask, interpolated horizontally to pixels; rows between them are
+/// interpolated vertically.
 struct BlurredMaskLines {
-  /// The pixels that lines are spread out to.
+  /// Pixels that are interpolated.
   private(set) var range = 0..<0
   private var upper: [Float] = []
   private var lower: [Float] = []
-  /// Which line of cells `upper` is.
+  /// Cell row that `upper` holds.
   private var cell: Int?
 
-  /// Begins with another mask.
+  /// Starts with another mask.
   mutating func start(_ range: Range<Int>) {
     self.range = range
     cell = nil
@@ -20,7 +20,7 @@ struct BlurredMaskLines {
     }
   }
 
-  /// Takes the line `cell` and the next one in hand; `spread` makes those that are not there yet.
+  /// Selects the cell rows `cell` and `cell + 1`; `spread` computes rows that are not available.
   mutating func move(to cell: Int, _ spread: (_ line: Int, inout MutableSpan<Float>) -> Void) {
     guard cell != self.cell else { return }
     if let old = self.cell, cell == old + 1 {
@@ -34,7 +34,7 @@ struct BlurredMaskLines {
     self.cell = cell
   }
 
-  /// Writes coverage 0...255 of the pixels from `left` on, so far down between the lines.
+  /// Writes coverage 0...255 of the pixels from `left` on, at a position 0...1 between the rows.
   func write(_ left: Int, _ down: Float, into levels: inout MutableSpan<UInt8>) {
     let (upper, lower) = (upper.span, lower.span)
     let first = left - range.lowerBound
@@ -53,7 +53,7 @@ struct BlurredMaskLines {
     for lane in 0..<levels.count - offset { levels[offset + lane] = rest[lane] }
   }
 
-  /// The coverage of one pixel.
+  /// Coverage of one pixel.
   func level(_ x: Int, _ down: Float) -> Int {
     let index = x - range.lowerBound
     return Int(upper[index] + (lower[index] - upper[index]) * down + 0.5)

@@ -1,11 +1,11 @@
 import Pixels
 
-/// A part of a surface blurred by a Gaussian.
+/// A part of a surface under a Gaussian blur.
 final class BlurredPicture: Sendable {
-  /// What a pixel outside of the blurred part counts as.
+  /// Values of pixels outside of the blurred part.
   enum Surroundings {
     case clear
-    /// The part goes on as in a mirror.
+    /// Mirrored at the edges.
     case mirrored
   }
 
@@ -14,10 +14,10 @@ final class BlurredPicture: Sendable {
   private let anchor: (x: Subpixels, y: Subpixels)
   private let firstCell: (x: Int, y: Int)
 
-  /// Blurs what `surface` shows inside `part`, for reading the pixels `output`.
+  /// Blurs the content of `surface` inside `part`, for reading the pixels of `output`.
   ///
-  /// Cells are counted from `anchor`, so that it does not matter how much is read. Of `part`, the
-  /// surface has to hold at least what is nearer to `output` than the blur reaches.
+  /// Cells are aligned to `anchor`, so that the result does not depend on `output`. Of `part`, the
+  /// surface must contain everything within the reach of the blur around `output`.
   init(
     _ surface: Surface, _ part: PixelRect, _ surroundings: Surroundings, _ blur: AxisBlur,
     anchor: (x: Int, y: Int), for output: PixelRect
@@ -61,8 +61,8 @@ final class BlurredPicture: Sendable {
       let column = blur.place(left &+ offset, anchor: anchor.x)
       let value = row[column.cell &- cells.lowerBound]
       let slope = row[column.cell &- cells.lowerBound &+ 1] - value
-      // Pixels up to the next centre of a cell lie between the same two. Shares are whole parts of a
-      // cell, so that adding them up rounds nothing.
+      // Pixels up to the next cell centre interpolate between the same two cells. Steps are
+      // power-of-two fractions, so that adding them up is exact.
       let end = min(count, offset + blur.pixelsToNextCell(left &+ offset, anchor: anchor.x))
       var share = column.share
       while offset < end {
@@ -73,8 +73,8 @@ final class BlurredPicture: Sendable {
     }
   }
 
-  /// Writes a row of cells between two rows of the plane; the one after the last may be read, but
-  /// weighs nothing.
+  /// Interpolates a row of cells between two rows of the plane. The cell after the last may be
+  /// read, with weight 0.
   private func mix(
     _ first: Int, _ share: Float, count: Int, into row: inout MutableSpan<SIMD4<Float>>
   ) {
@@ -106,7 +106,7 @@ extension MutableSpan where Element == Float {
   }
 }
 
-/// Cells over a part of a surface, and around it.
+/// Grid of cells over and around a part of a surface.
 private struct CellGrid {
   let part: PixelRect
   let surroundings: BlurredPicture.Surroundings
@@ -117,7 +117,7 @@ private struct CellGrid {
   let width: Int
   let height: Int
 
-  /// The mean colour of each cell, channels 0...255.
+  /// Mean colour of each cell, channels 0...255.
   func means(of surface: Surface) -> Plane {
     var plane = Plane(width: width, height: height, channels: 4)
     let held = surface.bounds.intersection(part)
@@ -146,7 +146,7 @@ private struct CellGrid {
     return plane
   }
 
-  /// The cells of which all pixels are held as they are.
+  /// Range of cells whose pixels are all inside the surface: these need no lookup per pixel.
   private func plainCells(_ held: PixelRect) -> Range<Int> {
     let first = max(0, -floorDivided(left - held.left, cell))
     let last = min(width, floorDivided(held.right - left, cell))
@@ -186,8 +186,8 @@ private struct CellGrid {
     }
   }
 
-  /// The place that stands for `place`; nil for a clear one, and for one that is too far off to be
-  /// held.
+  /// Source coordinate after mirroring; nil for clear pixels and for those too far away to be
+  /// stored.
   private func source(_ place: Int, _ part: Range<Int>, _ held: Range<Int>) -> Int? {
     var place = place
     if surroundings == .mirrored, !part.contains(place), !part.isEmpty {

@@ -2,7 +2,7 @@ import Display
 import Pixels
 
 extension Compositor {
-  /// Draws a group on a surface of its own, and that one onto `surface`.
+  /// Draws a group on a surface of its own and composites it onto `surface`.
   mutating func draw(_ group: Group, _ step: Step, onto surface: inout Surface) {
     let visible = step.visibleBounds
     guard !visible.isEmpty, group.opacity > 0 || group.blend.reachesClearPixels else { return }
@@ -33,7 +33,8 @@ extension Compositor {
     tools.pool.giveBack(content)
   }
 
-  /// Draws a group whose mode changes pixels that the group leaves clear, all over its clip.
+  /// Draws a group whose blend mode changes pixels that the group leaves clear, within its whole
+  /// clip.
   private mutating func drawEverywhere(
     _ group: Group, _ step: Step, _ visible: PixelRect, onto surface: inout Surface
   ) {
@@ -61,7 +62,8 @@ extension Compositor {
       body = self.body(of: group, in: both)
       mask = shadowMask(of: body, shadow)
     } else {
-      // A shadow thrown far: what lies between is not needed.
+      // The shadow is thrown far: drawing caster and visible part separately skips what is between
+      // them.
       let caster = self.body(of: group, in: casting)
       mask = shadowMask(of: caster, shadow)
       tools.pool.giveBack(caster)
@@ -71,13 +73,15 @@ extension Compositor {
     paint(body, over: mask, shadow, group, step, visible, onto: &surface)
   }
 
+  /// Composites the body over its shadow.
   private mutating func paint(
     _ body: Surface, over mask: BlurredMask, _ shadow: GroupShadow, _ group: Group, _ step: Step,
     _ visible: PixelRect, onto surface: inout Surface
   ) {
     let color = Brush(.solid(PremultipliedColor(shadow.color)))
     if group.opacity >= 1, group.blend == .sourceOver {
-      // Source-over is associative: no third surface is needed.
+      // Source-over is associative: shadow and body can be composited one after the other, without
+      // a third surface.
       paint(color, through: .blurred(mask), step, onto: &surface)
       paint(
         body, group, step.cut(to: visible.intersection(body.bounds), clip: step.clip),
@@ -102,7 +106,7 @@ extension Compositor {
     paint(brush, through: .whole, step, onto: &surface)
   }
 
-  /// The soft coverage of what a group has drawn, where its shadow falls.
+  /// Blurred alpha of a group, at the position of its shadow.
   private func shadowMask(of body: Surface, _ shadow: GroupShadow) -> BlurredMask {
     let blur = AxisBlur(sigma: shadow.sigma, of: .areas)
     // One pixel more: between pixels a mask ends one sooner.
@@ -123,7 +127,7 @@ extension Compositor {
 }
 
 extension Compositor {
-  /// The group's items, blurred, clipped and masked, on the pixels of `region`.
+  /// The group's items, blurred, clipped and masked, on `region`.
   private mutating func body(of group: Group, in region: PixelRect) -> Surface {
     let content = content(of: group, for: region)
     var result = tools.pool.take(region)
@@ -139,7 +143,7 @@ extension Compositor {
     return result
   }
 
-  /// The group's clip and its mask, as far as that is one.
+  /// The group's clip combined with its mask, if that is a plain shape.
   private mutating func clip(
     of group: Group, inside parent: ClipCoverage?, within limits: PixelRect
   ) -> ClipCoverage? {
@@ -168,7 +172,7 @@ extension Compositor {
       through: .whole, step, onto: &surface)
   }
 
-  /// The group's items alone, as far as `region` needs them.
+  /// The group's items as far as `region` needs them.
   private mutating func content(of group: Group, for region: PixelRect) -> Surface {
     let blur = AxisBlur(sigma: group.blurSigma, of: .samples)
     var needed = group.items.bounds(within: region.expanded(by: blur.reach))
@@ -178,7 +182,7 @@ extension Compositor {
     return surface
   }
 
-  /// Multiplies a surface by the alpha of what `mask` draws.
+  /// Masks a surface by the alpha of items.
   private mutating func cut(_ surface: inout Surface, by mask: [DisplayItem]) {
     let bounds = surface.bounds
     let needed = regionNeeded(for: mask, bounds)
@@ -200,7 +204,7 @@ extension Compositor {
 }
 
 extension Group {
-  /// A mask of one opaque shape does what a clip does, in one step less.
+  /// Mask of a single opaque shape as a clip, which needs no extra surface; nil for other masks.
   fileprivate var maskAsClip: Clip? {
     guard let mask, mask.count == 1, case .fill(let fill) = mask[0],
       case .color(let color) = fill.paint, color.alpha >= 1
@@ -210,7 +214,7 @@ extension Group {
 }
 
 extension Step {
-  /// The smallest rectangle that holds what is not hidden.
+  /// Bounding box of the pixels that are not hidden.
   fileprivate var visibleBounds: PixelRect {
     var result = bounds
     for rect in hidden {

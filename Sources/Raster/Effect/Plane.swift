@@ -1,9 +1,9 @@
-/// A grid of cells with one or four channels each, for blurring.
+/// A grid of floating-point cells with one or four channels, for blurring.
 struct Plane {
   let width: Int
   let height: Int
   let channels: Int
-  /// Row by row; the channels of a cell are neighbours.
+  /// Row by row; channels of a cell are adjacent.
   var values: [Float]
 
   init(width: Int, height: Int, channels: Int) {
@@ -17,7 +17,7 @@ struct Plane {
 }
 
 extension Plane {
-  /// The plane blurred along both axes, without the margins of one radius on each side.
+  /// Separable blur along both axes; the margins of one radius on each side are removed.
   func blurred(_ horizontal: AxisBlur, _ vertical: AxisBlur) -> Plane {
     blurredAlongRows(horizontal).blurredAlongColumns(vertical)
   }
@@ -57,7 +57,7 @@ extension Array {
   }
 }
 
-/// Writes `count` weighted sums; neighbours lie `step` values before and behind.
+/// Symmetric convolution of `count` values; neighbours are `step` values apart.
 private func convolve(
   _ source: Span<Float>, center: Int, step: Int, _ weights: Span<Float>,
   into target: inout MutableSpan<Float>, at start: Int, count: Int
@@ -74,7 +74,7 @@ private func convolve(
   }
   var offset = 0
   while offset < count {
-    // The last ones are worked out once more rather than one by one.
+    // The last vector overlaps the previous one instead of a scalar remainder.
     let first = min(offset, count &- 16)
     let sums = sum(at: center &+ first) { unsafe source.sixteen(uncheckedAt: $0) }
     unsafe target.store(sums, uncheckedAt: start &+ first)

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// The shadow of a shape: where it falls, and how soft it is.
+/// Shadow of a shape: its coverage and blur.
 struct ShadowPass {
   private let shape: Shape
   private let coverage: ShapeCoverage
@@ -25,7 +25,7 @@ struct ShadowPass {
     }
   }
 
-  /// Every pixel that the shadow may touch, inside `limits`.
+  /// Pixels inside `limits` that the shadow may change.
   func bounds(within limits: PixelRect) -> PixelRect {
     let reach = max(horizontal.reach, vertical.reach)
     let shape = coverage.bounds(within: limits.expanded(by: reach))
@@ -36,8 +36,10 @@ struct ShadowPass {
     ).intersection(limits)
   }
 
-  /// The shadow's coverage on the pixels of `part`; `limits` is all that may ever be asked for, and
-  /// decides how it is worked out. What is further from `part` than it reaches is left out.
+  /// Blurred coverage of the pixels of `part`.
+  ///
+  /// - Parameter limits: All pixels that may ever be requested, which decides the method; parts
+  ///   beyond the blur's reach of `part` are skipped.
   func mask(
     within limits: PixelRect, for part: PixelRect, _ scan: inout ScanConverter
   ) -> BlurredMask {
@@ -66,8 +68,8 @@ struct ShadowPass {
     }
   }
 
-  /// The outline on the canvas without those columns, and rows, in its middle that are all alike
-  /// even when they are blurred: nobody need work them out one by one.
+  /// Outline without the equal columns and rows of its middle, which stay equal when blurred and
+  /// need not be computed one by one.
   private func outlineCut() -> (Contours, Stretched)? {
     let map = coverage.map
     guard map.kind != .perspective else { return nil }
@@ -82,13 +84,13 @@ struct ShadowPass {
     let room = alike.count - 2 * blur.reach - 2 * blur.cell
     guard room > 0 else { return 0..<0 }
     let start = alike.lowerBound + blur.reach + blur.cell
-    // Whole cells, or those behind it would not be the same.
+    // Whole cells only: otherwise the cells behind the gap would be aligned differently.
     return start..<start + room / blur.cell * blur.cell
   }
 }
 
 extension DeviceTransform {
-  /// How much lengths grow on average in the middle of an item.
+  /// Mean scale in the middle of an item.
   func meanScale(in extent: Rect) -> Double {
     let middle = Point(
       x: (extent.left + extent.right) / 2, y: (extent.top + extent.bottom) / 2)

@@ -1,12 +1,12 @@
 import Display
 import Pixels
 
-/// Makes the coverage of clips.
+/// Rasterises clips to coverage.
 struct ClipBuilder {
   private var scan = ScanConverter()
   private var own = CoverageRow()
 
-  /// A clip inside another one; pixels outside of `limits` are not asked for.
+  /// Coverage of a clip nested in another one, inside `limits`.
   mutating func clip(
     _ clip: Clip, inside parent: ClipCoverage?, within limits: PixelRect
   ) -> ClipCoverage {

@@ -1,23 +1,23 @@
 import Display
 import Pixels
 
-/// What the clips around an item leave of each pixel: their product, kept for all items inside.
+/// Product of the coverage of nested clips, computed once for all items inside.
 final class ClipCoverage: Sendable {
-  /// Nothing outside of this shows.
+  /// Nothing outside is visible.
   let bounds: PixelRect
-  /// Where everything shows.
+  /// Rectangles that are fully visible.
   let wholePixels: [PixelRect]
   let bytes: [UInt8]
   private let bands: [Band]
   private let runs: [CoverageRow.Run]
 
-  /// Rows that are all alike.
+  /// Consecutive equal rows.
   private struct Band {
     var bottom: Int
     var runs: Range<Int>
   }
 
-  /// Records the rows of `bounds`; `write` returns the first row that may be another.
+  /// Records the rows of `bounds`; `write` returns the first row that can differ.
   init(
     bounds: PixelRect, wholePixels: [PixelRect],
     _ write: (_ y: Int, _ row: inout CoverageRow) -> Int
@@ -44,7 +44,7 @@ final class ClipCoverage: Sendable {
     self.bytes = bytes
   }
 
-  /// The band that row `y` of `bounds` is in, and the first row below it.
+  /// Band that contains row `y`, and the first row below the band.
   func band(at y: Int) -> (index: Int, bottom: Int) {
     var low = 0
     var high = bands.count - 1
@@ -61,7 +61,7 @@ final class ClipCoverage: Sendable {
 }
 
 extension ClipCoverage {
-  /// Whether all pixels of `rect` show.
+  /// Whether all pixels of `rect` are fully visible.
   func coversWhole(_ rect: PixelRect) -> Bool {
     wholePixels.contains { $0.contains(rect) }
   }

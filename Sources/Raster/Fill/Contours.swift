@@ -1,10 +1,10 @@
 import Display
 import Pixels
 
-/// Closed outlines made of straight pieces, in an item's own coordinates.
+/// Closed polygons, in an item's own coordinates.
 struct Contours {
   private(set) var points: [Point] = []
-  /// Where each contour ends in `points`.
+  /// End index of each contour in `points`.
   private(set) var ends: [Int] = []
 
   private var start: Int { ends.last ?? 0 }
@@ -15,7 +15,7 @@ struct Contours {
     points.append(point)
   }
 
-  /// A piece without a beginning starts where it should have ended.
+  /// Appends a vertex. A line without a start begins its contour.
   mutating func line(to point: Point) {
     points.append(point)
   }
@@ -24,18 +24,18 @@ struct Contours {
     if isOpen { ends.append(points.count) }
   }
 
-  /// The point that the next piece starts from.
+  /// Last vertex of the open contour; nil when none is open.
   var current: Point? { isOpen ? points.last : nil }
 
-  /// Where the contour in hand began.
+  /// First vertex of the open contour.
   var first: Point? { isOpen ? points[start] : nil }
 
-  /// Turns the contour in hand round: what it adds to the winding it takes away then.
+  /// Reverses the open contour, which negates its winding number.
   mutating func reverse() {
     points[start...].reverse()
   }
 
-  /// The closed contours elsewhere; points for which `place` gives none are left out.
+  /// Closed contours with mapped vertices; those mapped to nil are removed.
   func mapped(_ place: (Point) -> Point?) -> Contours {
     var result = Contours()
     for range in ranges {
@@ -45,14 +45,14 @@ struct Contours {
     return result
   }
 
-  /// The ranges of `points` that are one contour each.
+  /// Range of `points` of each contour.
   var ranges: [Range<Int>] {
     zip([0] + ends, ends).map { $0..<$1 }
   }
 }
 
 extension Contours {
-  /// A curve with one control point, off by no more than `tolerance`.
+  /// Appends a flattened quadratic curve, within `tolerance`.
   mutating func quadratic(control: Point, end: Point, tolerance: Double) {
     let start = current ?? control
     let bend = distance(
@@ -68,7 +68,7 @@ extension Contours {
     }
   }
 
-  /// A curve with two control points, off by no more than `tolerance`.
+  /// Appends a flattened cubic curve, within `tolerance`.
   mutating func cubic(control1: Point, control2: Point, end: Point, tolerance: Double) {
     let start = current ?? control1
     let bend = max(
@@ -88,7 +88,7 @@ extension Contours {
 }
 
 extension Contours {
-  /// Whether this is a single outline that goes round once and always turns the same way.
+  /// Whether this is a single convex polygon with winding number ±1.
   var isConvex: Bool {
     guard ends.count == 1, points.count > 2 else { return false }
     var steps: [Point] = []
@@ -118,16 +118,15 @@ private func distance(_ x: Double, _ y: Double) -> Double {
   (x * x + y * y).squareRoot()
 }
 
-/// How many straight pieces replace a curve that strays by `error` from one: it strays by a
-/// quarter of that from two.
+/// Number of segments for a curve that deviates by `error` from its chord: the error falls with the
+/// square of the number.
 func pieces(_ error: Double, _ tolerance: Double) -> Int {
   let count = (error / tolerance).squareRoot().rounded(.up)
   return count >= 1 ? Int(min(count, 4096)) : 1
 }
 
 extension Shape {
-  /// The outlines of the shape, curves replaced by straight pieces off by no more than `tolerance`
-  /// in the shape's own coordinates.
+  /// Outlines of the shape with flattened curves, within `tolerance` in the shape's coordinates.
   func contours(tolerance: Double) -> Contours {
     var result = Contours()
     switch self {
@@ -181,7 +180,7 @@ extension Contours {
   }
 }
 
-/// What is taken out of the middle of a shape, in pixels.
+/// Columns and rows removed from the middle of a shape, in pixels.
 struct Stretched {
   var x: Range<Int>
   var y: Range<Int>
@@ -193,7 +192,8 @@ struct Stretched {
 }
 
 extension Contours {
-  /// The contours where an affine map puts them on the pixel grid; nil when a place is not a number.
+  /// Contours rounded to the subpixel grid under an affine transform; nil when a coordinate is not
+  /// finite.
   func onGrid(through map: Transform) -> Contours? {
     let moved = mapped { point in
       map.apply(to: point).flatMap { $0.x.isFinite && $0.y.isFinite ? rounded($0) : nil }
@@ -201,17 +201,17 @@ extension Contours {
     return moved.points.count == points.count ? moved : nil
   }
 
-  /// The most columns side by side that no piece crosses but level ones: all of them show the same.
+  /// Widest range of columns that only horizontal edges cross: all of these columns are equal.
   var columnsAlike: Range<Int> {
     widestGap { from, to in from.y == to.y ? nil : (min(from.x, to.x), max(from.x, to.x)) }
   }
 
-  /// The same for rows.
+  /// Widest range of rows that only vertical edges cross.
   var rowsAlike: Range<Int> {
     widestGap { from, to in from.x == to.x ? nil : (min(from.y, to.y), max(from.y, to.y)) }
   }
 
-  /// What lies behind columns and rows that are alike moves up in their place.
+  /// Contours without the removed columns and rows.
   func cut(by stretch: Stretched) -> Contours {
     mapped {
       Point(x: Self.place($0.x, without: stretch.x), y: Self.place($0.y, without: stretch.y))
@@ -223,7 +223,7 @@ extension Contours {
     return range.isEmpty || place < start ? place : max(start, place - Double(range.count))
   }
 
-  /// The widest range of pixels between the extents that `extent` gives of pieces.
+  /// Widest gap between the extents of edges.
   private func widestGap(
     _ extent: (_ from: Point, _ to: Point) -> (low: Double, high: Double)?
   ) -> Range<Int> {

@@ -1,11 +1,10 @@
 import Display
 
-/// The corners of rounded rectangles.
+/// Geometry of rounded corners.
 enum Corner {
-  /// Points on the first quarter of the unit circle, from (1, 0) to (0, 1); element k has 2ᵏ
-  /// pieces.
+  /// Points on the first quadrant of the unit circle; element k has 2ᵏ chords.
   ///
-  /// Found by halving angles: a square root is exact on every machine, a cosine is not.
+  /// Computed by halving angles: a square root is exact on every machine, a cosine is not.
   private static let quarters: [[Point]] = {
     var result = [[Point(x: 1, y: 0), Point(x: 0, y: 1)]]
     for _ in 0..<9 { result.append(halved(result[result.count - 1])) }
@@ -23,7 +22,7 @@ enum Corner {
     return result
   }
 
-  /// A quarter of a circle that is off by no more than `tolerance`.
+  /// Quarter circle flattened within `tolerance`.
   static func quarter(radius: Double, tolerance: Double) -> [Point] {
     // One chord over the angle φ is off by r·φ²/8; here φ = π/2.
     let needed = pieces(radius * 0.3085, tolerance)
@@ -31,18 +30,18 @@ enum Corner {
     return quarters[min(level, quarters.count - 1)]
   }
 
-  /// How far a continuous corner reaches along its sides, in radii (S9.25).
+  /// Length of a continuous corner along its sides, in radii (S9.25).
   static let continuousReach = 1.528665
 }
 
-/// One corner: where it is, and the directions of its sides, away from it. The outline comes along
-/// the first side and leaves along the second.
+/// A corner and the directions of its two sides away from it; the outline arrives along the first
+/// side and leaves along the second.
 struct CornerFrame {
   let point: Point
   let first: Point
   let second: Point
 
-  /// The place that lies so far along both sides.
+  /// Point at distances along both sides.
   func place(_ along: Double, _ across: Double) -> Point {
     Point(
       x: point.x + first.x * along + second.x * across,
@@ -51,7 +50,7 @@ struct CornerFrame {
 }
 
 extension Contours {
-  /// A rounded rectangle, clockwise; nothing when it is empty.
+  /// Appends a rounded rectangle clockwise; nothing for an empty one.
   mutating func add(_ shape: RoundedRect, tolerance: Double) {
     let rect = shape.rect
     guard !rect.isEmpty else { return }

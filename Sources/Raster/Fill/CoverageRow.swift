@@ -1,21 +1,19 @@
-/// How much of each pixel of one row a shape covers, as runs from left to right.
-///
-/// Made anew for each row (or band of equal rows), in buffers that stay.
+/// Coverage of one row of pixels, as runs from left to right. Buffers are reused from row to row.
 struct CoverageRow {
-  /// Pixels `left..<right`, covered alike or each on its own.
+  /// Pixels `left..<right` with one coverage, or with a byte each.
   struct Run: Equatable {
     var left: Int
     var right: Int
-    /// 1...255, or 0 when each pixel has a byte of its own.
+    /// Coverage 1...255; 0 when each pixel has a byte.
     var level: Int
-    /// Where the bytes begin, of those runs that have them.
+    /// Index of the first byte, for runs with bytes.
     var firstByte: Int
 
     var count: Int { right - left }
     var isVarying: Bool { level == 0 }
     var isFull: Bool { level == 255 }
 
-    /// The part of the run inside `left..<right`.
+    /// Part of the run inside `left..<right`.
     func cut(_ newLeft: Int, _ newRight: Int) -> Run {
       Run(left: newLeft, right: newRight, level: level, firstByte: firstByte + newLeft - left)
     }
@@ -24,7 +22,7 @@ struct CoverageRow {
   var runs: [Run] = []
   var bytes: [UInt8] = []
 
-  /// From the first run to the last, when there are several and little lies between them.
+  /// Range from the first run to the last, when there are several with small gaps.
   var whole: Range<Int>? {
     guard runs.count > 1, let first = runs.first, let last = runs.last else { return nil }
     let covered = runs.reduce(0) { $0 + $1.count }
@@ -36,7 +34,7 @@ struct CoverageRow {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Adds pixels of one coverage 0...255 on the right; runs that touch and are alike become one.
+  /// Appends pixels of one coverage 0...255; adjacent equal runs are merged.
   mutating func add(_ left: Int, _ right: Int, level: Int) {
     guard left < right, level != 0 else { return }
     if let last = runs.last, last.right == left, last.level == level {
@@ -46,7 +44,7 @@ struct CoverageRow {
     }
   }
 
-  /// Adds pixels with bytes of their own, which `write` writes, on the right.
+  /// Appends pixels with a byte each, written by `write`.
   mutating func add(_ range: Range<Int>, _ write: (inout MutableSpan<UInt8>) -> Void) {
     guard !range.isEmpty else { return }
     runs.append(
@@ -58,7 +56,7 @@ struct CoverageRow {
     }
   }
 
-  /// Adds one pixel with a byte of its own on the right.
+  /// Appends one pixel with its own byte.
   mutating func add(_ x: Int, byte: UInt8) {
     bytes.append(byte)
     if let last = runs.last, last.right == x, last.isVarying {
@@ -70,7 +68,7 @@ struct CoverageRow {
 }
 
 extension CoverageRow {
-  /// Replaces this row by the product of another one and one row of a clip.
+  /// Replaces this row with the product of a row and a clip's band.
   mutating func multiply(_ row: CoverageRow, by clip: ClipCoverage, band: Int) {
     clear()
     let others = clip.runs(inBand: band)
@@ -104,7 +102,7 @@ extension CoverageRow {
     }
   }
 
-  /// Takes away the pixels that lie in one of `gaps`, which are sorted and do not overlap.
+  /// Removes the pixels in `gaps`, which must be sorted and disjoint.
   mutating func remove(_ gaps: [Range<Int>]) {
     guard let first = gaps.first, let last = runs.last, first.lowerBound < last.right else {
       return
@@ -122,12 +120,12 @@ extension CoverageRow {
   }
 }
 
-/// The product of two coverages 0...255, rounded.
+/// Rounded product of two coverages 0...255.
 func coverageProduct(_ a: Int, _ b: Int) -> Int {
   (a * b + 127) / 255
 }
 
-/// A coverage 0...255 from an area in 65536ths of a pixel, rounded half up.
+/// Coverage 0...255 of an area in 1/65536 pixel, rounded half up.
 func coverage(ofArea area: Int) -> Int {
   (area * 255 + pixel / 2) >> 16
 }

@@ -1,12 +1,12 @@
 import Display
 
-/// A transform as the rasteriser sees it: what is too small to show is not there.
+/// A transform without components too small to be visible.
 ///
-/// Matrices come from products of rotations and scales, so a zero is often 10⁻¹⁷. Without this a
-/// card that is turned forth and back would be drawn as a slanted one.
+/// Transforms are products of rotations and scales, in which a zero is often 10⁻¹⁷. Without this, a
+/// card rotated forth and back would be drawn by the slow path for slanted layers.
 struct DeviceTransform {
   enum Kind: Equatable {
-    /// Along the axes, perhaps mirrored.
+    /// Scale and translation, possibly mirrored.
     case axisAligned
     case affine
     case perspective
@@ -15,11 +15,11 @@ struct DeviceTransform {
   let transform: Transform
   let kind: Kind
 
-  /// `extent` is where the item lies, in its own coordinates.
+  /// Simplifies a transform; `extent` is the item's bounding box in its own coordinates.
   init(_ transform: Transform, over extent: Rect) {
     let reach = max(
       abs(extent.left), abs(extent.right), abs(extent.top), abs(extent.bottom), 1)
-    // Less than a 256th of a pixel over the whole item.
+    // Less than 1/256 pixel over the whole item.
     let least = 1.0 / 256 / reach
     var map = transform
     let size = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d)) * reach
@@ -41,7 +41,7 @@ struct DeviceTransform {
     self.transform = map
   }
 
-  /// The most that a length grows anywhere in `extent`, up to a limit that curves are worth.
+  /// Largest scale in `extent`, limited to 4096.
   func largestScale(over extent: Rect) -> Double {
     var largest = 0.0
     for corner in extent.corners {
@@ -60,12 +60,12 @@ extension Transform {
   }
 }
 
-/// How a map stretches what is near one place.
+/// Singular values of a transform's derivative at a point: largest and smallest local scale.
 struct Stretch {
   let longest: Double
   let shortest: Double
 
-  /// The singular values of the derivative.
+  /// Differentiates x/w and y/w at `point`.
   init(of map: Transform, at point: Point) {
     let place = map.homogeneous(point)
     let w = max(abs(place.w), 1.0 / 1024)

@@ -1,13 +1,13 @@
 import Display
 import Pixels
 
-/// One straight piece of an outline, from its upper end to its lower one.
+/// A straight edge of an outline, from its upper to its lower end.
 struct Edge {
   let x0: Subpixels
   let y0: Subpixels
   let x1: Subpixels
   let y1: Subpixels
-  /// 1 when the outline goes down here, -1 when it goes up.
+  /// 1 where the outline goes down, −1 where it goes up.
   let winding: Int
   private let slope: Double
 
@@ -22,10 +22,10 @@ struct Edge {
 
   var isVertical: Bool { x0 == x1 }
 
-  /// Where the edge crosses height `y`, which lies between its ends.
+  /// x coordinate at height `y`, which must be between its ends.
   ///
-  /// Always from the upper end, never step by step: what is above or left of a part that is drawn
-  /// alone must not matter.
+  /// Always computed from the upper end, never incrementally: the result must not depend on which
+  /// rows were drawn before.
   @inline(__always)
   func x(at y: Subpixels) -> Subpixels {
     if y == y0 || isVertical { return x0 }
@@ -36,7 +36,7 @@ struct Edge {
   }
 }
 
-/// Outlines on the pixel grid, as edges.
+/// Converts outlines to edges on the subpixel grid.
 struct EdgeBuilder {
   private(set) var edges: [Edge] = []
 
@@ -44,7 +44,7 @@ struct EdgeBuilder {
     edges.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the contours where `transform` puts them; edges above or below `rows` are left out.
+  /// Adds transformed contours; edges outside of `rows` are skipped.
   mutating func add(_ contours: Contours, through transform: Transform, rows: Range<Int>) {
     let heights = rows.lowerBound * pixel..<rows.upperBound * pixel
     for range in contours.ranges {
@@ -80,16 +80,16 @@ struct EdgeBuilder {
         x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y, winding: from.y < to.y ? 1 : -1))
   }
 
-  /// Puts the edges into the order in which rows meet them.
+  /// Sorts edges by their upper end.
   mutating func sort() {
     edges.sort { $0.y0 < $1.y0 }
   }
 }
 
-/// The part of a polygon that lies before the eye, divided by w.
+/// Part of a polygon in front of the near plane, divided by w.
 ///
-/// I. E. Sutherland, G. W. Hodgman, "Reentrant Polygon Clipping", 1974, for the one plane
-/// w = 1/1024, as far as `Transform.bounds(of:)` sees.
+/// I. E. Sutherland, G. W. Hodgman, "Reentrant Polygon Clipping", 1974, for the single plane w =
+/// 1/1024, which `Transform.bounds(of:)` uses as well.
 private func inFront(_ polygon: [(x: Double, y: Double, w: Double)]) -> [Point] {
   let nearest = 1.0 / 1024
   guard var from = polygon.last else { return [] }

@@ -1,18 +1,19 @@
 import Display
 import Pixels
 
-/// Finds what edges that cross, or go round a place several times, enclose in one row of pixels.
+/// Resolves overlapping outlines within one row of pixels.
 ///
-/// Sums of signed areas are the area inside only where the outline goes round once, everywhere in
-/// the same direction: where two lobes meet in a pixel they would cancel out. Here a row is cut into
-/// bands in which no edges cross; in a band they have an order, and some of them are borders.
+/// Accumulated areas are right only where the winding number is −1, 0 or 1 with one sign: where two
+/// lobes share a pixel they could cancel out. Here the row is divided into bands in which no edges
+/// cross; within a band edges are sorted, and those at which inside and outside change become
+/// borders.
 struct OverlapResolver {
-  /// A part of an edge that has the inside on one of its sides only.
+  /// Part of an edge with the inside on one side only.
   struct Border {
     let edge: Edge
     let top: Subpixels
     let bottom: Subpixels
-    /// 1 with the inside on the right, -1 with it on the left.
+    /// 1 when the inside is on the right, −1 when it is on the left.
     let winding: Int
   }
 
@@ -21,10 +22,11 @@ struct OverlapResolver {
   private var byLeft: [(left: Subpixels, right: Subpixels, index: Int)] = []
   private var order: [(middle: Subpixels, index: Int)] = []
 
-  /// The time grows with the square of the edges; with more of them in one row sums have to do.
+  /// Limit of edges per row, since time grows with their square; beyond it the accumulated areas
+  /// are used.
   private static let mostEdges = 128
 
-  /// Fills ``borders`` for row `y`; false when sums of areas are right, and it need not be used.
+  /// Computes ``borders`` for row `y`; false when the accumulated areas are already right.
   mutating func resolve(_ edges: [Edge], _ y: Int, _ rule: Outline.FillRule) -> Bool {
     guard edges.count <= Self.mostEdges else { return false }
     borders.removeAll(keepingCapacity: true)
@@ -76,7 +78,7 @@ struct OverlapResolver {
     return crosses
   }
 
-  /// Adds the borders of a band without crossings; returns how often places in it are gone round.
+  /// Adds the borders of a band without crossings; returns the range of winding numbers in it.
   private mutating func addBorders(
     _ edges: [Edge], _ top: Subpixels, _ bottom: Subpixels, _ rule: Outline.FillRule
   ) -> (least: Int, most: Int) {
@@ -102,7 +104,7 @@ struct OverlapResolver {
 }
 
 extension Outline.FillRule {
-  /// Whether a place lies inside that an outline goes round so many times.
+  /// Whether points with a winding number are inside.
   fileprivate func isInside(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

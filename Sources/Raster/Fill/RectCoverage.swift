@@ -1,6 +1,6 @@
 import Pixels
 
-/// The coverage of a rectangle along the axes: the product of what it covers of a column and of a
+/// Coverage of an axis-aligned rectangle: the product of the covered parts of a column and of a
 /// row.
 struct RectCoverage: Equatable {
   let left: Subpixels
@@ -15,7 +15,7 @@ struct RectCoverage: Equatable {
     self.bottom = bottom
   }
 
-  /// Every pixel that is touched.
+  /// Pixels that are touched.
   var bounds: PixelRect {
     guard right > left, bottom > top else { return .empty }
     return PixelRect(
@@ -23,7 +23,7 @@ struct RectCoverage: Equatable {
       right: pixelIndex(after: right), bottom: pixelIndex(after: bottom))
   }
 
-  /// Every pixel that is covered whole.
+  /// Pixels that are fully covered.
   var wholePixels: PixelRect {
     let whole = PixelRect(
       left: pixelIndex(after: left), top: pixelIndex(after: top),
@@ -31,7 +31,7 @@ struct RectCoverage: Equatable {
     return whole.isEmpty ? .empty : whole
   }
 
-  /// Writes row `y` and returns the first row below that may be another.
+  /// Writes row `y` and returns the first row below that can differ.
   func write(_ y: Int, from start: Int, to end: Int, into row: inout CoverageRow) -> Int {
     row.clear()
     let height = overlap(top, bottom, y)

@@ -1,15 +1,14 @@
 import Display
 import Pixels
 
-/// What an item covers, before clips.
+/// Coverage of an item before clipping.
 enum Coverage {
   case whole
   case shape(ShapeCoverage)
   case blurred(BlurredMask)
 }
 
-/// Makes the rows of coverage by which an item is drawn: its own, times those of the clips around
-/// it, without what later items hide.
+/// Produces the coverage rows of an item: its own, multiplied by its clip, without occluded parts.
 struct RowBuilder {
   private(set) var row = CoverageRow()
   var scan = ScanConverter()
@@ -20,11 +19,11 @@ struct RowBuilder {
   private var hidden: [PixelRect] = []
   private var product = CoverageRow()
   private var lines = BlurredMaskLines()
-  /// What is hidden of the row in hand, and what is not.
+  /// Occluded and visible ranges of the current row.
   private var gaps: [Range<Int>] = []
   private var seen: [Range<Int>] = []
 
-  /// Starts on the rows of `bounds`, which are asked for downwards from then on.
+  /// Starts with the rows of `bounds`, which are then requested from top to bottom.
   mutating func start(
     _ coverage: Coverage, in bounds: PixelRect, clip: ClipCoverage?, hidden: [PixelRect]
   ) {
@@ -40,13 +39,13 @@ struct RowBuilder {
     }
   }
 
-  /// Lets go of what the rows were made of.
+  /// Releases the coverage and the clip.
   mutating func finish() {
     coverage = .whole
     clip = nil
   }
 
-  /// Makes row `y` and returns the first row below that may be another.
+  /// Computes row `y` and returns the first row below that can differ.
   mutating func write(_ y: Int) -> Int {
     var end = min(findGaps(y), writeOwn(y))
     if let clip {
@@ -68,13 +67,13 @@ struct RowBuilder {
     case .shape(let shape):
       return shape.write(y, in: bounds, &scan, into: &row)
     case .blurred(let mask):
-      // Each of its pixels takes work: it is spared where nobody sees them.
+      // Every pixel of blurred coverage costs an interpolation: occluded ones are skipped.
       findSeen()
       return mask.write(y, seen, &lines, into: &row)
     }
   }
 
-  /// Finds what is hidden of row `y`; returns the first row below where that may be something else.
+  /// Collects the occluded ranges of row `y`; returns the first row below where they can differ.
   private mutating func findGaps(_ y: Int) -> Int {
     gaps.removeAll(keepingCapacity: true)
     var end = bounds.bottom

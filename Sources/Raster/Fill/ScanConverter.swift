@@ -1,12 +1,12 @@
 import Display
 import Pixels
 
-/// Turns edges into exact coverage, row by row downwards.
+/// Scan conversion of polygons with exact area coverage, row by row from the top.
 ///
-/// Each edge adds to the pixels of a row the area between itself and the row's right end, with the
-/// sign of its direction; a running sum over the row then is the area inside. In whole numbers of
-/// 65536ths, so that the order of edges cannot matter. (The method of Raph Levien's font-rs, for
-/// sparse rows.)
+/// Each edge adds, to the pixels of a row, the signed area between itself and the right end of the
+/// row; the running sum along the row is the covered area (the accumulation buffer of Raph Levien's
+/// font-rs, here for sparse rows). All in integers, so that the order of edges cannot affect the
+/// result.
 struct ScanConverter {
   private(set) var bounds = PixelRect.empty
   private var builder = EdgeBuilder()
@@ -15,13 +15,15 @@ struct ScanConverter {
   private var resolver = OverlapResolver()
   private var next = 0
   private var active: [Edge] = []
-  /// Differences of area along the row, from `bounds.left` on; all 0 between rows.
+  /// Area differences along the row, starting at `bounds.left`; all 0 between rows.
   private var differences: [Int32] = []
-  /// Where differences may not be 0, relative to `bounds.left`.
+  /// Ranges of `differences` that may not be 0, relative to `bounds.left`.
   private var touched: [Range<Int>] = []
 
-  /// Starts on outlines where `transform` puts them. Rows are asked for downwards from then on,
-  /// only inside `bounds`. Outlines of which no part may lie over another take less time.
+  /// Starts with outlines under a transform. Rows are then requested from top to bottom, inside
+  /// `bounds`.
+  ///
+  /// - Parameter mayOverlap: Whether parts of the outline can overlap; false is faster.
   mutating func start(
     _ contours: Contours, through transform: Transform, rule: Outline.FillRule, mayOverlap: Bool,
     in bounds: PixelRect
@@ -41,7 +43,7 @@ struct ScanConverter {
 
   private var edges: [Edge] { builder.edges }
 
-  /// Writes row `y` and returns the first row below that may be another.
+  /// Writes row `y` and returns the first row below that can differ.
   mutating func write(_ y: Int, into row: inout CoverageRow) -> Int {
     row.clear()
     activate(y)
@@ -62,6 +64,7 @@ struct ScanConverter {
     return steadyEnd(after: y)
   }
 
+  /// Updates the active edges for row `y`.
   private mutating func activate(_ y: Int) {
     active.removeAll { $0.y1 <= y * pixel }
     while next < edges.count, edges[next].y0 < (y + 1) * pixel {
@@ -70,7 +73,7 @@ struct ScanConverter {
     }
   }
 
-  /// How far down rows stay as row `y` is: as long as all edges go straight down.
+  /// First row below `y` that can differ: rows are equal as long as all active edges are vertical.
   private func steadyEnd(after y: Int) -> Int {
     var end = next < edges.count ? pixelIndex(edges[next].y0) : bounds.bottom
     for edge in active {
@@ -80,6 +83,7 @@ struct ScanConverter {
     return max(end, y + 1)
   }
 
+  /// Integrates the differences to coverage runs.
   private mutating func emit(into row: inout CoverageRow) {
     sortTouched()
     var area = 0
@@ -107,7 +111,7 @@ struct ScanConverter {
     }
   }
 
-  /// An insertion sort: there are few, and they come almost in order.
+  /// Insertion sort: the ranges are few and nearly sorted.
   private mutating func sortTouched() {
     for index in touched.indices.dropFirst() {
       let range = touched[index]
@@ -133,7 +137,7 @@ struct ScanConverter {
 }
 
 extension ScanConverter {
-  /// Adds the part of an edge that lies between two heights of one row.
+  /// Adds the part of an edge between two heights of one row.
   private mutating func accumulate(
     _ edge: Edge, from top: Subpixels, to bottom: Subpixels, _ winding: Int
   ) {
@@ -155,7 +159,7 @@ extension ScanConverter {
     }
   }
 
-  /// An edge that crosses several columns: its height is shared out among them.
+  /// Distributes an edge that crosses several columns among them.
   private mutating func addCells(
     _ first: Int, _ last: Int, _ left: Subpixels, _ right: Subpixels, height: Int, _ winding: Int
   ) {
@@ -165,7 +169,8 @@ extension ScanConverter {
       if column > last { return height }
       return Int(Double(column * pixel - left) * rise + 0.5)
     }
-    // Columns left of the bounds count as the first one, those on the right not at all.
+    // An edge left of the bounds acts on the first column, since coverage accumulates to the right;
+    // one on the right has no effect.
     let from = max(first, 0)
     let to = min(last, bounds.width)
     guard from <= to else {
@@ -183,8 +188,8 @@ extension ScanConverter {
     }
   }
 
-  /// Adds what an edge covers of its own column and of all on its right. `sum` is that of the
-  /// places inside the column where it enters and leaves.
+  /// Adds the area of an edge to its column, and its height to all columns to the right. `sum` is
+  /// the sum of the x coordinates at which it enters and leaves the column.
   @inline(__always)
   private mutating func addCell(_ column: Int, height: Int, sum: Int, _ winding: Int) {
     guard column < bounds.width else { return }
@@ -192,6 +197,8 @@ extension ScanConverter {
       differences[0] += Int32(height * winding)
       return
     }
+    // height · (1 − mean x), with mean x = sum / 2: the trapezoid to the right of the edge, in
+    // 1/65536 pixel.
     let inside = (height * (2 * pixel - sum) + pixel) >> 17
     differences[column] += Int32(inside * winding)
     differences[column + 1] += Int32((height - inside) * winding)

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// The coverage of a shape where a transform puts it, by the cheapest way there is.
+/// Coverage of a transformed shape, by the cheapest exact method.
 struct ShapeCoverage {
   enum Method {
     case rectangle(RectCoverage)
@@ -22,7 +22,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Every pixel that may be touched, inside `limits`.
+  /// Pixels inside `limits` that may be touched.
   func bounds(within limits: PixelRect) -> PixelRect {
     switch method {
     case .rectangle(let rect):
@@ -34,7 +34,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// Rectangles of pixels that are covered whole, the large ones of them.
+  /// Large rectangles of fully covered pixels.
   var wholePixels: [PixelRect] {
     switch method {
     case .rectangle(let rect):
@@ -46,10 +46,10 @@ struct ShapeCoverage {
     }
   }
 
-  /// Curves are replaced by pieces that are off by no more than this, in pixels.
+  /// Maximum flattening error in pixels.
   static let tolerance = 1.0 / 512
 
-  /// The same in the shape's own coordinates.
+  /// Maximum flattening error in the shape's coordinates.
   var curveTolerance: Double { Self.tolerance / map.largestScale(over: shape.bounds) }
 
   func start(_ scan: inout ScanConverter, in bounds: PixelRect) {
@@ -62,7 +62,7 @@ struct ShapeCoverage {
 }
 
 extension RectCoverage {
-  /// `transform` is along the axes.
+  /// Requires an axis-aligned `transform`.
   init(_ rect: Rect, through transform: Transform) {
     let x0 = subpixels(rect.left * transform.a + transform.tx)
     let x1 = subpixels(rect.right * transform.a + transform.tx)
@@ -73,7 +73,7 @@ extension RectCoverage {
 }
 
 extension Shape {
-  /// The rectangle that the shape is, if it is one.
+  /// The shape as a rectangle; nil when it is not one.
   var plainRectangle: Rect? {
     switch self {
     case .rectangle(let rect):
@@ -87,7 +87,7 @@ extension Shape {
 }
 
 extension RoundedRect {
-  /// What lies between the upper and the lower corners, over the whole width.
+  /// Area between the upper and the lower corners, in full width.
   var innerRows: Rect {
     let reach = cornerReach
     return Rect(
@@ -95,7 +95,7 @@ extension RoundedRect {
       right: rect.right, bottom: rect.bottom - max(reach.bottomLeft, reach.bottomRight))
   }
 
-  /// What lies between the left and the right corners, over the whole height.
+  /// Area between the left and the right corners, in full height.
   var innerColumns: Rect {
     let reach = cornerReach
     return Rect(
@@ -103,7 +103,7 @@ extension RoundedRect {
       right: rect.right - max(reach.topRight, reach.bottomRight), bottom: rect.bottom)
   }
 
-  /// How far each corner takes part of the sides.
+  /// Length of each corner along the sides.
   private var cornerReach: CornerRadii {
     let fitted = radii.changed(by: 0).fitted(to: rect)
     guard curve == .continuous else { return fitted }
@@ -115,8 +115,8 @@ extension RoundedRect {
 }
 
 extension ShapeCoverage {
-  /// Writes row `y` of the pixels `bounds`, on which ``start(_:in:)`` was called, and returns the
-  /// first row below that may be another.
+  /// Writes row `y` of `bounds`, after ``start(_:in:)``; returns the first row below that can
+  /// differ.
   func write(
     _ y: Int, in bounds: PixelRect, _ scan: inout ScanConverter, into row: inout CoverageRow
   ) -> Int {

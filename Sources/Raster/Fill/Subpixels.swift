@@ -1,16 +1,17 @@
 import Display
 
-/// A length in 65536ths of a pixel.
+/// A length in units of 1/65536 pixel.
 ///
-/// Places are rounded to this grid before anything is decided by them. From there on areas are
-/// computed in whole numbers, so that a picture moved by whole pixels stays the same picture, and
-/// a part of it drawn alone equals that part of the whole.
+/// Coordinates are rounded to this grid before anything is decided from them. Areas are then exact
+/// integers, so that an image translated by whole pixels has the same pixels, and a part drawn
+/// alone equals that part of the whole.
 typealias Subpixels = Int
 
 /// One pixel.
 let pixel: Subpixels = 1 << 16
 
-/// The nearest place on the grid; halves go right and down. Far beyond any canvas it is cut off.
+/// Nearest grid coordinate; halves round right and down, NaN to 0. Limited to ±2²⁶ pixels, so that
+/// products of two lengths fit 64 bits.
 func subpixels(_ length: Double) -> Subpixels {
   guard length == length else { return 0 }
   let limit = Double(1 << 26)
@@ -27,8 +28,8 @@ struct SubpixelPoint: Equatable {
   }
 }
 
-/// The pixel that a place lies in.
+/// Index of the pixel that contains a coordinate.
 func pixelIndex(_ place: Subpixels) -> Int { place >> 16 }
 
-/// The first pixel that begins at or after a place.
+/// Index of the first pixel that begins at or after a coordinate.
 func pixelIndex(after place: Subpixels) -> Int { (place + pixel - 1) >> 16 }

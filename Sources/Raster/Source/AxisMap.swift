@@ -1,14 +1,14 @@
-/// Which place of a picture is seen at the centre of a pixel, along one axis.
+/// Mapping from canvas pixels to image coordinates along one axis.
 struct AxisMap: Equatable {
-  /// Where on the canvas the shown part of the picture begins.
+  /// Canvas coordinate at which the shown part of the image begins.
   let anchor: Subpixels
-  /// The same place in pixels of the picture.
+  /// Image coordinate there, in its pixels.
   let origin: Double
-  /// Pixels of the picture for each pixel of the canvas; negative when mirrored.
+  /// Image pixels per canvas pixel; negative when mirrored.
   let step: Double
 
-  /// A picture's part `origin..<end` that lies at `low..<high` of an axis, which is then scaled
-  /// and moved onto the canvas; nil when nothing of it can be seen.
+  /// Mapping of the image part `origin..<end`, placed at `low..<high` and then scaled and
+  /// translated; nil when nothing is visible.
   init?(
     origin: Double, end: Double, low: Double, high: Double, scale: Double, translation: Double
   ) {
@@ -16,12 +16,13 @@ struct AxisMap: Equatable {
     guard step.isFinite, step != 0 else { return nil }
     anchor = subpixels(low * scale + translation)
     self.origin = origin
-    // A scale of 3 times one of 1/3 is not quite 1, but nobody must see that.
+    // 3 · (1/3) is not exactly 1: without this correction such an image would be resampled instead
+    // of copied.
     let drift = abs(step - 1) * abs((high - low) * scale)
     self.step = drift < 1.0 / 256 ? 1 : step
   }
 
-  /// A picture from `origin` on at the beginning of the canvas.
+  /// Mapping of an image that starts at the beginning of the canvas.
   init?(origin: Double, step: Double) {
     guard step.isFinite, step != 0 else { return nil }
     anchor = 0
@@ -29,7 +30,7 @@ struct AxisMap: Equatable {
     self.step = step
   }
 
-  /// The same for a picture that shows the part from `start` on in pixels that are larger.
+  /// Mapping for a downscaled copy of the part from `start` on.
   func reduced(from start: Int, by factor: Double) -> AxisMap {
     AxisMap(anchor: anchor, origin: (origin - Double(start)) / factor, step: step / factor)
   }
@@ -40,13 +41,13 @@ struct AxisMap: Equatable {
     self.step = step
   }
 
-  /// The place in the picture, in its pixels: pixel i covers i...i + 1.
+  /// Image coordinate at the centre of a pixel; image pixel i covers i...i + 1.
   @inline(__always)
   func position(_ index: Int) -> Double {
     origin + Double(index * pixel + pixel / 2 - anchor) * step / Double(pixel)
   }
 
-  /// By how much the picture is moved, in 256ths of a pixel; nil when it is scaled.
+  /// Translation in 1/256 pixel; nil when the image is scaled.
   var shift: Int? {
     guard step == 1 else { return nil }
     return (subpixels(origin) - anchor + 128) >> 8

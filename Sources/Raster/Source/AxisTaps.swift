@@ -1,18 +1,18 @@
 import Display
 
-/// Which pixels of a picture, along one axis, make up each of a range of canvas pixels.
+/// Filter taps along one axis: the image pixels and weights of each canvas pixel.
 struct AxisTaps {
-  /// The first canvas pixel that there are taps for.
+  /// First canvas pixel with taps.
   let low: Int
-  /// The first picture pixel of each canvas pixel.
+  /// First image pixel of each canvas pixel.
   private(set) var firsts: [Int] = []
-  /// Where the weights of each canvas pixel begin; one more than there are pixels.
+  /// Start of the weights of each canvas pixel, and the end of the last.
   private(set) var starts: [Int] = [0]
-  /// Parts of 65536, which is their sum; a single one is 65535.
+  /// Weights in 1/65536 that add up to 1; a single one is 65535.
   private(set) var weights: [UInt16] = []
   private(set) var mostTaps = 1
 
-  /// Taps for the pixels `range`; what lies outside of `readable` is replaced by its edge.
+  /// Computes taps of the pixels in `range`. Outside of `readable` the edge pixels repeat.
   init(_ map: AxisMap, filter: ImageFilter, readable: Range<Int>, for range: Range<Int>) {
     low = range.lowerBound
     firsts.reserveCapacity(range.count)
@@ -31,7 +31,7 @@ struct AxisTaps {
     }
   }
 
-  /// The picture pixels that are needed for the canvas pixels `range`.
+  /// Image pixels needed for a range of canvas pixels.
   func needed(for range: Range<Int>) -> Range<Int> {
     var least = Int.max
     var most = Int.min
@@ -42,14 +42,14 @@ struct AxisTaps {
     return least..<most
   }
 
-  /// A single pixel.
+  /// Single tap.
   private mutating func add(at first: Int) {
     firsts.append(first)
     weights.append(65535)
     starts.append(weights.count)
   }
 
-  /// Linear between the centres of two neighbours.
+  /// Linear interpolation between two pixel centres.
   private mutating func addPair(around place: Double, _ readable: Range<Int>) {
     let center = place - 0.5
     let whole = center.rounded(.down)
@@ -69,7 +69,7 @@ struct AxisTaps {
     }
   }
 
-  /// The mean over a width of at least one pixel.
+  /// Box filter over a width of at least one pixel.
   private mutating func addBox(around place: Double, width: Double, _ readable: Range<Int>) {
     let left = place - width / 2
     let right = place + width / 2
@@ -94,7 +94,7 @@ struct AxisTaps {
       weights.append(UInt16(min(65535, share(index))))
       sum += share(index)
     }
-    // What rounding left over goes to the middle one, so that all make 1.
+    // The rounding error goes to the middle weight, so that they add up to exactly 1.
     let middle = weights.count - (to - from + 1) / 2 - 1
     weights[middle] = UInt16(min(65535, max(0, Int(weights[middle]) + 65536 - sum)))
     starts.append(weights.count)

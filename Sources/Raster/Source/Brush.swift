@@ -1,10 +1,10 @@
 import Display
 import Pixels
 
-/// What pixels are painted with, and how they meet those below.
+/// Source of colour and blend mode of a layer. Chooses the inner loop once per run of pixels.
 struct Brush {
   enum Source {
-    /// A pixel that takes the place of what is there.
+    /// Constant pixel that replaces the backdrop.
     case background(UInt32)
     case solid(PremultipliedColor)
     case gradient(GradientSampler)
@@ -16,9 +16,9 @@ struct Brush {
   enum Blend: Equatable {
     case over
     case plus
-    /// By the formula of a rarer mode.
+    /// By the formula of a less common blend mode.
     case mixed(BlendMode)
-    /// What is below makes way, however clear the source is.
+    /// Interpolation from backdrop to source, also where the source is clear.
     case replace
 
     init(_ mode: BlendMode) {
@@ -32,13 +32,13 @@ struct Brush {
 
   private let source: Source
   private let blend: Blend
-  /// Of 65535.
+  /// Opacity, of 65535.
   private let factor: UInt16
-  /// The colour of a solid source.
+  /// Colour of a solid source.
   private let ink: SolidColor
   private let isOpaque: Bool
 
-  /// The opacity of a colour or a gradient is to be in it already.
+  /// Creates a brush. Opacity of colours and gradients must already be included in them.
   init(_ source: Source, opacity: Double = 1, blend: Blend = .over) {
     self.source = source
     self.blend = blend
@@ -54,7 +54,7 @@ struct Brush {
       }
   }
 
-  /// What has to be kept from run to run.
+  /// Buffers kept from run to run.
   struct Scratch {
     var row: [UInt32] = []
     var sampler = SamplerScratch()
@@ -65,8 +65,8 @@ struct Brush {
     }
   }
 
-  /// Paints rows that are covered alike; the pixel at the left edge of the canvas would be
-  /// `target[start]` in the first of them, and `stride` further on in each next.
+  /// Paints rows of equal coverage. `target[start]` is the pixel at the left edge of the canvas in
+  /// the first row; rows are `stride` apart.
   func paint(
     _ row: CoverageRow, _ lines: Range<Int>, onto target: inout MutableSpan<UInt32>,
     at start: Int, stride: Int, _ scratch: inout Scratch
@@ -87,7 +87,7 @@ struct Brush {
     }
   }
 
-  /// Paints whole rows, which lie one after the other, at once; false when that cannot be.
+  /// Paints complete adjacent rows at once; false when that is not possible.
   private func paintBlock(
     _ run: CoverageRow.Run, _ lines: Range<Int>, onto target: inout MutableSpan<UInt32>,
     at start: Int
@@ -181,7 +181,7 @@ struct Brush {
     }
   }
 
-  /// Where the pixels of a run are, one after the other, without being worked out.
+  /// Location of the pixels of a run in memory; nil when they have to be computed.
   private func stored(_ run: CoverageRow.Run, _ y: Int) -> (Pixmap, first: Int)? {
     switch source {
     case .image(let image): image.stored(y, run.left..<run.right)

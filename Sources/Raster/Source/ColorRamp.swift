@@ -1,6 +1,6 @@
 import Display
 
-/// The colours of a gradient by location, premultiplied, 0...65280.
+/// Colours of a gradient by location, premultiplied, 0...65280.
 struct ColorRamp {
   private struct Piece {
     var start: Float
@@ -9,13 +9,13 @@ struct ColorRamp {
     var slope: SIMD4<Float>
   }
 
-  /// From the first stop to the last; never empty.
+  /// Intervals from the first stop to the last; never empty.
   private let pieces: [Piece]
   private let first: SIMD4<Float>
   private let last: SIMD4<Float>
   let isOpaque: Bool
 
-  /// nil without stops.
+  /// Creates a ramp; nil without stops.
   init?(_ stops: [GradientStop], opacity: Double) {
     guard let lowest = stops.first, let highest = stops.last else { return nil }
     let opacity = unit(opacity)
@@ -34,7 +34,7 @@ struct ColorRamp {
     }
   }
 
-  /// The colour at a location, red, green, blue, alpha.
+  /// Colour at a location.
   @inline(__always)
   func color(at location: Float) -> SIMD4<Float> {
     guard let lowest = pieces.first, location >= lowest.start else { return first }

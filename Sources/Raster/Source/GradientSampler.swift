@@ -2,25 +2,25 @@ import Display
 import Numerics
 import Pixels
 
-/// The pixels of a gradient, in 256ths of levels.
+/// Pixels of a gradient, in 8.8 fixed point.
 struct GradientSampler {
   private enum Form {
-    /// The location is the first coordinate.
+    /// Location is the first coordinate.
     case linear
-    /// The location is the distance from the origin.
+    /// Location is the distance from the origin.
     case radial
-    /// The location is the share of a turn from the first axis towards the second.
+    /// Location is the angle from the first axis towards the second, as a share of a turn.
     case conic
   }
 
   private let ramp: ColorRamp
   private let form: Form
-  /// From the canvas to coordinates in which the gradient is as plain as ``Form`` says.
+  /// Transform from the canvas to coordinates in which the gradient has the form above.
   private let map: SamplingTransform
 
   var isOpaque: Bool { ramp.isOpaque }
 
-  /// nil when there is nothing to see.
+  /// Creates a sampler; nil when nothing is visible.
   init?(_ gradient: LinearGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.end.x - gradient.start.x
@@ -34,7 +34,7 @@ struct GradientSampler {
     form = .linear
   }
 
-  /// nil when there is nothing to see.
+  /// Creates a sampler; nil when nothing is visible.
   init?(_ gradient: RadialGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let frame = Transform(
@@ -46,7 +46,7 @@ struct GradientSampler {
     form = .radial
   }
 
-  /// nil when there is nothing to see.
+  /// Creates a sampler; nil when nothing is visible.
   init?(_ gradient: ConicGradient, through transform: Transform, opacity: Double) {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.towards.x - gradient.center.x
@@ -62,10 +62,10 @@ struct GradientSampler {
     form = .conic
   }
 
-  /// Whether all pixels of a row are alike.
+  /// Whether all pixels of a row are equal.
   var isConstantInRows: Bool { form == .linear && map.isAffine && map.rightward.u == 0 }
 
-  /// The four pixels from (x, y) on; fewer are no different.
+  /// Four pixels from (x, y) on.
   @inline(__always)
   func four(_ x: Int, _ y: Int) -> FixedPointPixels {
     var redBlue = SIMD4<UInt32>.zero
@@ -78,7 +78,7 @@ struct GradientSampler {
     return FixedPointPixels(redBlue: channels(redBlue), greenAlpha: channels(greenAlpha))
   }
 
-  /// The same rounded to 8 bits, half up.
+  /// Four pixels rounded to 8 bits, half up.
   @inline(__always)
   func fourRounded(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
     var result = SIMD4<UInt32>.zero
@@ -104,7 +104,7 @@ struct GradientSampler {
 /// Rounded to whole numbers 0...65280.
 @inline(__always)
 private func whole(_ color: SIMD4<Float>) -> SIMD4<UInt32> {
-  // The last bit of 2²³ counts ones: the addition rounds.
+  // Adding 2²³ makes the last bit of a Float 1: the addition rounds to integers.
   let sum = color + 8_388_608
   return unsafe unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFFFF
 }

@@ -1,7 +1,8 @@
 import Display
 import Pixels
 
-/// The pixels of an image paint, row by row, by the cheapest way its transform allows.
+/// Pixels of an image paint, row by row, by the cheapest method for its transform: copied or
+/// shifted, scaled along the axes, or mapped.
 struct ImageSampler {
   private enum Method {
     case shifted(ShiftedSampler)
@@ -13,13 +14,14 @@ struct ImageSampler {
   let isOpaque: Bool
   private let method: Method
 
-  /// Where the pixels `range` of row `y` stand in the picture as they are; nil when they do not.
+  /// Location of the pixels `range` of row `y` in the image, when they are copied unchanged;
+  /// otherwise nil.
   func stored(_ y: Int, _ range: Range<Int>) -> (Pixmap, first: Int)? {
     guard case .shifted(let sampler) = method else { return nil }
     return sampler.stored(y, range).map { (sampler.pixmap, $0) }
   }
 
-  /// Where the pixels `range` of all `lines` stand as they are, row after row without a gap.
+  /// Location of a block of rows without gaps, when they are copied unchanged.
   func stored(_ lines: Range<Int>, _ range: Range<Int>) -> (Pixmap, first: Int)? {
     guard let (pixmap, first) = stored(lines.lowerBound, range), pixmap.width == range.count,
       let (_, last) = stored(lines.upperBound - 1, range),
@@ -28,15 +30,18 @@ struct ImageSampler {
     return (pixmap, first)
   }
 
-  /// Whether a row read at once costs less than in parts.
+  /// Whether reading a row at once costs less than in parts.
   var prefersLongRuns: Bool {
     if case .mapped = method { true } else { false }
   }
 
-  /// nil when there is nothing to see. `bitmap` is the paint's picture.
+  /// Creates a sampler; nil when nothing is visible.
   ///
-  /// `bounds` are the pixels that will be read, `reach` those that could be: what is decided for
-  /// the whole picture is decided by the latter.
+  /// - Parameters:
+  ///   - bitmap: Pixels of the paint's picture.
+  ///   - bounds: Pixels that will be read.
+  ///   - reach: Pixels that could be read. Decisions about the whole image depend on it, so that
+  ///     partial redraws agree.
   init?(
     _ paint: ImagePaint, _ bitmap: Bitmap, through map: DeviceTransform, for bounds: PixelRect,
     reach: PixelRect,
@@ -68,7 +73,7 @@ struct ImageSampler {
     }
   }
 
-  /// Whether a picture under a map along the axes shows anything.
+  /// Whether an image under an axis-aligned transform is visible.
   static func isSeen(_ paint: ImagePaint, through map: DeviceTransform) -> Bool {
     !paint.readable.isEmpty && !paint.target.isEmpty && axes(paint, map.transform) != nil
   }
@@ -127,7 +132,7 @@ struct ImageSampler {
         filters: filters, for: bounds))
   }
 
-  /// By what power of two a picture is reduced beforehand, so that no pixel is mixed from too many.
+  /// Power of two by which the image is downscaled beforehand, to limit the number of taps.
   private static func excess(_ step: Double) -> Double {
     var factor = 1.0
     while abs(step) / factor > ReducedPicture.mostTaps { factor *= 2 }

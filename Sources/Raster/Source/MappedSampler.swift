@@ -1,15 +1,15 @@
 import Display
 import Pixels
 
-/// A picture under any transform: along each row a path is followed through the picture.
+/// An image under any transform: each row follows a path through the image.
 final class MappedSampler: Sendable {
   let pixmap: Pixmap
   let readable: PixelRect
   let map: SamplingTransform
   private let isNearest: Bool
-  /// Whether several places are read for a pixel that covers more than one of the picture.
+  /// Whether several samples are read for a pixel that covers more than one image pixel.
   private let averages: Bool
-  /// Those places, where they are the same for all pixels.
+  /// Sample grid, where it is the same for all pixels.
   private let spread: SampleGrid
 
   init(
@@ -23,7 +23,7 @@ final class MappedSampler: Sendable {
     spread = averages && map.isAffine ? SampleGrid(map, 0, 0) : SampleGrid()
   }
 
-  /// Paths have this length, counted from the anchor, so that no pixel depends on where a row is
+  /// Length of a path in pixels, counted from the anchor: no pixel may depend on where a row was
   /// begun.
   private let chunk = 16
 
@@ -64,7 +64,7 @@ final class MappedSampler: Sendable {
       pixels, path, steps: steps, at: first + chunk / 2, y, into: &target, at: start)
   }
 
-  /// The path through a whole chunk; nil when a parabola does not follow it well.
+  /// Path through a whole chunk; nil where a parabola is not accurate enough.
   private func path(from x: Int, _ y: Int) -> SamplingPath? {
     let start = map.place(x, y)
     if map.isAffine { return SamplingPath(start, next: map.place(x + 1, y)) }
@@ -115,8 +115,8 @@ final class MappedSampler: Sendable {
     }
   }
 
-  /// Whether all four neighbours exist for every pixel of the path, and for places up to `far`
-  /// pixels from it.
+  /// Whether all four neighbours exist for every pixel of the path, and for positions up to `far`
+  /// pixels away.
   private func isInside(_ path: SamplingPath, _ steps: Range<Int>, far: Int = 0) -> Bool {
     let margin = path.bulge + far
     func isInside(_ index: Int) -> Bool {
@@ -136,7 +136,7 @@ final class MappedSampler: Sendable {
 }
 
 extension MappedSampler {
-  /// Writes bilinear means of which all neighbours exist.
+  /// Bilinear interpolation where all neighbours exist.
   private func readInside(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -150,7 +150,7 @@ extension MappedSampler {
     }
   }
 
-  /// The same where some neighbours may not.
+  /// Bilinear interpolation where neighbours may be missing.
   private func readEdge(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>,
     into target: inout MutableSpan<UInt32>, at start: Int
@@ -163,13 +163,14 @@ extension MappedSampler {
     }
   }
 
-  /// Writes means over several places for each pixel, of which all neighbours exist.
+  /// Mean of several samples per pixel, all of whose neighbours exist.
   private func average(
     _ pixels: Span<UInt32>, _ path: SamplingPath, _ steps: Range<Int>, _ spread: SampleGrid,
     into target: inout MutableSpan<UInt32>, at start: Int
   ) {
     // Loops over one or two are no loops.
     switch (spread.columns, spread.lines) {
+    // Constant loop counts of 1 or 2 let the optimiser remove the loops.
     case (1, 2): average(pixels, path, steps, spread, 1, 2, into: &target, at: start)
     case (2, 1): average(pixels, path, steps, spread, 2, 1, into: &target, at: start)
     case (2, 2): average(pixels, path, steps, spread, 2, 2, into: &target, at: start)
@@ -214,8 +215,8 @@ extension MappedSampler {
     }
   }
 
-  /// Four neighbours that exist, mixed by eight bits of the place: what comes from the left and
-  /// what from the right, in 256ths.
+  /// Bilinear interpolation of four existing neighbours with 8-bit weights: left and right
+  /// contributions, in 256ths.
   @inline(__always)
   private func mean(
     _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
@@ -239,7 +240,7 @@ extension MappedSampler {
     return multiplyHigh(above &<< 8 &+ (below &- above) &* down, across)
   }
 
-  /// The same where neighbours may lie outside: the edge stands for them.
+  /// The same where neighbours may be missing: the edge is repeated.
   private func clampedMean(
     _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
@@ -277,9 +278,9 @@ extension SampleGrid {
   }
 }
 
-/// How the means at several places make one.
+/// Weights of the mean over several samples.
 private struct TapSums {
-  /// What each weighs, of 65536.
+  /// Weight of each sample, of 65536.
   private let share: Channels
   private let bias: SIMD4<UInt16>
 
@@ -309,7 +310,7 @@ private func halfRounded(_ deep: SIMD4<UInt16>) -> UInt32 {
   narrowed((deep &+ 128) &>> 8)
 }
 
-/// What neighbours weigh at one of 256 places between them.
+/// Bilinear weights for one of 256 positions between neighbours.
 private struct TapWeights {
   /// The lower one, of 256.
   let down: Channels

@@ -1,8 +1,8 @@
 import Pixels
 
-/// How a picture is made smaller before it is read.
+/// Factors by which an image is downscaled before sampling.
 struct PictureReduction: Hashable {
-  /// How many pixels of the picture make one, along each axis; at least 1.
+  /// Image pixels per downscaled pixel, horizontally and vertically; at least 1.
   var factorX = 1.0
   var factorY = 1.0
 
@@ -10,9 +10,8 @@ struct PictureReduction: Hashable {
 }
 
 extension PictureReduction {
-  /// What leaves about two pixels for one of ours where a picture shrinks least: with one for one
-  /// what is drawn would be blurred twice. Factors are powers of √√2, so that a zoom needs few of
-  /// them.
+  /// Chooses factors that leave about two pixels per canvas pixel where the image shrinks least:
+  /// leaving one would blur twice. Factors are powers of √√2, so that a zoom needs few copies.
   init(_ places: SamplingTransform, over reach: PixelRect) {
     let footprints = Footprints(places, over: reach)
     let least = footprints.shortest(self)
@@ -38,7 +37,7 @@ extension PictureReduction {
   private static let step = 2.0.squareRoot().squareRoot()
   private static let largest = 4096.0
 
-  /// The next larger factors; nil when one would be too large.
+  /// Next larger factors; nil at the limit.
   private func larger(x: Bool, y: Bool) -> PictureReduction? {
     var result = self
     if x { result.factorX *= Self.step }
@@ -47,7 +46,7 @@ extension PictureReduction {
   }
 }
 
-/// What pixels at the corners of an area cover of a picture.
+/// Footprints of the pixels at the corners of an area.
 private struct Footprints {
   private let ways: [(across: SamplingTransform.Place, down: SamplingTransform.Place)]
 
@@ -58,7 +57,7 @@ private struct Footprints {
     }
   }
 
-  /// By how much a reduced picture shrinks where it does so least; infinite when nothing is covered.
+  /// Smallest minification of a downscaled image; infinite for no footprint.
   func shortest(_ reduction: PictureReduction) -> Double {
     least { across, down in
       Stretch(
@@ -68,9 +67,9 @@ private struct Footprints {
     }
   }
 
-  /// How many columns of the picture a pixel covers.
+  /// Columns of the image that a pixel covers.
   var width: Double { least { across, down in hypotenuse(across.u, down.u) } }
-  /// The same for rows.
+  /// Rows of the image that a pixel covers.
   var height: Double { least { across, down in hypotenuse(across.v, down.v) } }
 
   private func least(_ length: (SamplingTransform.Place, SamplingTransform.Place) -> Double)

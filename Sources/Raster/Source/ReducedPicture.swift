@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// A part of a picture in which each pixel is the mean of several.
+/// A downscaled copy of a part of an image, each pixel the mean of several (a level of a ripmap).
 struct ReducedPicture {
   struct Key: Hashable {
     let bitmap: Bitmap
@@ -11,7 +11,7 @@ struct ReducedPicture {
 
   let pixmap: Pixmap
 
-  /// So many picture pixels at most are mixed at once, along an axis; weights have 16 bits.
+  /// Maximum number of pixels averaged at once along an axis, since weights have 16 bits.
   static let mostTaps = 16.0
 
   init(_ key: Key) {

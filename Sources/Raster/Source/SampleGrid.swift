@@ -1,26 +1,26 @@
-/// The places that are read for a pixel which covers several of a picture: a grid over the pixel.
+/// Grid of sample positions over the footprint of a pixel that covers several image pixels.
 struct SampleGrid {
-  /// From one place to another, in the units of a path.
+  /// Vector between positions, in the fixed-point unit of a path.
   struct Way {
     var u: SamplingPath.Fine = 0
     var v: SamplingPath.Fine = 0
   }
 
-  /// Powers of two; both are 1 where the centre alone is enough.
+  /// Number of columns: a power of two; 1 when the centre suffices.
   private(set) var columns = 1
   private(set) var lines = 1
-  /// From the pixel's centre to the first place.
+  /// Vector from the pixel's centre to the first sample.
   private(set) var first = Way()
-  /// From a place to the next of its line, and of its column.
+  /// Vector between samples of a row.
   private(set) var rightward = Way()
   private(set) var downward = Way()
-  /// How many pixels of the picture, rounded up, a place may be away from the centre.
+  /// Maximum distance of a sample from the centre in image pixels, rounded up.
   private(set) var reach = 0
 
-  /// The centre alone.
+  /// The centre only.
   init() {}
 
-  /// The places for what is near the pixel (x, y).
+  /// Samples for the footprint of pixels near (x, y).
   init(_ map: SamplingTransform, _ x: Int, _ y: Int) {
     let (across, down) = map.ways(x, y)
     columns = Self.count(across)
@@ -37,12 +37,12 @@ struct SampleGrid {
     reach = max(abs(first.u), abs(first.v), abs(turned.u), abs(turned.v)) >> 32 + 1
   }
 
-  /// How many places there are: a power of two.
+  /// Number of samples: a power of two.
   var count: Int { columns &* lines }
 
   var isSingle: Bool { count == 1 }
 
-  /// About one place for each pixel of the picture that the way leads over: a power of two.
+  /// About one sample per image pixel along a side of the footprint: a power of two.
   private static func count(_ way: SamplingTransform.Place) -> Int {
     let square = way.u * way.u + way.v * way.v
     var count = 1

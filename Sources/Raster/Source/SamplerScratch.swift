@@ -1,9 +1,9 @@
-/// What samplers need to work in; kept from row to row.
+/// Buffers of samplers, kept from row to row.
 struct SamplerScratch {
-  /// A row of picture pixels with 16 bits a channel.
+  /// A row of image pixels with 16 bits per channel.
   var deep: [SIMD4<UInt16>] = []
 
-  /// A row of a blurred picture.
+  /// A row of a blurred image.
   var cells: [SIMD4<Float>] = []
 
   mutating func reserve(_ count: Int) {

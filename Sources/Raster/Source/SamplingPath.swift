@@ -1,18 +1,18 @@
-/// The way through a picture along a few pixels of a row: a parabola for each axis.
+/// Path through an image along a few pixels of a row: a quadratic polynomial per axis.
 ///
-/// A straight line is one. Under perspective three exact places, at the ends and in the middle,
-/// are joined: the error falls with the third power of the length.
+/// Exact for affine transforms. Under perspective it interpolates three exact positions, at the
+/// ends and in the middle; the error falls with the third power of the length.
 struct SamplingPath {
-  /// Pixels of a picture in 2³²nds.
+  /// Image pixels in 32.32 fixed point.
   typealias Fine = Int
 
   private let u: Fine
   private let v: Fine
-  /// For each pixel, and for its square.
+  /// Coefficients of the pixel index and of its square.
   private let linear: SIMD2<Fine>
   private let square: SIMD2<Fine>
 
-  /// Through a single place.
+  /// Path of a single position.
   init(_ place: SamplingTransform.Place) {
     u = fine(place.u - 0.5)
     v = fine(place.v - 0.5)
@@ -20,7 +20,7 @@ struct SamplingPath {
     square = .zero
   }
 
-  /// Straight from one place to that of the next pixel.
+  /// Straight path from one position to that of the next pixel.
   init(_ place: SamplingTransform.Place, next: SamplingTransform.Place) {
     u = fine(place.u - 0.5)
     v = fine(place.v - 0.5)
@@ -28,7 +28,7 @@ struct SamplingPath {
     square = .zero
   }
 
-  /// Through places that are 0, 8 and 16 pixels away.
+  /// Path through positions that are 0, 8 and 16 pixels away.
   init(
     _ start: SamplingTransform.Place, _ middle: SamplingTransform.Place,
     _ end: SamplingTransform.Place
@@ -43,7 +43,7 @@ struct SamplingPath {
       fine((start.v - 2 * middle.v + end.v) / 128))
   }
 
-  /// The place between the centres of picture pixels, at so many pixels from the start.
+  /// Position relative to image pixel centres, `index` pixels from the start.
   @inline(__always)
   func place(_ index: Int) -> (u: Fine, v: Fine) {
     (
@@ -52,7 +52,7 @@ struct SamplingPath {
     )
   }
 
-  /// The way from `index` on, a pixel at a time; it meets the same places as ``place(_:)``.
+  /// Forward differences from `index` on; exactly the positions of ``place(_:)``.
   @inline(__always)
   func walk(from index: Int) -> Walk {
     let place = place(index)
@@ -74,8 +74,7 @@ struct SamplingPath {
     }
   }
 
-  /// By how many pixels, rounded up, the path may stray from straight lines between three of its
-  /// places.
+  /// Maximum deviation in pixels, rounded up, from straight lines between three of its positions.
   var bulge: Int {
     // A parabola strays from a chord by a quarter of its square term times the chord's square.
     let most = max(abs(square.x), abs(square.y))
@@ -83,7 +82,7 @@ struct SamplingPath {
   }
 }
 
-/// A length in the units of a path.
+/// Length in the fixed-point unit of a path.
 @inline(__always)
 func fine(_ length: Double) -> SamplingPath.Fine {
   guard length == length else { return 0 }

@@ -1,23 +1,22 @@
 import Display
 
-/// Which place of a picture is seen at the centre of a pixel, under any transform.
+/// Mapping from canvas pixels to image coordinates, under any transform.
 struct SamplingTransform {
-  /// A place on the canvas that the numbers below count from: a picture that is moved by whole
-  /// pixels keeps them.
+  /// Canvas position that coordinates are relative to: an image translated by whole pixels keeps
+  /// the same numbers.
   let anchor: SubpixelPoint
-  /// From there to pixels of the picture.
+  /// Transform from there to image pixels.
   private let map: Transform
   let isAffine: Bool
 
   struct Place {
     var u: Double
     var v: Double
-    /// How near the place is to the eye; 1 everywhere without perspective.
+    /// Homogeneous depth; 1 everywhere without perspective.
     var w: Double
   }
 
-  /// The places of a picture whose part `source` is laid over `target`; nil when nothing of it can
-  /// be seen.
+  /// Mapping of an image part `source` placed over `target`; nil when nothing is visible.
   init?(source: Rect, target: Rect, through transform: Transform) {
     let frame = Transform(
       a: target.width / source.width, b: 0, c: 0, d: target.height / source.height,
@@ -26,7 +25,8 @@ struct SamplingTransform {
     self = map.moved(Point(x: source.left, y: source.top))
   }
 
-  /// Places in a frame that `frame`, an affine map, puts into an item's coordinates.
+  /// Mapping to a coordinate frame that `frame`, an affine transform, places in an item's
+  /// coordinates.
   init?(frame: Transform, through transform: Transform) {
     let whole = frame.followed(by: transform)
     isAffine = whole.isAffine
@@ -54,10 +54,10 @@ struct SamplingTransform {
       isAffine: isAffine)
   }
 
-  /// What one pixel to the right adds to a place, without perspective.
+  /// Increment of image coordinates per pixel to the right, without perspective.
   var rightward: Place { Place(u: map.a, v: map.b, w: 0) }
 
-  /// The same for a picture that shows the part from `source` on in pixels that are larger.
+  /// Mapping for a downscaled copy of the part from `origin` on.
   func reduced(from origin: Point, by factorX: Double, _ factorY: Double) -> SamplingTransform {
     let smaller = Transform.translation(x: -origin.x, y: -origin.y)
       .followed(by: .scale(x: 1 / factorX, y: 1 / factorY))
@@ -70,7 +70,7 @@ struct SamplingTransform {
     self.isAffine = isAffine
   }
 
-  /// The place at the centre of pixel (x, y), moved by fractions of a pixel.
+  /// Image position at the centre of pixel (x, y), offset by fractions of a pixel.
   @inline(__always)
   func place(_ x: Int, _ y: Int, dx: Double = 0, dy: Double = 0) -> Place {
     let fromX = Double(x * pixel + pixel / 2 - anchor.x) / Double(pixel) + dx
@@ -82,14 +82,14 @@ struct SamplingTransform {
     return Place(u: u / w, v: v / w, w: w)
   }
 
-  /// By how much the picture shrinks near the centre of a pixel: pixels of it for each of ours, in
-  /// the directions in which that is most and least.
+  /// Local minification: image pixels per canvas pixel in the directions of most and least.
   func shrinking(_ x: Int, _ y: Int) -> Stretch {
     let (across, down) = ways(x, y)
     return Stretch(across.u, across.v, down.u, down.v)
   }
 
-  /// The way through the picture from the left side of a pixel to the right, and from top to bottom.
+  /// Footprint of a pixel: vectors through the image from its left to its right side and from top
+  /// to bottom.
   @inline(__always)
   func ways(_ x: Int, _ y: Int) -> (across: Place, down: Place) {
     func way(_ from: Place, _ to: Place) -> Place {

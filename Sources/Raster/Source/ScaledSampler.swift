@@ -1,18 +1,18 @@
 import Display
 import Pixels
 
-/// A picture scaled along the axes: rows are mixed first, then columns, each by weights that are
-/// worked out once.
+/// An image scaled along the axes: separable filtering, rows first and then columns, with weights
+/// computed once.
 final class ScaledSampler: Sendable {
   let pixmap: Pixmap
   private let columns: AxisTaps
   private let rows: AxisTaps
-  /// The weights of picture columns two by two, four times each, for each canvas column in turn.
+  /// Weights of pairs of image columns, four times each, for each canvas column.
   private let pairs: [Channels]
-  /// How many pairs each canvas column has.
+  /// Number of pairs of each canvas column.
   private let pairsEach: Int
 
-  /// A sampler for the canvas pixels of `bounds`.
+  /// Creates a sampler of the canvas pixels in `bounds`.
   init(
     _ pixmap: Pixmap, readable: PixelRect, horizontal: AxisMap, vertical: AxisMap,
     filters: (horizontal: ImageFilter, vertical: ImageFilter), for bounds: PixelRect
@@ -56,7 +56,7 @@ final class ScaledSampler: Sendable {
     pixmap.withPixels { pixels in
       let end = first + (taps.count - 1) * pixmap.width + columns.count
       precondition(first >= 0 && end <= pixels.count, "rows outside the picture")
-      // Several rows at a time: what is mixed so far is read and written less often.
+      // Four rows at a time: the intermediate row is read and written less often.
       for tap in stride(from: 0, to: taps.count, by: 4) {
         let rest = taps.count - tap
         // In place of a row that is not there the first one weighs nothing.
@@ -131,7 +131,7 @@ final class ScaledSampler: Sendable {
   }
 }
 
-/// A picture's row, from one of its columns on, and what it weighs.
+/// An image row and its weight.
 private struct RowPart {
   let start: Int
   let share: Fraction
@@ -143,7 +143,7 @@ private struct RowPart {
   }
 }
 
-/// Adds parts of pixels to a row, two pixels at a time; the first parts are added to `bias`.
+/// Adds weighted pixels to a row, two at a time; the first addition starts from `bias`.
 @inline(__always)
 private func mix(
   _ deep: inout MutableSpan<SIMD4<UInt16>>, _ count: Int, bias: Channels, isFirst: Bool,
@@ -176,7 +176,7 @@ extension Span where Element == UInt32 {
 }
 
 extension AxisTaps {
-  /// The weights two by two, four times each; `each` pairs for every canvas pixel.
+  /// Weights in pairs, four times each.
   fileprivate func pairs(_ each: Int) -> [Channels] {
     var result: [Channels] = []
     result.reserveCapacity(each * firsts.count)

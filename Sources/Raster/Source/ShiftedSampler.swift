@@ -1,18 +1,18 @@
 import Pixels
 
-/// A picture in its own size that lies between pixels: every pixel is a mean of two or four
-/// neighbours, with the same weights everywhere.
+/// An image at its own size, possibly between pixels: each pixel is a mean of two or four
+/// neighbours with constant weights.
 struct ShiftedSampler {
   let pixmap: Pixmap
   let readable: PixelRect
-  /// From canvas pixel to picture pixel, in 256ths.
+  /// Offset from canvas to image pixels, in 1/256.
   let shiftX: Int
   let shiftY: Int
 
   private var fractionX: UInt16 { UInt16(shiftX & 255) }
   private var fractionY: UInt16 { UInt16(shiftY & 255) }
 
-  /// Where the pixels `range` of row `y` begin in `pixmap`, when nothing is mixed.
+  /// Start of the pixels `range` of row `y` in `pixmap`, when no interpolation is needed.
   func stored(_ y: Int, _ range: Range<Int>) -> Int? {
     let first = range.lowerBound + shiftX >> 8
     let line = y + shiftY >> 8
@@ -88,7 +88,7 @@ struct ShiftedSampler {
   }
 }
 
-/// `a` and `b` mixed, with `share` of 256 from `b`; rounded half up.
+/// Interpolation with weight `share`, of 256, of `b`; rounded half up.
 @inline(__always)
 private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> SIMD4<UInt32> {
   let low = mixed(redBlue(a), redBlue(b), share) &+ 128
@@ -96,7 +96,7 @@ private func mixed(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ share: UInt16) -> S
   return pixels((low &>> 8) | (high & 0xFF00))
 }
 
-/// What four neighbours weigh, in 65536ths that make 1.
+/// Weights of four neighbours, in 1/65536.
 private struct NeighbourShares {
   private let aboveLeft: Fraction
   private let aboveRight: Fraction

@@ -1,21 +1,22 @@
 public import Pixels
 
-/// What would have to be let pass for two pictures that differ to do so: each alone, with everything
-/// else as it is; number and share together where the limits of both forbid it.
+/// Tolerances under which two differing images would pass: each on its own, with everything else
+/// unchanged.
 public struct Allowance: Hashable, Sendable {
-  /// The limit of pixels, in the fullest window where there is one; nil when their share alone is in
-  /// the way.
+  /// Pixel limit that would suffice, in the fullest window if there is one; nil when the pixel
+  /// limit is not exceeded.
   public let pixels: Int?
-  /// The limit of their share, rounded up to a millionth; nil when their number alone is in the way.
+  /// Share limit that would suffice, rounded up to a millionth; nil when the share limit is not
+  /// exceeded.
   public let ratio: Double?
-  /// Whether either would not be enough.
+  /// Whether both limits must be raised.
   public let needsBoth: Bool
-  /// The threshold in hundredths; 1 is always enough.
+  /// Threshold that would suffice, in hundredths; 1 always does.
   public let threshold: Double
 }
 
 extension PixelComparison {
-  /// What two pictures would need to pass; nil when they do or are of different sizes.
+  /// Tolerances under which two images would pass; nil when they pass already or differ in size.
   public static func allowance(
     expected: Pixmap, actual: Pixmap, tolerance: Tolerance
   ) -> Allowance? {
@@ -33,7 +34,7 @@ extension PixelComparison {
       needsBoth: exceedsPixels && exceedsRatio, threshold: threshold(expected, actual, tolerance))
   }
 
-  /// The more a threshold lets pass, the fewer pixels count: it is found by halving.
+  /// Bisection: fewer pixels count as the threshold grows.
   private static func threshold(
     _ expected: Pixmap, _ actual: Pixmap, _ tolerance: Tolerance
   ) -> Double {

@@ -1,39 +1,39 @@
 public import Pixels
 
-/// All that a comparison counted in two pictures of one size, whether they pass or not.
+/// All counts of a comparison of two images of one size, whether they pass or not.
 public struct ComparisonFigures: Hashable, Sendable {
-  /// The square with the most pixels that count.
+  /// The square window with the most differing pixels.
   public struct Window: Hashable, Sendable {
-    /// Where it is; of several, the topmost, then the leftmost.
+    /// Position; of several the topmost, then the leftmost.
     public let bounds: PixelRect
-    /// How many of its pixels count.
+    /// Number of differing pixels in it.
     public let count: Int
 
-    /// Nothing is checked.
+    /// Creates a window, unchecked.
     public init(bounds: PixelRect, count: Int) {
       self.bounds = bounds
       self.count = count
     }
   }
 
-  /// How many pixels lie outside the ignored regions.
+  /// Number of pixels outside of ignored regions.
   public let compared: Int
-  /// What counts; nil when nothing does.
+  /// Pixels that count as different; nil for none.
   public let difference: Difference?
-  /// How many pixels differ and look alike to the metric.
+  /// Number of pixels that differ by less than the metric's threshold.
   public let alike: Int
-  /// How many pixels differ visibly and are excused as antialiasing.
+  /// Number of visibly different pixels that are excused as antialiasing.
   public let antialiased: Int
-  /// How many pixels differ inside the ignored regions.
+  /// Number of differing pixels in ignored regions.
   public let ignored: Int
-  /// The fullest window; nil without a window or without a pixel that counts.
+  /// Window with the most differing pixels; nil without a window size or without differences.
   public let fullestWindow: Window?
 
-  /// How many pixels count.
+  /// Number of pixels that count as different.
   public var count: Int { difference?.count ?? 0 }
-  /// How many pixels are not equal, for whatever reason they may be excused.
+  /// Number of pixels that are not equal, excused or not.
   public var unequal: Int { count + alike + antialiased + ignored }
-  /// The share of ``compared`` that counts, 0...1.
+  /// Share 0...1 of ``compared`` that counts as different.
   public var ratio: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 }
 

@@ -1,19 +1,19 @@
 public import Pixels
 
-/// A picture that shows where two others differ.
+/// An image that shows where two others differ.
 public enum DiffPicture {
-  /// What is drawn where.
+  /// Rendering of a diff image.
   public enum Style: Hashable, Sendable {
-    /// What is equal is a faint grey of the actual picture; what counts is red, the stronger the
-    /// larger the difference, and never faint. What differs and is excused is yellow when it is
-    /// antialiasing, green when it looks alike, blue in ignored regions.
+    /// Equal pixels as a faint grey copy of the actual image; differing ones in red, darker for
+    /// larger differences; excused ones in yellow (antialiasing), green (below the threshold) or
+    /// blue (ignored region).
     case difference
-    /// As `difference`, with pure red and with nothing, not even grey, where pixels are equal.
+    /// Same colours, with pure red and transparent equal pixels.
     case mask
   }
 
-  /// A picture of style `difference` without tolerance. It is as large as both pictures together,
-  /// each put at the top left; where only one of them reaches, all is red.
+  /// Diff image of style `difference` without tolerance. It covers both images, aligned at the top
+  /// left; pixels that only one of them has are red.
   public static func make(expected: Pixmap, actual: Pixmap) -> Pixmap {
     let common = expected.bounds.intersection(actual.bounds)
     let part = PixelComparison.compare(

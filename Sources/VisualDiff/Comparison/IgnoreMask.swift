@@ -1,18 +1,18 @@
 public import Pixels
 
-/// A picture that says where two others may differ: wherever it is black and opaque.
+/// A mask image: differences in its opaque black pixels are ignored.
 ///
-/// Everything else is compared, whatever its colour. So a mask that was painted the wrong way round,
-/// or in red on a clear ground, fails loudly instead of hiding things.
+/// All other pixels are compared, whatever their colour. A mask that is inverted, or painted in
+/// another colour, therefore fails visibly instead of hiding differences.
 public struct IgnoreMask: Hashable, Sendable {
-  /// That of the pictures it is for.
+  /// Size of the mask in pixels.
   public let size: PixelSize
-  /// How many pixels are ignored.
+  /// Number of ignored pixels.
   public let area: Int
-  /// The ignored columns of each row, ascending, without overlaps.
+  /// Ignored column ranges of each row, ascending and disjoint.
   let rows: [[Range<Int>]]
 
-  /// Reads the mask off a picture.
+  /// Reads the mask from an image.
   public init(_ picture: Pixmap) {
     size = picture.size
     rows = picture.withPixels { pixels in

@@ -1,13 +1,13 @@
 public import Pixels
 
 extension PixelComparison {
-  /// The side of the square in which a difference is looked for that nobody would want to let pass.
+  /// Side in pixels of the window in which a solid cluster of differing pixels is searched.
   public static let solidSide = 20
 
-  /// The square of ``solidSide`` pixels, cut to smaller pictures, of which most look different: what
-  /// a limit for the whole picture hides, such as a hole in it. nil when there is none.
+  /// Window of ``solidSide`` pixels (smaller in smaller images) in which most pixels look
+  /// different: a cluster that a limit for the whole image would hide. nil for none.
   ///
-  /// Whatever `tolerance` ignores is ignored; its limits and its metric do not matter.
+  /// Ignored regions and the mask of `tolerance` apply; its limits and metric do not.
   public static func solidDifference(
     expected: Pixmap, actual: Pixmap, tolerance: Tolerance
   ) -> ComparisonFigures.Window? {

@@ -1,38 +1,37 @@
 public import Pixels
 
-/// Compares two pictures, pixel by pixel. Never touches a file.
+/// Compares two images pixel by pixel. Knows nothing of files.
 ///
-/// One pass makes the verdict, the figures and the picture. Rows that are equal cost no more than a
-/// `memcmp`.
+/// One pass produces verdict, counts and diff image. Equal rows cost a `memcmp`.
 public enum PixelComparison {
-  /// How the colours of translucent pixels are stored.
+  /// Encoding of translucent colours.
   public enum AlphaEncoding: Hashable, Sendable {
-    /// As drawing makes them. The metric sees the straight colours that the file of such a picture
-    /// holds (`PremultipliedRGBA8.straight`), so its counts are pixelmatch's for the files that we
-    /// write; under other programs' translucent pixels lie colours that multiplying has rounded.
+    /// Premultiplied. The metric uses the straight colours that the file of such an image contains
+    /// (`PremultipliedRGBA8.straight`), so that counts equal pixelmatch's for files written by
+    /// Flipbook. Translucent pixels of other programs are rounded by multiplication.
     case premultiplied
-    /// As PNG files store them: counts are pixelmatch's for any file. `Difference.largest` is then
-    /// of straight components.
+    /// Straight, as in PNG files: counts equal pixelmatch's for any file. `Difference.largest` then
+    /// refers to straight components.
     case straight
   }
 
-  /// Everything that one comparison gives.
+  /// Result of a comparison.
   public struct Result: Equatable, Sendable {
-    /// Whether the pictures may pass for equal.
+    /// Whether the images pass as equal.
     public let verdict: Verdict
-    /// What was counted; nil for pictures of different sizes.
+    /// Counts; nil for images of different sizes.
     public let figures: ComparisonFigures?
-    /// What was asked for; nil for identical pictures and for those of different sizes. What
-    /// ``DiffPicture/make(expected:actual:)`` draws shows these, too.
+    /// Requested diff image; nil for identical images and for different sizes, which
+    /// ``DiffPicture/make(expected:actual:)`` can show.
     public let picture: Pixmap?
   }
 
-  /// What differs between a picture and the one that was expected, without tolerance.
+  /// Compares without tolerance.
   public static func compare(expected: Pixmap, actual: Pixmap) -> Verdict {
     compare(expected: expected, actual: actual, tolerance: .exact).verdict
   }
 
-  /// Judges a picture by `tolerance`, and draws what differs when a style is given.
+  /// Compares with a tolerance, and draws a diff image when a style is given.
   public static func compare(
     expected: Pixmap, actual: Pixmap, tolerance: Tolerance,
     encoding: AlphaEncoding = .premultiplied, drawing style: DiffPicture.Style? = nil
@@ -49,7 +48,7 @@ public enum PixelComparison {
     return pass.result
   }
 
-  /// The largest difference of any component of two pixels, 0...255.
+  /// Largest difference of a component, 0...255.
   static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var largest: UInt32 = 0
     for shift: UInt32 in stride(from: 0, to: 32, by: 8) {

@@ -1,36 +1,36 @@
 public import Pixels
 
-/// What a comparison of two pictures found.
+/// Result of a comparison of two images.
 public enum Verdict: Hashable, Sendable {
-  /// Every pixel is equal.
+  /// All pixels are equal.
   case identical
-  /// Some pixels are not equal, and the tolerance lets them pass.
+  /// Some pixels differ, within the tolerance.
   case tolerated
-  /// The pictures are of one size, and more differs than the tolerance lets pass.
+  /// The images have one size and differ by more than the tolerance.
   case different(Difference)
-  /// Pictures of different sizes are not compared pixel by pixel; no tolerance lets them pass.
+  /// The sizes differ; pixels are not compared, and no tolerance applies.
   case differentSizes(expected: PixelSize, actual: PixelSize)
 
   /// Whether sizes and all pixels are equal.
   public var isIdentical: Bool { self == .identical }
 
-  /// Whether nothing has to be done about it.
+  /// Whether the images are identical or within the tolerance.
   public var passes: Bool { self == .identical || self == .tolerated }
 }
 
-/// In what two pictures of one size differ, as far as it counts.
+/// Differences of two images of one size that exceed the metric.
 public struct Difference: Hashable, Sendable {
-  /// How many pixels count as different.
+  /// Number of pixels that count as different.
   public let count: Int
-  /// The largest difference of any one component of any of these pixels, 1...255. Components are
-  /// premultiplied, so a colour under alpha 0 cannot differ.
+  /// Largest difference of a component of these pixels, 1...255. Components are premultiplied, so
+  /// that colours under alpha 0 cannot differ.
   public let largest: Int
-  /// The smallest rectangle that holds all these pixels.
+  /// Bounding box of these pixels.
   public let bounds: PixelRect
-  /// The first of them, row by row from the top.
+  /// First of them, row by row from the top.
   public let first: PixelDifference
 
-  /// `first` is to lie in `bounds`; nothing is checked.
+  /// Creates a difference, unchecked; `first` should be inside `bounds`.
   public init(count: Int, largest: Int, bounds: PixelRect, first: PixelDifference) {
     self.count = count
     self.largest = largest
@@ -39,18 +39,18 @@ public struct Difference: Hashable, Sendable {
   }
 }
 
-/// One pixel that two pictures show differently.
+/// A pixel at which two images differ.
 public struct PixelDifference: Hashable, Sendable {
-  /// The column, from 0 at the left.
+  /// Column, from 0 at the left.
   public let x: Int
-  /// The row, from 0 at the top.
+  /// Row, from 0 at the top.
   public let y: Int
-  /// What the golden has there.
+  /// Pixel of the golden.
   public let expected: PremultipliedRGBA8
-  /// What was rendered there.
+  /// Rendered pixel.
   public let actual: PremultipliedRGBA8
 
-  /// The two pixels are to differ; nothing is checked.
+  /// Creates a pixel difference, unchecked.
   public init(x: Int, y: Int, expected: PremultipliedRGBA8, actual: PremultipliedRGBA8) {
     self.x = x
     self.y = y

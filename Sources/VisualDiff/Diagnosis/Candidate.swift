@@ -1,19 +1,19 @@
-/// An explanation that was tried.
+/// A tested explanation.
 ///
-/// Everything is judged by one measure, the share of the difference's energy that is left. What
-/// leaves more than its limit, or does not hold for each frame that matters, is not said at all.
+/// All are judged by the share of the difference's energy that remains unexplained. An explanation
+/// beyond its limit, or that fails for a frame that matters, is not reported.
 struct Candidate {
-  /// What may be left of any frame that matters.
+  /// Maximum unexplained share of a frame that matters.
   static let frameLimit = 0.5
 
   var suspect: Diagnosis.Suspect
-  /// Frames in which something else differs.
+  /// Frames with another, unexplained difference.
   let untold: [Int]
   let isCredible: Bool
-  /// How much better a more intricate explanation has to be than a simpler one.
+  /// Penalty of more complex explanations.
   private let handicap: Double
 
-  /// - Parameter limit: what of the difference it may leave open and still be believed.
+  /// - Parameter limit: Maximum unexplained share of a credible explanation.
   init(_ explanation: Explanation, _ remainder: Remainder, limit: Double, handicap: Double) {
     suspect = Diagnosis.Suspect(explanation: explanation, error: min(remainder.share, 1))
     untold = remainder.untold
@@ -25,8 +25,8 @@ struct Candidate {
 }
 
 extension [Candidate] {
-  /// The credible one that weighs least, the one that weighs least of the others, and the frames of
-  /// which the first one says nothing.
+  /// The best credible candidate, the best of the others, and the frames that the best one does not
+  /// explain.
   func judged() -> (best: Diagnosis.Suspect, runnerUp: Diagnosis.Suspect?, untold: [Int]) {
     // The sort keeps the order of equal ones, which is the order in which they were tried.
     let order = enumerated().sorted {

@@ -1,37 +1,36 @@
 public import Pixels
 
-/// What a difference between two sequences looks like, with the evidence. A hint for people: frames
-/// that differ never pass because of it.
+/// Likely cause of the difference between two sequences, with evidence. A hint for people: it never
+/// makes differing frames pass.
 public struct Diagnosis: Hashable, Sendable {
-  /// An explanation with what speaks against it.
+  /// An explanation and its error.
   public struct Suspect: Hashable, Sendable {
     /// What may have happened.
     public var explanation: Explanation
-    /// The share of the difference that it leaves open, by the squares of what components differ: 0
-    /// where it predicts each pixel, 1 where it says nothing.
+    /// Share of the difference that remains unexplained, by squared component differences: 0 when
+    /// every pixel is predicted, 1 when nothing is explained.
     public var error: Double
   }
 
-  /// The simplest explanation of those that explain most; ``Explanation/unrelated``, which leaves
-  /// everything open, when none explains enough.
+  /// Simplest of the explanations that explain most; ``Explanation/unrelated`` with error 1 when
+  /// none explains enough.
   public var best: Suspect
-  /// What comes next; nil when nothing else was possible.
+  /// Second-best explanation; nil when there is no other.
   public var runnerUp: Suspect?
-  /// Numbers of the frames that were looked at and in which something else differs than ``best`` says:
-  /// all of a sequence is late, and its first frame has another colour.
+  /// Numbers of examined frames whose difference has another cause than ``best``.
   public var unexplained: [Int]
-  /// The smallest rectangle that holds what differs in any frame.
+  /// Bounding box of all differences.
   public var region: PixelRect
-  /// Numbers of the frames that differ.
+  /// Numbers of the differing frames.
   public var frames: [Int]
-  /// Of those, the frames that were looked at.
+  /// Numbers of the differing frames that were examined.
   public var probes: [Int]
-  /// How much a differing pixel differs in these, as a mean over its components, 0...255.
+  /// Mean difference of the components of differing pixels, 0...255, in the examined frames.
   public var meanDifference: Double
 }
 
 extension Diagnosis: CustomStringConvertible {
-  /// A phrase for people: `2 frames late`.
+  /// Phrase for people, for example `2 frames late`.
   public var description: String {
     if case .unrelated = best.explanation { return "other contents in \(region)" }
     guard !unexplained.isEmpty else { return best.explanation.description }
@@ -40,7 +39,7 @@ extension Diagnosis: CustomStringConvertible {
       + " \(frames)"
   }
 
-  /// A phrase for one frame; nil when nothing is known of it.
+  /// Phrase for one frame; nil when its difference is unexplained.
   public func text(of frame: Int) -> String? {
     guard !unexplained.isEmpty else { return description }
     return unexplained.contains(frame) ? nil : best.explanation.description

@@ -1,83 +1,83 @@
-/// What may have happened to a sequence of frames.
+/// A possible cause of a difference between two sequences.
 public enum Explanation: Hashable, Sendable {
-  /// How late one frame is.
+  /// Delay of one frame.
   public struct Lag: Hashable, Encodable, Sendable {
-    /// The number of the expected frame.
+    /// Number of the expected frame.
     public var frame: Int
-    /// By how many frames it is late; negative when it is ahead.
+    /// Frames by which it is late; negative when it is early.
     public var late: Int
-    /// Whether it may be off by more: nothing farther was tried.
+    /// Whether the delay may be larger: the search ended there.
     public var isAtLeast: Bool
   }
 
-  /// How far the contents of one frame are off.
+  /// Displacement of the content of one frame.
   public struct Move: Hashable, Encodable, Sendable {
-    /// The number of the frame.
+    /// Number of the frame.
     public var frame: Int
-    /// To the right, in pixels.
+    /// Displacement to the right in pixels.
     public var dx: Int
-    /// Downwards, in pixels.
+    /// Displacement downwards in pixels.
     public var dy: Int
   }
 
-  /// How far one frame has faded from the first to the last.
+  /// Progress of a fade in one frame.
   public struct Opacity: Hashable, Encodable, Sendable {
-    /// The number of the frame.
+    /// Number of the frame.
     public var frame: Int
-    /// 0 is the first frame, 1 the last.
+    /// Expected progress: 0 is the first frame, 1 the last.
     public var expected: Double
-    /// As ``expected``, of the actual frame.
+    /// Actual progress: 0 is the first frame, 1 the last.
     public var actual: Double
   }
 
   /// An opaque colour.
   public struct Color: Hashable, Sendable {
-    /// Levels of straight red, green and blue, 0...255.
+    /// Straight red, 0...255.
     public var red: Int
-    /// See ``red``.
+    /// Straight green, 0...255.
     public var green: Int
-    /// See ``red``.
+    /// Straight blue, 0...255.
     public var blue: Int
   }
 
-  /// Each frame comes so many frames too late.
+  /// Every frame appears this many frames too late.
   case late(frames: Int)
-  /// Each frame comes so many frames too early.
+  /// Every frame appears this many frames too early.
   case early(frames: Int)
-  /// The frames are right, but come at times of their own: another curve, spring or duration.
+  /// The frames are right but appear at other times: another curve, spring or duration.
   case paced([Lag])
-  /// The frames are right, but everything takes so many times as long from the beginning on.
+  /// The frames are right, but everything takes this many times as long.
   case stretched(factor: Double)
-  /// What differs is where it should not be, off by one vector in every frame, in pixels.
+  /// Content is displaced by the same vector in every frame, in pixels.
   case moved(dx: Int, dy: Int)
-  /// As ``moved(dx:dy:)``, by another vector in each frame: another curve, spring or way.
+  /// Content is displaced by a different vector in each frame: another curve, spring or path.
   case movedVaryingly([Move])
-  /// As ``moved(dx:dy:)``, of something of which only one edge can be seen: it may have grown.
+  /// An edge is displaced; only one edge is visible, so that the content may have grown instead.
   case edgeMoved(dx: Int, dy: Int)
-  /// What differs is off by a part of a pixel: at most so much, or by 0 where frames do not agree on
-  /// the way.
+  /// Content is displaced by less than a pixel: the largest displacement, or 0 where the frames
+  /// disagree on the direction.
   case nudged(dx: Double, dy: Double)
-  /// As ``nudged(dx:dy:)``, of something of which only one edge can be seen.
+  /// An edge is displaced by less than a pixel.
   case edgeNudged(dx: Double, dy: Double)
   /// A fade from the first frame to the last has other opacities.
   case faded([Opacity])
-  /// What differs has more of a colour laid over it, or less where the share is negative: at most
-  /// this share, -1...1, of the colour in straight red, green and blue.
+  /// A colour overlay is stronger, or weaker for a negative share: the largest share −1...1, and
+  /// its straight red, green and blue.
   case tinted(red: Int, green: Int, blue: Int, share: Double)
-  /// One colour has become another wherever it was.
+  /// One colour was replaced by another everywhere.
   case repainted(from: Color, to: Color)
-  /// What differs has another colour: the same step in every pixel.
+  /// The colour of all differing pixels changed by the same amount.
   case recolored(red: Int, green: Int, blue: Int)
-  /// Something dark and soft is not there.
+  /// Something dark and soft is missing.
   case shadowMissing
-  /// Something dark and soft is there and should not.
+  /// Something dark and soft was added.
   case shadowAdded
-  /// Only edges of shapes differ, nowhere by more than a pixel.
+  /// Only edges of shapes differ, by at most a pixel.
   case edges
-  /// What differs looks as it does in the frame of that number: it stays hidden, lies behind what
-  /// it should cover, or has not begun or ended.
+  /// The differing area looks as in the frame of that number: something is hidden, behind other
+  /// content, or has not started or ended.
   case standsStill(asFrame: Int)
-  /// Nothing of all this: other contents.
+  /// None of these: other content.
   case unrelated
 }
 

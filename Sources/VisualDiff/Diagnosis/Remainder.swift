@@ -1,9 +1,9 @@
-/// What an explanation leaves open of a difference, frame by frame, as energies: sums of squared
-/// differences, in which what people see outweighs any number of faint pixels.
+/// Unexplained energy of an explanation, frame by frame. Energies are sums of squared differences,
+/// in which visible changes outweigh any number of faint pixels.
 struct Remainder {
   private var frames: [(left: Double, whole: Double)] = []
   private(set) var whole = 0.0
-  /// Frames of which it says nothing.
+  /// Frames that remain unexplained.
   private(set) var untold: [Int] = []
 
   mutating func add(left: Double, of whole: Double) {
@@ -18,16 +18,16 @@ struct Remainder {
     if whole >= Self.faint, left >= Self.mostOfIt * whole { untold.append(frame) }
   }
 
-  /// Less may come of rounding.
+  /// Energy that rounding can cause.
   private static let faint = 16.0
   private static let mostOfIt = 0.8
 
-  /// The share of everything that is left; all of nothing.
+  /// Unexplained share of all energy; 1 when there is none.
   var share: Double {
     whole > 0 ? frames.reduce(0) { $0 + $1.left } / whole : 1
   }
 
-  /// The largest share that is left of a frame, of those in which a good part of the energy is.
+  /// Largest unexplained share among frames with a substantial part of the energy.
   var largestShare: Double {
     frames.reduce(0) { largest, frame in
       // Half of what would be its share if all were alike.
@@ -36,7 +36,8 @@ struct Remainder {
     }
   }
 
-  /// Whether nearly every frame is explained: what is free to say something else of each one has to.
+  /// Whether nearly every frame is explained, which is required of explanations with a parameter
+  /// per frame.
   var isToldThroughout: Bool {
     let told = frames.count { $0.left <= Candidate.frameLimit * $0.whole }
     return told >= 2 && told * 4 >= frames.count * 3

@@ -1,22 +1,22 @@
 import Pixels
 
-/// Finds out what a difference between two sequences looks like.
+/// Finds the likely cause of a difference between two sequences.
 ///
-/// Cost is bounded whatever the length and the size: at most ``mostProbes`` frames are looked at
-/// pixel by pixel, at a few hundred pixels each; times are compared on a coarse grid, for frames near
-/// these. One pair of frames is in memory at a time. The same frames always give the same answer.
-/// Only pixels that count are looked at; what is ignored is left out of all frames.
+/// The cost is bounded whatever their length and size: at most ``mostProbes`` frames are examined,
+/// at a few hundred pixels each; timing is compared on a coarse grid near these frames. One pair of
+/// frames is in memory at a time. The result is deterministic. Ignored pixels are excluded
+/// everywhere.
 public enum SequenceDiagnosis {
-  /// How many of the differing frames are looked at, evenly spread.
+  /// Maximum number of differing frames that are examined, evenly distributed.
   public static let mostProbes = 8
 
-  /// nil when no frame of one size differs.
+  /// Diagnosis; nil when no frame of one size differs.
   ///
   /// - Parameters:
-  ///   - expected: the goldens; gaps are fine.
-  ///   - actual: all frames around the goldens, if they can be had: only then can a sequence with
-  ///     few goldens be found late or early.
-  ///   - verdict: how the two compare.
+  ///   - expected: Goldens; gaps are allowed.
+  ///   - actual: All frames around the goldens if available: only then can a sequence with few
+  ///     goldens be found late or early.
+  ///   - verdict: Result of comparing the two.
   public static func diagnose(
     expected: FrameSequence, actual: FrameSequence, verdict: SequenceVerdict
   ) throws -> Diagnosis? {
@@ -35,8 +35,8 @@ public enum SequenceDiagnosis {
       probes: examination.numbers, meanDifference: examination.meanDifference)
   }
 
-  /// The actual frames that a diagnosis looks at if it can have them: those that differ, as far as
-  /// they are probed, and what lies around them.
+  /// Numbers of the actual frames that a diagnosis examines if available: the probed ones and their
+  /// surroundings.
   public static func neededFrames(for verdict: SequenceVerdict) -> [Int] {
     let differing = verdict.differing.filter { $0.figures?.difference != nil }
     let reach = TimingHypothesis.reach
@@ -46,7 +46,7 @@ public enum SequenceDiagnosis {
     return Set(numbers).sorted()
   }
 
-  /// The first, the last, and as many between them as are wanted.
+  /// First, last, and evenly distributed frames in between.
   private static func spread(_ frames: [SequenceVerdict.Frame]) -> [SequenceVerdict.Frame] {
     guard frames.count > mostProbes else { return frames }
     return (0..<mostProbes).map { frames[$0 * (frames.count - 1) / (mostProbes - 1)] }
