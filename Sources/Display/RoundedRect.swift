@@ -80,4 +80,7 @@ public enum CornerCurve: Hashable, Sendable {
   case circular
   /// The smoother corner of iOS 13, which begins earlier (S9.25).
   case continuous
+
+  /// Length of a continuous corner along each of its sides, in radii (S9.25).
+  package static let continuousReach = 1.528665
 }

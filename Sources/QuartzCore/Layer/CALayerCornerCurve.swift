@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 
 /// Shape of rounded corners (S9.25).
@@ -13,14 +14,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Length of a continuous corner along the side, in radii (S9.25).
-let continuousCornerExpansion = 1.528665
-
 extension CALayer {
   /// Length of a corner along the side, in radii: 1, or 1.528665 for a continuous corner.
   nonisolated public class func cornerCurveExpansionFactor(
     _ curve: CALayerCornerCurve
   ) -> CGFloat {
-    curve == .continuous ? continuousCornerExpansion : 1
+    curve == .continuous ? CornerCurve.continuousReach : 1
   }
 }

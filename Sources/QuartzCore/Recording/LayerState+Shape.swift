@@ -22,7 +22,7 @@ extension LayerState {
     let wanted = max(0, Double(cornerRadius))
     // A continuous corner needs more of the side than its radius; without that space it falls back
     // to a circular one.
-    let isContinuous = cornerCurve == .continuous && wanted <= half / continuousCornerExpansion
+    let isContinuous = cornerCurve == .continuous && wanted <= half / CornerCurve.continuousReach
     let radius = min(wanted, half)
     return RoundedRect(
       rect,

@@ -101,7 +101,7 @@ extension RoundedRect {
     guard rect.expanded(by: 0.01).contains(box) else { return false }
     // A rectangle is inside when its corners are; only corners within the rounded squares need a
     // check.
-    let reach = curve == .continuous ? continuousCornerExpansion : 1
+    let reach = curve == .continuous ? CornerCurve.continuousReach : 1
     func isFree(_ radius: Double, _ across: Double, _ down: Double) -> Bool {
       let x = radius * reach - across
       let y = radius * reach - down

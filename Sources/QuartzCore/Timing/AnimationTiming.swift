@@ -40,7 +40,7 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   /// Times that differ by less are equal: sums of frame durations are not exact (S0.4).
-  package static let tolerance = 1e-9
+  package static let tolerance = timeTolerance
   /// Durations from here on count as endless: longer than any recording, and programs write large
   /// numbers or infinity for "forever".
   static let endless = 1e9

@@ -29,9 +29,6 @@ enum Corner {
     let level = needed <= 1 ? 0 : Int.bitWidth - (needed - 1).leadingZeroBitCount
     return quarters[min(level, quarters.count - 1)]
   }
-
-  /// Length of a continuous corner along its sides, in radii (S9.25).
-  static let continuousReach = 1.528665
 }
 
 /// A corner and the directions of its two sides away from it; the outline arrives along the first
@@ -65,7 +62,7 @@ extension Contours {
       let frame = CornerFrame(point: corners[index], first: first, second: second)
       addCorner(
         frame, radius: radius,
-        isContinuous: shape.curve == .continuous && radius * Corner.continuousReach <= reach,
+        isContinuous: shape.curve == .continuous && radius * CornerCurve.continuousReach <= reach,
         tolerance: tolerance)
     }
     close()
@@ -92,7 +89,7 @@ extension Contours {
       frame.place(along * radius, across * radius)
     }
     // The numbers of S9.25.
-    line(to: place(Corner.continuousReach, 0))
+    line(to: place(CornerCurve.continuousReach, 0))
     cubic(
       control1: place(1.08849296, 0), control2: place(0.86840694, 0),
       end: place(0.63149379, 0.07491139), tolerance: tolerance)
@@ -101,6 +98,6 @@ extension Contours {
       end: place(0.07491139, 0.63149379), tolerance: tolerance)
     cubic(
       control1: place(0, 0.86840694), control2: place(0, 1.08849296),
-      end: place(0, Corner.continuousReach), tolerance: tolerance)
+      end: place(0, CornerCurve.continuousReach), tolerance: tolerance)
   }
 }

@@ -107,7 +107,7 @@ extension RoundedRect {
   private var cornerReach: CornerRadii {
     let fitted = radii.changed(by: 0).fitted(to: rect)
     guard curve == .continuous else { return fitted }
-    let reach = Corner.continuousReach
+    let reach = CornerCurve.continuousReach
     return CornerRadii(
       topLeft: fitted.topLeft * reach, topRight: fitted.topRight * reach,
       bottomRight: fitted.bottomRight * reach, bottomLeft: fitted.bottomLeft * reach)
