@@ -52,7 +52,10 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   public var reachesClearPixels: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
+    case .sourceOver, .plus, .sourceAtop, .destinationOver, .destinationOut, .xor, .plusDarker,
+      .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+      .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      false
     }
   }
 
@@ -62,7 +65,10 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
     case .clear, .copy, .sourceOut, .sourceIn, .destinationIn, .destinationOut, .destinationAtop,
       .xor:
       false
-    default: true
+    case .sourceOver, .plus, .sourceAtop, .destinationOver, .plusDarker, .multiply, .screen,
+      .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
+      .exclusion, .hue, .saturation, .color, .luminosity:
+      true
     }
   }
 }

@@ -58,7 +58,13 @@ extension LayerProperty.Base {
     case .position, .anchorPoint, .startPoint, .endPoint: AnimatableValue.Part.ofPoints
     case .shadowOffset: AnimatableValue.Part.ofSizes
     case .transform, .sublayerTransform, .instanceTransform: AnimatableValue.Part.ofTransforms
-    default: []
+    case .zPosition, .anchorPointZ, .opacity, .backgroundColor, .cornerRadius, .borderWidth,
+      .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowPath, .contents,
+      .contentsScale, .colors, .locations, .path, .fillColor, .strokeColor, .strokeStart,
+      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay, .instanceColor,
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .hidden,
+      .masksToBounds, .doubleSided, .blurRadius, .backdropBlurRadius, .arrival:
+      []
     }
   }
 }

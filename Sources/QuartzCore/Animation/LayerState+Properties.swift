@@ -31,18 +31,19 @@ extension LayerState {
     case .fillColor: outline?.fillColor = nil
     case .strokeColor: outline?.strokeColor = nil
     case .instanceColor: replicator?.color = nil
-    default: break
+    case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
+      .sublayerTransform, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowOffset,
+      .shadowRadius, .contentsRect, .contentsCenter, .contentsScale, .startPoint, .endPoint,
+      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay,
+      .instanceTransform, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceAlphaOffset, .hidden, .masksToBounds, .doubleSided, .blurRadius,
+      .backdropBlurRadius, .arrival:
+      break
     }
   }
 
   private func value(of base: LayerProperty.Base) -> AnimatableValue? {
     switch base {
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
-      .lineDashPhase:
-      outline?.value(of: base)
-    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
-      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
-      replicator?.value(of: base)
     case .bounds: .rect(geometry.bounds)
     case .position: .point(geometry.position)
     case .zPosition: .number(geometry.zPosition)
@@ -74,6 +75,21 @@ extension LayerState {
     case .blurRadius: .number(blur.content)
     case .backdropBlurRadius: .number(blur.backdrop)
     case .arrival: .number(arrival)
+    case .path: outline?.path.map { .path($0) }
+    case .fillColor: outline.map { .color($0.fillColor ?? .clear) }
+    case .strokeColor: outline.map { .color($0.strokeColor ?? .clear) }
+    case .strokeStart: outline.map { .number($0.stroke.start) }
+    case .strokeEnd: outline.map { .number($0.stroke.end) }
+    case .lineWidth: outline.map { .number($0.stroke.width) }
+    case .miterLimit: outline.map { .number($0.stroke.miterLimit) }
+    case .lineDashPhase: outline.map { .number($0.stroke.dashPhase) }
+    case .instanceDelay: replicator.map { .number($0.delay) }
+    case .instanceTransform: replicator.map { .transform($0.transform) }
+    case .instanceColor: replicator.map { .color($0.color ?? .white) }
+    case .instanceRedOffset: replicator.map { .number(Double($0.offset.red)) }
+    case .instanceGreenOffset: replicator.map { .number(Double($0.offset.green)) }
+    case .instanceBlueOffset: replicator.map { .number(Double($0.offset.blue)) }
+    case .instanceAlphaOffset: replicator.map { .number(Double($0.offset.alpha)) }
     }
   }
 
@@ -116,67 +132,23 @@ extension LayerState {
     case (.blurRadius, .number(let number)): blur.content = number
     case (.backdropBlurRadius, .number(let number)): blur.backdrop = number
     case (.arrival, .number(let number)): arrival = number
-    // A value of another kind than the property's is ignored, as Core Animation does.
-    default:
-      outline?.setValue(value, of: base)
-      replicator?.setValue(value, of: base)
-    }
-  }
-}
-
-extension ShapeState {
-  func value(of base: LayerProperty.Base) -> AnimatableValue? {
-    switch base {
-    case .path: path.map { .path($0) }
-    case .fillColor: .color(fillColor ?? .clear)
-    case .strokeColor: .color(strokeColor ?? .clear)
-    case .strokeStart: .number(stroke.start)
-    case .strokeEnd: .number(stroke.end)
-    case .lineWidth: .number(stroke.width)
-    case .miterLimit: .number(stroke.miterLimit)
-    case .lineDashPhase: .number(stroke.dashPhase)
-    default: nil
-    }
-  }
-
-  mutating func setValue(_ value: AnimatableValue, of base: LayerProperty.Base) {
-    switch (base, value) {
-    case (.path, .path(let path)): self.path = path
-    case (.fillColor, .color(let color)): fillColor = color
-    case (.strokeColor, .color(let color)): strokeColor = color
-    case (.strokeStart, .number(let number)): stroke.start = number
-    case (.strokeEnd, .number(let number)): stroke.end = number
-    case (.lineWidth, .number(let number)): stroke.width = number
-    case (.miterLimit, .number(let number)): stroke.miterLimit = number
-    case (.lineDashPhase, .number(let number)): stroke.dashPhase = number
-    default: break
-    }
-  }
-}
-
-extension ReplicatorState {
-  func value(of base: LayerProperty.Base) -> AnimatableValue? {
-    switch base {
-    case .instanceDelay: .number(delay)
-    case .instanceTransform: .transform(transform)
-    case .instanceColor: .color(color ?? .white)
-    case .instanceRedOffset: .number(Double(offset.red))
-    case .instanceGreenOffset: .number(Double(offset.green))
-    case .instanceBlueOffset: .number(Double(offset.blue))
-    case .instanceAlphaOffset: .number(Double(offset.alpha))
-    default: nil
-    }
-  }
-
-  mutating func setValue(_ value: AnimatableValue, of base: LayerProperty.Base) {
-    switch (base, value) {
-    case (.instanceDelay, .number(let number)): delay = number
-    case (.instanceTransform, .transform(let matrix)): transform = matrix
-    case (.instanceColor, .color(let color)): self.color = color
-    case (.instanceRedOffset, .number(let number)): offset.red = Float(number)
-    case (.instanceGreenOffset, .number(let number)): offset.green = Float(number)
-    case (.instanceBlueOffset, .number(let number)): offset.blue = Float(number)
-    case (.instanceAlphaOffset, .number(let number)): offset.alpha = Float(number)
+    case (.path, .path(let path)): outline?.path = path
+    case (.fillColor, .color(let color)): outline?.fillColor = color
+    case (.strokeColor, .color(let color)): outline?.strokeColor = color
+    case (.strokeStart, .number(let number)): outline?.stroke.start = number
+    case (.strokeEnd, .number(let number)): outline?.stroke.end = number
+    case (.lineWidth, .number(let number)): outline?.stroke.width = number
+    case (.miterLimit, .number(let number)): outline?.stroke.miterLimit = number
+    case (.lineDashPhase, .number(let number)): outline?.stroke.dashPhase = number
+    case (.instanceDelay, .number(let number)): replicator?.delay = number
+    case (.instanceTransform, .transform(let matrix)): replicator?.transform = matrix
+    case (.instanceColor, .color(let color)): replicator?.color = color
+    case (.instanceRedOffset, .number(let number)): replicator?.offset.red = Float(number)
+    case (.instanceGreenOffset, .number(let number)): replicator?.offset.green = Float(number)
+    case (.instanceBlueOffset, .number(let number)): replicator?.offset.blue = Float(number)
+    case (.instanceAlphaOffset, .number(let number)): replicator?.offset.alpha = Float(number)
+    // A value of another type than the property's has no effect, as in Core Animation. (Pairs of a
+    // property and a value cannot be listed exhaustively.)
     default: break
     }
   }

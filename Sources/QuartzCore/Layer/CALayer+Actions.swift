@@ -64,7 +64,14 @@ extension LayerProperty {
     case .hidden, .masksToBounds, .doubleSided, .contentsScale, .shadowPath, .path, .blurRadius,
       .backdropBlurRadius:
       false
-    default: true
+    case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
+      .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
+      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .contents, .contentsRect,
+      .contentsCenter, .colors, .locations, .startPoint, .endPoint, .fillColor, .strokeColor,
+      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay,
+      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+      .instanceBlueOffset, .instanceAlphaOffset, .arrival:
+      true
     }
   }
 }

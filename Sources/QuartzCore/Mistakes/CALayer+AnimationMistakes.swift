@@ -65,7 +65,7 @@ extension AnimatableValue {
     switch self {
     case .point, .size, .rect, .points, .path: 0.5
     case .color, .colors: 1.0 / 255
-    default: 0.01
+    case .number, .transform, .numbers, .image, .dissolve, .discrete: 0.01
     }
   }
 }
@@ -108,7 +108,12 @@ extension LayerState {
     case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       replicator != nil
-    default: true
+    case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
+      .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
+      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents,
+      .contentsRect, .contentsCenter, .contentsScale, .hidden, .masksToBounds, .doubleSided,
+      .blurRadius, .backdropBlurRadius, .arrival:
+      true
     }
   }
 

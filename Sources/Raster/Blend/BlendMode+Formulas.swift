@@ -4,8 +4,8 @@ import Display
 typealias Mixture = SIMD4<Float>
 
 extension BlendMode {
-  /// Result of compositing a source pixel above a backdrop pixel, both premultiplied. Formulas:
-  /// Porter and Duff, and PDF 1.7, 11.3.5 (see ``Display/BlendMode``).
+  /// Result of compositing a source pixel above a backdrop pixel, both premultiplied. Formulas: Porter
+  /// and Duff, and PDF 1.7, 11.3.5 (see ``Display/BlendMode``).
   func mix(_ above: Mixture, _ below: Mixture) -> Mixture {
     switch self {
     case .sourceOver: above + below * (1 - above.w)
@@ -21,59 +21,64 @@ extension BlendMode {
     case .destinationAtop: above * (1 - below.w) + below * above.w
     case .xor: above * (1 - below.w) + below * (1 - above.w)
     case .plusDarker: darkSum(above, below)
-    default: joined(above, below)
+    case .multiply: blend(above, below) { $0 * $1 }
+    case .screen: blend(above, below) { $0 + $1 - $0 * $1 }
+    case .darken: blend(above, below) { pointwiseMin($0, $1) }
+    case .lighten: blend(above, below) { pointwiseMax($0, $1) }
+    case .difference: blend(above, below) { pointwiseMax($0, $1) - pointwiseMin($0, $1) }
+    case .exclusion: blend(above, below) { $0 + $1 - $0 * $1 * 2 }
+    case .overlay: blendComponents(above, below) { hardLit($1, on: $0) }
+    case .hardLight: blendComponents(above, below) { hardLit($0, on: $1) }
+    case .softLight: blendComponents(above, below) { softLit($0, on: $1) }
+    case .colorDodge:
+      blendComponents(above, below) { above, below in
+        below <= 0 ? 0 : above >= 1 ? 1 : min(1, below / (1 - above))
+      }
+    case .colorBurn:
+      blendComponents(above, below) { above, below in
+        below >= 1 ? 1 : above <= 0 ? 0 : 1 - min(1, (1 - below) / above)
+      }
+    case .hue: blend(above, below) { $0.withSaturation(of: $1).withLuminosity(of: $1) }
+    case .saturation: blend(above, below) { $1.withSaturation(of: $0).withLuminosity(of: $1) }
+    case .color: blend(above, below) { $0.withLuminosity(of: $1) }
+    case .luminosity: blend(above, below) { $1.withLuminosity(of: $0) }
     }
   }
+}
 
-  private func darkSum(_ above: Mixture, _ below: Mixture) -> Mixture {
-    let alpha = min(1, above.w + below.w)
-    let lack = Mixture(repeating: above.w) - above + Mixture(repeating: below.w) - below
-    var result = (Mixture(repeating: alpha) - lack).clamped
-    result.w = alpha
-    return result
+/// Plus-darker: adds what both lack to white.
+private func darkSum(_ above: Mixture, _ below: Mixture) -> Mixture {
+  let alpha = min(1, above.w + below.w)
+  let lack = Mixture(repeating: above.w) - above + Mixture(repeating: below.w) - below
+  var result = (Mixture(repeating: alpha) - lack).clamped
+  result.w = alpha
+  return result
+}
+
+/// PDF's general formula: each colour where it is alone, and `function` of the straight colours where
+/// both are.
+@inline(__always)
+private func blend(
+  _ above: Mixture, _ below: Mixture, _ function: (_ above: Mixture, _ below: Mixture) -> Mixture
+) -> Mixture {
+  var common = Mixture.zero
+  if above.w > 0, below.w > 0 {
+    common = function(above / above.w, below / below.w) * (above.w * below.w)
   }
+  var result = above * (1 - below.w) + below * (1 - above.w) + common
+  result.w = above.w + below.w - above.w * below.w
+  return result
+}
 
-  /// Each colour where it is alone, and where both are their mixture.
-  private func joined(_ above: Mixture, _ below: Mixture) -> Mixture {
-    var common = Mixture.zero
-    if above.w > 0, below.w > 0 {
-      common = mixture(of: above / above.w, on: below / below.w) * (above.w * below.w)
-    }
-    var result = above * (1 - below.w) + below * (1 - above.w) + common
-    result.w = above.w + below.w - above.w * below.w
-    return result
-  }
-
-  /// Of colours that are not multiplied by alpha.
-  private func mixture(of above: Mixture, on below: Mixture) -> Mixture {
-    switch self {
-    case .multiply: return above * below
-    case .screen: return above + below - above * below
-    case .darken: return pointwiseMin(above, below)
-    case .lighten: return pointwiseMax(above, below)
-    case .difference: return pointwiseMax(above, below) - pointwiseMin(above, below)
-    case .exclusion: return above + below - above * below * 2
-    case .hue: return above.withSaturation(of: below).withLuminosity(of: below)
-    case .saturation: return below.withSaturation(of: above).withLuminosity(of: below)
-    case .color: return above.withLuminosity(of: below)
-    case .luminosity: return below.withLuminosity(of: above)
-    default: break
-    }
+/// The general formula with a function of each component.
+@inline(__always)
+private func blendComponents(
+  _ above: Mixture, _ below: Mixture, _ function: (_ above: Float, _ below: Float) -> Float
+) -> Mixture {
+  blend(above, below) { above, below in
     var result = Mixture.zero
-    for index in 0..<3 { result[index] = component(above[index], below[index]) }
+    for index in 0..<3 { result[index] = function(above[index], below[index]) }
     return result
-  }
-
-  /// One component of the modes that have cases.
-  private func component(_ above: Float, _ below: Float) -> Float {
-    switch self {
-    case .overlay: hardLit(below, on: above)
-    case .hardLight: hardLit(above, on: below)
-    case .softLight: softLit(above, on: below)
-    case .colorDodge: below <= 0 ? 0 : above >= 1 ? 1 : min(1, below / (1 - above))
-    case .colorBurn: below >= 1 ? 1 : above <= 0 ? 0 : 1 - min(1, (1 - below) / above)
-    default: above
-    }
   }
 }
 
