@@ -41,6 +41,7 @@ public final class FrameEncoder {
     markOutdated(pixmap, changed)
     let outdated = bands.indices.filter { bands[$0].encoded == nil }
     statistics = (bands.count, outdated.count)
+    // Nothing changed: frames in which an animation rests cost no compression.
     if outdated.isEmpty, let file { return file }
     file = nil
     try encode(outdated, of: pixmap)

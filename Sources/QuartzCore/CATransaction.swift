@@ -171,6 +171,7 @@ extension World {
 
   /// Performs the part of a turn's end that a program can request at any time.
   func flush() {
+    // Committing inside an explicit transaction would show half of its changes.
     isFlushDue = transactions.count > 1
     guard !isFlushDue else { return }
     layOut()

@@ -27,11 +27,14 @@ struct Compositor {
   ) {
     var plan = Plan(background: background, region: region)
     plan.add(items, &tools.clips)
+    // Before any coverage is computed: steps that are fully occluded then cost nothing.
     plan.cullOccluded()
     var layers = LayerStack()
     for step in plan.steps {
       if let layer = layer(for: step) {
         layers.add(layer)
+        // Steps that only write can wait and be painted together, strip by strip. A step that reads
+        // the surface (below) must first see everything before it.
         if layers.isFull { paint(&layers, onto: &surface) }
       } else {
         paint(&layers, onto: &surface)
@@ -54,6 +57,8 @@ struct Compositor {
       let color = PremultipliedColor(shadow.color)
       guard !color.isClear else { return nil }
       var rows = freeRows()
+      // `limits`, not the step's bounds, decides the method: partial redraws must give the same
+      // pixels.
       let mask = pass.mask(within: limits, for: step.bounds, &rows.scan)
       return Layer(Brush(.solid(color)), through: .blurred(mask), step, rows)
     case .backdrop, .group:
@@ -106,6 +111,7 @@ struct Compositor {
     switch paint {
     case .color(let color):
       let color = PremultipliedColor(color, opacity: opacity)
+      // Clear colours change nothing, except under operators that also erase.
       return color.isClear && !blend.reachesClearPixels ? nil : Brush(.solid(color), blend: mode)
     case .linearGradient(let gradient):
       return brush(GradientSampler(gradient, through: map, opacity: opacity), gradient.stops)

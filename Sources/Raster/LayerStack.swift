@@ -35,6 +35,7 @@ struct LayerStack {
 
   /// Height of a strip; unlimited for a single layer.
   private var stripHeight: Int {
+    // With a single layer, strips would only restart its loops.
     guard layers.count > 1 else { return .max / 2 }
     let width = layers.reduce(1) { max($0, $1.bounds.width) }
     return max(Self.leastHeight, Self.stripPixels / width)

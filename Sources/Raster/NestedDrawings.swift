@@ -27,6 +27,7 @@ struct NestedDrawings {
       }
       next += 1
     }
+    // A drawing's depth is larger than that of everything inside it: this is a topological order.
     needed.sort { $0.depth < $1.depth }
   }
 

@@ -83,6 +83,7 @@ private struct Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     guard entries[key] == nil else { return }
     entries[key] = Entry(value: value, pixels: count, lastUse: clock)
     pixels += count
+    // The newest entry always stays: it is about to be used, however large it is.
     while pixels > capacity, entries.count > 1,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {

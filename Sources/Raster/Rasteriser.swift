@@ -39,6 +39,8 @@ public struct Rasteriser: Sendable {
     precondition(target.size == list.canvas, "the target has another size than the canvas")
     let canvas = PixelRect(list.canvas)
     var compositor = Compositor(limits: canvas, cache: cache, tools: Compositor.Tools())
+    // Moved, not copied: the buffers would otherwise have two owners, and each write would copy
+    // them.
     swap(&compositor.tools, &tools)
     // Moved out of the caller's variable while drawing: a second reference would make the first
     // write copy the whole buffer.

@@ -58,6 +58,7 @@ struct SurfacePool {
 
   mutating func giveBack(_ surface: Surface) {
     free.append(surface.pixmap)
+    // Deeper nesting is rare, and each surface can be as large as the canvas.
     if free.count > 4 { free.removeFirst() }
   }
 }

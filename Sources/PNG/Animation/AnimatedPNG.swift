@@ -43,6 +43,7 @@ public struct AnimatedPNG: Sendable {
     for (index, (frame, delay)) in frames.enumerated() {
       chunks.append("fcTL", Self.control(of: frame, delay, number)[...])
       number += 1
+      // The first frame is the default image in IDAT, without a sequence number.
       guard index > 0 else {
         chunks.appendImageData(frame.stream)
         continue

@@ -78,6 +78,7 @@ struct Adler32 {
     static func sums(
       _ row: PixelSource, from start: Int, quads: Int, keepsAlpha: Bool
     ) -> Sums {
+      // Without alpha the fourth byte of each word is not part of the stream.
       let oddMask: UInt32 = keepsAlpha ? 0x00FF_00FF : 0x0000_00FF
       var even = SIMD8<UInt16>()
       var odd = SIMD8<UInt16>()

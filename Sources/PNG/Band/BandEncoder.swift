@@ -97,7 +97,9 @@ final class BandEncoder {
     let places = [rows.count / 4, rows.count * 3 / 4].map { min($0, rows.count - count) }
     let samples = places.map { pixels.extracting($0 * width..<($0 + count) * width) }
     let shares = samples.map(shareOfNewPixels)
+    // Mostly repetitions: matches on plain pixels win, without a trial.
     guard shares.contains(where: { $0 > 12 }) else { return false }
+    // Mostly new pixels, as in photographs and gradients: filters win, without a trial.
     if shares.allSatisfy({ $0 > 60 }) { return true }
     let none = [FilterType](repeating: .none, count: count)
     let plain = bitCount { for sample in samples { add(sample, none, .plain) } }
@@ -143,6 +145,7 @@ final class BandEncoder {
     var sums: Adler32.Sums?
     for (row, filter) in filters.enumerated() {
       let start = row * width
+      // Equal rows contribute equally: the sums are reused.
       let isRepeated =
         row > 0 && bytes.matchLength(start, start - width, limit: width) == width
       if !isRepeated || sums == nil {

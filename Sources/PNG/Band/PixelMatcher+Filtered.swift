@@ -17,6 +17,7 @@ extension PixelMatcher {
       let length: Int
       if isRun(pixels, index) {
         length = addRun(pixels, index, x, to: &tokens)
+      // After several misses every other pixel is skipped: noise has no matches to find.
       } else if misses < Self.patience || misses & 1 == 0 {
         length = addFar(pixels, index, row, x, to: &tokens)
       } else {

@@ -65,6 +65,7 @@ extension PixelMatcher {
     let rowStart = row &* width
     let hasAbove = row > 0 && reachesAbove
     var x = 0
+    // A spot reads four pixels, and a new run one more.
     while x &+ 5 <= width {
       let spot = Spot(pixels, row: row, x: x, index: rowStart &+ x)
       let single = hash(ofPixel: pixels[spot.index])

@@ -69,6 +69,7 @@ struct PixelMatcher {
   }
 
   private mutating func makeRoom(for count: Int) {
+    // Positions are about to overflow 32 bits: start over with empty tables.
     guard Int(base) + count > Int(UInt32.max) else { return }
     places.fill(0)
     singles.fill(0)

@@ -32,6 +32,8 @@
   @inline(__always)
   mutating func flush() {
     assert(bitCount < 64 && count + 8 <= capacity, "no room for bits")
+    // Always eight bytes, and the count advances by the complete ones: no branch on the number of
+    // bits.
     unsafe start.storeBytes(of: bits, toByteOffset: count, as: UInt64.self)
     count &+= Int(truncatingIfNeeded: bitCount &>> 3)
     bits = bits &>> (bitCount & 56)

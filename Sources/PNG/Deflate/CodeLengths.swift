@@ -39,6 +39,7 @@ struct CodeLengths {
         items.append(Item(symbol: Int(length), extra: 0, extraBits: 0))
         run -= 1
       }
+      // Repetitions shorter than 3 cost more as a repeat code.
       while run >= 3 {
         let count = min(run, length > 0 ? 6 : 138)
         items.append(repetition(of: length, count))

@@ -44,6 +44,7 @@ struct DeflateBlock {
     let capacity = bitCount / 8 + 6 + BitWriter.slack
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
       var output = unsafe BitWriter(memory)
+      // BFINAL, then BTYPE 10: dynamic Huffman codes.
       output.add(isLast ? 0b101 : 0b100, 3)
       header.write(to: &output)
       writeTokens(to: &output)
@@ -52,6 +53,7 @@ struct DeflateBlock {
       } else {
         output.add(0, 3)
         output.align()
+        // LEN 0 and its complement NLEN.
         output.add(0xFFFF_0000, 32)
         output.flush()
       }

@@ -43,6 +43,7 @@ struct AttachedAnimation {
   /// Applies the animation to `state` at a layer time.
   @MainActor func apply(to state: inout LayerState, atLocal local: Double) {
     if let driven {
+      // The driver's progress replaces time.
       motion.apply(to: &state, progress: driven.driver.progress(of: driven.part))
     } else {
       // An animation that waits for its commit shows its first value.

@@ -253,6 +253,7 @@ extension Motion {
     }
     let given = keyframes.values ?? []
     let values = given.compactMap { property.value(from: $0) }
+    // One value of a wrong type makes the whole animation ineffective.
     guard values.count == given.count else { return nil }
     return KeyframeTrack(
       values: values, keyTimes: times, curves: curves, mode: mode, bends: keyframes.bends

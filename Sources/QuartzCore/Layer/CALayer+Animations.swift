@@ -108,6 +108,7 @@ extension CALayer {
     markChanged()
     let cut = removed.filter { !$0.hasEnded }
     guard !cut.isEmpty else { return }
+    // Not now: a delegate called in the middle of a change would see half of it.
     world.afterThisCommit {
       for animation in cut { animation.tellEnd(finished: false) }
     }

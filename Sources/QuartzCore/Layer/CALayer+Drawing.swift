@@ -47,6 +47,7 @@ extension CALayer {
 
   func drawIfNeeded() {
     drawingState.isQueued = false
+    // Presentation copies share the drawn contents.
     guard needsDisplay(), presented == nil, !bounds.isEmpty else { return }
     drawingState.isNeeded = false
     world.nest("the drawing of \(self)") { display() }

@@ -64,6 +64,7 @@ extension CALayer {
 
   private func insert(_ layer: CALayer, at index: (CALayer) -> Int) {
     guard !isInside(layer) else { return refuseCycle(layer) }
+    // A layer is either a sublayer or a mask, never both.
     layer.maskOwner?.mask = nil
     if let old = layer.parent {
       old.children.removeAll { $0 === layer }
@@ -96,6 +97,7 @@ extension CALayer {
     if rooted {
       isChangePending = false
       markChanged()
+      // Marks made off screen have not reached the world yet.
       if isLayoutNeeded { world.isLayoutNeeded = true }
       if needsDisplay() { queueForDrawing() }
     } else {

@@ -22,6 +22,7 @@ extension CALayer {
     var next = modelState
     next[property] = value
     switch property.base {
+    // Through the setters, which also mark layout and drawing.
     case .bounds: bounds = next.geometry.bounds
     case .position: position = next.geometry.position
     default:

@@ -42,6 +42,7 @@ package final class FrozenContent {
   ) {
     root = layer.frozenCopy(values)
     root.modelState.standAlone()
+    // Recording reads committed values, also off screen.
     root.committed = CommittedLayer(root.modelState)
     self.part = part ?? root.modelState.geometry.bounds
     self.capInsets = capInsets

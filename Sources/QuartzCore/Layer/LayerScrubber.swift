@@ -78,6 +78,7 @@ package final class LayerScrubber: Ending {
   package func frameBegins() {
     guard let run else { return }
     let share = run.duration > 0 ? (world.now - run.begin) / run.duration : 1
+    // The last value exactly, whatever the pace returns at 1.
     let paced = share >= 1 - timeTolerance ? 1 : run.pace(max(0, share))
     show(run.from + (run.to - run.from) * paced)
   }

@@ -131,6 +131,7 @@ private struct Plane {
     let across = derivative(matrix.m11, matrix.m12, matrix.m13, matrix.m14)
     let down = derivative(matrix.m21, matrix.m22, matrix.m23, matrix.m24)
     let area = across.x * down.y - across.y * down.x
+    // A plane seen edge-on has no gradient of depth.
     guard abs(area) > 1e-9 else { return nil }
     slopeX = (across.z * down.y - down.z * across.y) / area
     slopeY = (across.x * down.z - down.x * across.z) / area

@@ -36,6 +36,7 @@ package struct FrameDriver {
     for _ in 0..<World.turnLimit {
       for _ in 0..<FrameDriver.depth { await giveWay() }
       await waitForBackgroundBlocks()
+      // Only work for this instant: pending timers wait for their frame.
       guard world.hasWork else { return }
       world.runTurns()
     }

@@ -70,6 +70,7 @@ package struct Inbox: Sendable {
     let due = delayed.filter(isDue)
     guard !due.isEmpty else { return [] }
     delayed.removeAll(where: isDue)
+    // Ties by creation: the order must not depend on how entries are stored.
     return due.sorted { ($0.deadline, $0.order) < ($1.deadline, $1.order) }.map(\.work)
   }
 

@@ -45,6 +45,7 @@ extension World {
           if ending.isDue(at: now) { ending.end() }
         })
     }
+    // Ends of different sources interleave by time (S0.4, S0.5).
     return ends.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
   }
 

@@ -44,6 +44,7 @@ extension World {
 
   private func runTurn(firstOfFrame: Bool) {
     runAll(take(&nextTurn))
+    // Events before timers and blocks.
     for source in eventSources { source(now) }
     runAll(inbox.withLock { $0.takeDue() })
     if firstOfFrame { fireDisplayLinks() }

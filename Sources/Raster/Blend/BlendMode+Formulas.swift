@@ -62,6 +62,7 @@ private func blend(
   _ above: Mixture, _ below: Mixture, _ function: (_ above: Mixture, _ below: Mixture) -> Mixture
 ) -> Mixture {
   var common = Mixture.zero
+  // Straight colours are undefined where alpha is 0.
   if above.w > 0, below.w > 0 {
     common = function(above / above.w, below / below.w) * (above.w * below.w)
   }
@@ -129,6 +130,7 @@ func blendMixed(
   _ source: Span<UInt32>, from first: Int, count: Int, _ mode: BlendMode, factor: UInt16,
   coverage: (_ offset: Int) -> Int, onto target: inout MutableSpan<UInt32>, at start: Int
 ) {
+  // One multiplication scales from bytes to 0...1 and applies the opacity.
   let part = Float(factor) / (65535 * 255)
   for offset in 0..<count {
     let level = coverage(offset)

@@ -45,6 +45,7 @@ struct FixedPointPixels {
   func plus(_ below: SIMD4<UInt32>) -> FixedPointPixels {
     @inline(__always)
     func sum(_ above: Channels, _ below: Channels) -> Channels {
+      // Saturating: the sum itself could exceed 16 bits.
       let room = Channels(repeating: 65280) &- below
       return pointwiseMin(above, room) &+ below
     }

@@ -47,6 +47,7 @@ extension FixedPointPixels {
   /// A colour at one coverage 0...1, for four pixels.
   init(_ color: PremultipliedColor, coverage: Double) {
     self.init(
+      // 65280 = 255 · 256: the 8.8 fixed-point value of 255.
       redBlue: alternating(color.red * coverage, color.blue * coverage, of: 65280),
       greenAlpha: alternating(color.green * coverage, color.alpha * coverage, of: 65280))
   }

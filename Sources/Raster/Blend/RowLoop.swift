@@ -15,6 +15,7 @@ func rewrite(
     offset &+= 4
   }
   let rest = count &- offset
+  // The tail element by element: a full vector would read and write beyond the row.
   guard rest > 0 else { return }
   let below = target.upToFour(rest, at: start + offset)
   target.store(combine(below, offset, rest), count: rest, at: start + offset)

@@ -161,6 +161,7 @@ func blendOver(
 @inline(__always)
 private func over(_ above: SIMD4<UInt32>, _ below: SIMD4<UInt32>) -> SIMD4<UInt32> {
   let greenAlpha = Raster.greenAlpha(above)
+  // 255 − alpha, as a bit operation.
   let transparency = alphas(of: greenAlpha) ^ 0x00FF
   return joined(
     redBlue: redBlue(above) &+ dividedBy255(redBlue(below) &* transparency),

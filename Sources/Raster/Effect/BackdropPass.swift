@@ -27,6 +27,7 @@ extension Compositor {
     through coverage: Coverage,
     _ step: Step, onto surface: inout Surface
   ) {
+    // Each band also blurs a margin of the reach above and below: taller bands waste less on it.
     let height = max(64, 4 * blur.reach)
     var top = step.bounds.top
     while top < step.bounds.bottom {

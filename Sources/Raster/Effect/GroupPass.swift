@@ -7,6 +7,7 @@ extension Compositor {
     let visible = step.visibleBounds
     guard !visible.isEmpty, group.opacity > 0 || group.blend.reachesClearPixels else { return }
     let limitsAround = limits
+    // Inside the group, blur and shadow need pixels beyond what is visible.
     limits = group.pictureBounds(over: limits)
     defer { limits = limitsAround }
     if group.shadow != nil {
@@ -58,6 +59,7 @@ extension Compositor {
     let shown = group.withoutShadow.bounds(within: visible)
     let casting = group.withoutShadow.bounds(within: shadow.source(of: visible))
     let both = shown.union(casting)
+    // One surface for body and caster unless they are far apart.
     if both.area <= 2 * (shown.area + casting.area) {
       body = self.body(of: group, in: both)
       mask = shadowMask(of: body, shadow)

@@ -66,6 +66,7 @@ private func convolve(
   precondition(
     center >= reach && center + reach + count <= source.count, "neighbours outside the plane")
   precondition(start >= 0 && start + count <= target.count, "sums outside the plane")
+  // Narrower rows do not fill a vector.
   guard count >= 16 else {
     for offset in 0..<count {
       target[start + offset] = sum(at: center + offset) { source[$0] }

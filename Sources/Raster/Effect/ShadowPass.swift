@@ -50,6 +50,7 @@ struct ShadowPass {
       var bounds = whole
       bounds.right -= stretch.x.count
       bounds.bottom -= stretch.y.count
+      // Worth it only when less is blurred than by the direct method.
       if bounds.area <= coverage.bounds(within: limits.expanded(by: reach)).area {
         scan.start(
           outline, through: .identity, rule: shape.rule,

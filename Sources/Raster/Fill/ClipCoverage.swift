@@ -48,6 +48,7 @@ final class ClipCoverage: Sendable {
   func band(at y: Int) -> (index: Int, bottom: Int) {
     var low = 0
     var high = bands.count - 1
+    // Binary search: a rounded clip on a tall screen has hundreds of bands.
     while low < high {
       let middle = (low + high) / 2
       if bands[middle].bottom > y { high = middle } else { low = middle + 1 }

@@ -88,7 +88,7 @@ extension Contours {
     func place(_ along: Double, _ across: Double) -> Point {
       frame.place(along * radius, across * radius)
     }
-    // The numbers of S9.25.
+    // The Bézier segments of S9.25, in units of the radius.
     line(to: place(CornerCurve.continuousReach, 0))
     cubic(
       control1: place(1.08849296, 0), control2: place(0.86840694, 0),

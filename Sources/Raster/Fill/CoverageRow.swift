@@ -36,6 +36,7 @@ struct CoverageRow {
 
   /// Appends pixels of one coverage 0...255; adjacent equal runs are merged.
   mutating func add(_ left: Int, _ right: Int, level: Int) {
+    // Pixels without coverage have no run.
     guard left < right, level != 0 else { return }
     if let last = runs.last, last.right == left, last.level == level {
       runs[runs.count - 1].right = right
@@ -74,7 +75,7 @@ extension CoverageRow {
     let others = clip.runs(inBand: band)
     var index = others.startIndex
     for run in row.runs {
-      // Clip runs that end before this one does cannot meet the next.
+      // Both lists are sorted: a merge, linear in their lengths.
       while index < others.endIndex, others[index].right <= run.left { index += 1 }
       var other = index
       while other < others.endIndex, others[other].left < run.right {

@@ -68,6 +68,7 @@ struct Stretch {
   /// Differentiates x/w and y/w at `point`.
   init(of map: Transform, at point: Point) {
     let place = map.homogeneous(point)
+    // Near the horizon of a perspective the derivative is unbounded.
     let w = max(abs(place.w), 1.0 / 1024)
     let square = w * w
     let xx = (map.a * place.w - place.x * map.p) / square
@@ -80,6 +81,7 @@ struct Stretch {
   init(_ xx: Double, _ xy: Double, _ yx: Double, _ yy: Double) {
     let sum = xx * xx + xy * xy + yx * yx + yy * yy
     let area = abs(xx * yy - xy * yx)
+    // Closed form of the singular values of a 2 × 2 matrix; max removes a negative rounding error.
     let root = max(0, sum * sum - 4 * area * area).squareRoot()
     longest = ((sum + root) / 2).squareRoot()
     shortest = longest > 0 ? area / longest : 0

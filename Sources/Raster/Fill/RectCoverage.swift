@@ -49,6 +49,7 @@ struct RectCoverage: Equatable {
       add(inner, outer, width: pixel)
       add(outer, outer + 1, width: overlap(left, right, outer))
     }
+    // Below the first full row, all rows to the bottom are equal.
     return height == pixel ? pixelIndex(bottom) : y + 1
   }
 

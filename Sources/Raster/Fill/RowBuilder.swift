@@ -29,6 +29,7 @@ struct RowBuilder {
   ) {
     self.coverage = coverage
     self.bounds = bounds
+    // A clip that covers everything would only multiply by 1.
     self.clip = clip.flatMap { $0.coversWhole(bounds) ? nil : $0 }
     self.hidden = hidden.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.left < $1.left }

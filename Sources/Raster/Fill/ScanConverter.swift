@@ -50,6 +50,7 @@ struct ScanConverter {
     guard !active.isEmpty else {
       return next < edges.count ? max(y + 1, pixelIndex(edges[next].y0)) : bounds.bottom
     }
+    // Only outlines that may overlap pay for sorting the edges of each row.
     if mayOverlap, resolver.resolve(active, y, rule) {
       for part in resolver.borders {
         accumulate(part.edge, from: part.top, to: part.bottom, part.winding)
@@ -128,8 +129,10 @@ struct ScanConverter {
   private func level(_ area: Int) -> Int {
     switch rule {
     case .nonZero:
+      // The sign depends on the orientation of the outline only.
       return coverage(ofArea: min(abs(area), pixel))
     case .evenOdd:
+      // Even-odd: coverage rises to 1 and falls again with each further winding.
       let folded = area & (2 * pixel - 1)
       return coverage(ofArea: min(folded, 2 * pixel - folded))
     }
@@ -147,12 +150,14 @@ extension ScanConverter {
     let right = max(xTop, xBottom)
     let first = pixelIndex(left)
     let last = pixelIndex(right)
+    // The common case: the edge stays within one column of this row.
     if first == last {
       addCell(first, height: bottom - top, sum: left + right - 2 * first * pixel, winding)
     } else {
       addCells(first, last, left, right, height: bottom - top, winding)
     }
     if last >= 0, first < bounds.width {
+      // One column more than it crosses: the right neighbour gets the rest of the height.
       touched.append(max(first, 0)..<min(last + 2, bounds.width + 1))
     } else if last < 0 {
       touched.append(0..<1)

@@ -15,6 +15,8 @@ struct ShapeCoverage {
   init(_ shape: Shape, through transform: Transform) {
     self.shape = shape
     map = DeviceTransform(transform, over: shape.bounds)
+    // The product of two overlaps instead of scan conversion: most shapes on a screen are such
+    // rectangles.
     if map.kind == .axisAligned, let rect = shape.plainRectangle {
       method = .rectangle(RectCoverage(rect, through: map.transform))
     } else {

@@ -50,6 +50,7 @@ struct AxisMap: Equatable {
   /// Translation in 1/256 pixel; nil when the image is scaled.
   var shift: Int? {
     guard step == 1 else { return nil }
+    // Rounded to 1/256 pixel: interpolation weights have 8 bits.
     return (subpixels(origin) - anchor + 128) >> 8
   }
 }

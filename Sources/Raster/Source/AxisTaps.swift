@@ -56,6 +56,7 @@ struct AxisTaps {
     let share = Int((center - whole) * 65536 + 0.5)
     let first = clamped(whole, readable)
     let second = clamped(whole + 1, readable)
+    // Fewer taps where one weight is 0: whole positions need no interpolation.
     if first == second || share == 0 {
       add(at: first)
     } else if share == 65536 {

@@ -71,11 +71,13 @@ struct Brush {
     _ row: CoverageRow, _ lines: Range<Int>, onto target: inout MutableSpan<UInt32>,
     at start: Int, stride: Int, _ scratch: inout Scratch
   ) {
+    // Rows that fill the surface's width are adjacent in memory: one fill or copy for all of them.
     if let run = row.runs.first, row.runs.count == 1, run.isFull, run.count == stride,
       paintBlock(run, lines, onto: &target, at: start + run.left)
     {
       return
     }
+    // Colour times coverage is the same in each of these rows: computed once.
     if case .solid(let color) = source, blend == .over, lines.count > 2 {
       paintSolid(color, row, lines, onto: &target, at: start, stride: stride, &scratch.inked)
       return
@@ -112,6 +114,7 @@ struct Brush {
     _ row: CoverageRow, _ y: Int, onto target: inout MutableSpan<UInt32>, at start: Int,
     _ scratch: inout Scratch
   ) {
+    // Following a path through the image costs more to start than to continue.
     if case .image(let image) = source, image.prefersLongRuns, let whole = row.whole {
       scratch.reserve(whole.count)
       paint(row, whole, image, y, onto: &target, at: start, &scratch.row, &scratch.sampler)

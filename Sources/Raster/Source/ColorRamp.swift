@@ -38,6 +38,7 @@ struct ColorRamp {
   @inline(__always)
   func color(at location: Float) -> SIMD4<Float> {
     guard let lowest = pieces.first, location >= lowest.start else { return first }
+    // Linear search: gradients have few stops.
     for piece in pieces where location < piece.end {
       return piece.color + piece.slope * (location - piece.start)
     }

@@ -25,7 +25,8 @@ struct GradientSampler {
     guard let ramp = ColorRamp(gradient.stops, opacity: opacity) else { return nil }
     let dx = gradient.end.x - gradient.start.x
     let dy = gradient.end.y - gradient.start.y
-    // Turned and scaled so that the line from start to end is that from (0, 0) to (1, 0).
+    // A coordinate frame in which the location is the x coordinate: the inner loop needs no
+    // division.
     let frame = Transform(
       a: dx, b: dy, c: -dy, d: dx, tx: gradient.start.x, ty: gradient.start.y)
     guard let map = SamplingTransform(frame: frame, through: transform) else { return nil }

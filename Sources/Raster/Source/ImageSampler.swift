@@ -99,6 +99,7 @@ struct ImageSampler {
     _ cache: PictureCache
   ) -> Method? {
     guard let (horizontal, vertical) = axes(paint, map) else { return nil }
+    // Unscaled along both axes: copied, or interpolated with constant weights.
     if let x = horizontal.shift, let y = vertical.shift {
       let isNearest = paint.magnification == .nearest
       // The nearest pixel is the one that the centre lies in.
@@ -151,6 +152,7 @@ struct ImageSampler {
     let middle = places.shrinking((reach.left + reach.right) / 2, (reach.top + reach.bottom) / 2)
     let isShrinking = middle.longest * middle.shortest > 1
     let filter = isShrinking ? paint.minification : paint.magnification
+    // Pixels that cover several image pixels are averaged, unless hard edges were requested.
     let averages = paint.minification == .trilinear && filter != .nearest
     let reduction = averages ? PictureReduction(places, over: reach) : PictureReduction()
     guard reduction.isAny else {

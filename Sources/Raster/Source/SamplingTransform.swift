@@ -34,6 +34,7 @@ struct SamplingTransform {
     // perspective that place may be out of sight.
     let seen = whole.apply(to: Point(x: 0, y: 0)) ?? Point(x: 0, y: 0)
     var start = SubpixelPoint(seen)
+    // Under perspective the anchor must be a whole pixel, since the numbers are not linear in it.
     if !isAffine {
       start.x = pixelIndex(start.x) * pixel
       start.y = pixelIndex(start.y) * pixel

@@ -52,6 +52,7 @@ final class ScaledSampler: Sendable {
     // Each product is rounded down, by one half on average.
     let bias = Channels(repeating: UInt16(taps.count / 2))
     let first = rows.firsts[index] * pixmap.width + columns.lowerBound
+    // Checked once per row, so that the loops below need no bounds checks.
     precondition(columns.count <= deep.count, "no room for a row")
     pixmap.withPixels { pixels in
       let end = first + (taps.count - 1) * pixmap.width + columns.count

@@ -29,7 +29,7 @@ struct ShiftedSampler {
     let upper = min(max(y + shiftY >> 8, readable.top), readable.bottom - 1)
     let lower = min(max((y + shiftY >> 8) + 1, readable.top), readable.bottom - 1)
     let first = left + shiftX >> 8
-    // Canvas pixels that lie beyond an edge of the picture, and those between.
+    // The edge pixels repeat beyond the image: constant runs on both sides.
     let before = min(count, max(0, readable.left - first))
     let last = fractionX == 0 ? readable.right : readable.right - 1
     let inside = min(count, max(before, last - first))
