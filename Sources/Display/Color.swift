@@ -1,15 +1,15 @@
-/// A colour in sRGB: straight components 0...1, not multiplied by alpha.
+/// An sRGB colour with straight components 0...1.
 public struct Color: Hashable, Sendable {
-  /// 0...1 in sRGB, not multiplied by ``alpha``.
+  /// Straight red, 0...1.
   public var red: Double
-  /// 0...1 in sRGB, not multiplied by ``alpha``.
+  /// Straight green, 0...1.
   public var green: Double
-  /// 0...1 in sRGB, not multiplied by ``alpha``.
+  /// Straight blue, 0...1.
   public var blue: Double
-  /// 0 is clear, 1 opaque.
+  /// Alpha: 0 is clear, 1 opaque.
   public var alpha: Double
 
-  /// Takes the components as they are: nothing is clamped to 0...1.
+  /// Creates a colour, unchecked: components are not limited to 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,14 +17,14 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Draws nothing.
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  /// Opaque.
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// Opaque.
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The same colour with its alpha times `factor`, which is 0...1.
+  /// The colour with its alpha multiplied by `factor`, 0...1.
   public func withAlpha(multipliedBy factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

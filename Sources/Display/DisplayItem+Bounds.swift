@@ -1,11 +1,12 @@
 public import Pixels
 
-/// How far a blur carries.
+/// Extent of Gaussian blurs.
 public enum Gaussian {
-  /// The most pixels by which a blur of standard deviation `sigma`, in pixels, grows what it blurs.
+  /// Maximum distance in pixels at which a blur of standard deviation `sigma`, in pixels, changes
+  /// anything.
   ///
-  /// No rasteriser may touch more. 3σ is where a Gaussian is below an 8-bit step (1.1 %); half a σ
-  /// and two pixels are for approximations by boxes and at reduced resolution.
+  /// Rasterisers must not exceed it. At 3σ a Gaussian is below an 8-bit step (1.1 %); half a σ and
+  /// two pixels more allow for approximations at reduced resolution.
   public static func reach(sigma: Double) -> Int {
     guard sigma > 0 else { return 0 }
     // Beyond every canvas, and still far from what an Int can add up.
@@ -14,7 +15,7 @@ public enum Gaussian {
 }
 
 extension DisplayItem {
-  /// The pixels inside `limit` that drawing the item may change: never too few, at times too many.
+  /// Pixels inside `limit` that the item may change; possibly too many, never too few.
   public func bounds(within limit: PixelRect) -> PixelRect {
     switch self {
     case .fill(let fill): fill.shape.bounds(under: fill.transform, within: limit)
@@ -26,14 +27,14 @@ extension DisplayItem {
 }
 
 extension [DisplayItem] {
-  /// The pixels inside `limit` that drawing the items may change.
+  /// Pixels inside `limit` that the items may change.
   public func bounds(within limit: PixelRect) -> PixelRect {
     reduce(.empty) { $0.union($1.bounds(within: limit)) }
   }
 }
 
 extension Shape {
-  /// The pixels inside `limit` that the shape may touch when `transform` puts it on the canvas.
+  /// Pixels inside `limit` that the transformed shape may touch.
   public func bounds(under transform: Transform, within limit: PixelRect) -> PixelRect {
     transform.place(extent)?.pixelsCovered(within: limit) ?? limit
   }
@@ -68,13 +69,13 @@ extension Group {
     return masked.intersection(limit).union(thrown)
   }
 
-  /// The picture of a group that shows in `rect`: it reaches beyond by what blur and shadow bring in.
+  /// Part of a group's content that affects `rect`: larger by the reach of blur and shadow.
   package func pictureBounds(over rect: PixelRect) -> PixelRect {
     let casting = shadow.map { rect.union($0.source(of: rect)) } ?? rect
     return casting.expanded(by: Gaussian.reach(sigma: blurSigma))
   }
 
-  /// What `content` becomes: spread by the blur, then cut by the clip.
+  /// Pixels that `content` can affect after blur and clip.
   func mayShow(_ content: PixelRect) -> PixelRect {
     guard !content.isEmpty else { return .empty }
     return clipped(content.expanded(by: Gaussian.reach(sigma: blurSigma)))
@@ -86,12 +87,12 @@ extension Group {
 }
 
 extension GroupShadow {
-  /// Where the shadow of `rect` falls.
+  /// Rectangle of the shadow of `rect`.
   func bounds(of rect: PixelRect) -> PixelRect {
     rect.isEmpty ? .empty : reach(from: rect, dx: offset.x, dy: offset.y)
   }
 
-  /// Where that lies whose shadow falls into `rect`.
+  /// Rectangle of the casters whose shadow may fall into `rect`.
   fileprivate func source(of rect: PixelRect) -> PixelRect {
     reach(from: rect, dx: -offset.x, dy: -offset.y)
   }
@@ -107,8 +108,8 @@ extension GroupShadow {
 }
 
 extension Transform {
-  /// The box of the mapped rectangle, a pixel larger where edges are slanted and a rasteriser
-  /// rounds; empty when nothing is in front of the eye; nil when it can be anywhere.
+  /// Bounding box of the transformed rectangle, a pixel larger where slanted edges may be rounded.
+  /// Empty when nothing is in front of the eye; nil when it is unbounded.
   fileprivate func place(_ rect: Rect) -> Rect? {
     let numbers = [a, b, c, d, tx, ty, p, q, s, rect.left, rect.top, rect.right, rect.bottom]
     guard numbers.allSatisfy(\.isFinite) else { return nil }
@@ -123,7 +124,7 @@ extension Transform {
     return bounds(of: rect).expanded(by: 1)
   }
 
-  /// The most that a short line grows at `point`: the larger singular value of the derivative.
+  /// Largest local scale at `point`: the larger singular value of the derivative.
   package func longestStretch(at point: Point) -> Double {
     let (x, y, w) = homogeneous(point)
     guard w > 0 else { return 0 }

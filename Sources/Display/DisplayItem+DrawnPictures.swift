@@ -1,7 +1,7 @@
 public import Pixels
 
 extension [DisplayItem] {
-  /// In the order of the list: every item, and after a group those of the group and of its mask.
+  /// Visits all items in list order; after a group, those of the group and of its mask.
   package func forEachInside(_ body: (DisplayItem) -> Void) {
     for item in self {
       body(item)
@@ -14,7 +14,7 @@ extension [DisplayItem] {
 
 /// The drawn pictures that a list shows, without those inside them.
 extension [DisplayItem] {
-  /// In the order of the list; one that shows twice comes twice.
+  /// Visits drawn pictures in list order, with repetitions.
   func forEachDrawing(_ body: (DrawnPicture) -> Void) {
     forEachInside { item in
       guard case .fill(let fill) = item, case .image(let image) = fill.paint,
@@ -24,8 +24,7 @@ extension [DisplayItem] {
     }
   }
 
-  /// The same items with finished pictures instead of drawn ones; those that `bitmap` is nil for
-  /// stay.
+  /// Items with drawn pictures replaced by bitmaps; a picture for which `bitmap` returns nil stays.
   public func replacingDrawings(_ bitmap: (DrawnPicture) -> Bitmap?) -> [DisplayItem] {
     map { item in
       switch item {

@@ -1,9 +1,9 @@
 import Pixels
 
 extension DisplayList {
-  /// Where this frame may differ from `previous`: outside, every pixel is the same.
+  /// Where this frame may differ from `previous`; outside, pixels are equal.
   ///
-  /// Equal lists have none. Frames of different size or background differ everywhere.
+  /// Equal lists have no damage. Frames of different size or background differ everywhere.
   public func damage(since previous: DisplayList) -> Damage {
     let whole = PixelRect(canvas)
     guard canvas == previous.canvas, background == previous.background else {
@@ -15,23 +15,22 @@ extension DisplayList {
   }
 }
 
-/// The damage of one picture that items are drawn into: the canvas, or that of a group which is
-/// composited off screen.
+/// Damage of one surface: the canvas, or the off-screen surface of a group.
 private struct LayerDamage {
-  /// What a backdrop can see.
+  /// Pixels that a backdrop blur can read.
   let picture: PixelRect
-  /// Of the items compared so far, in paint order; so it is what lies beneath the next one.
+  /// Damage of the items compared so far, in paint order, which is what is beneath the next item.
   var damage = Damage()
 
   init(picture: PixelRect) {
     self.picture = picture
   }
 
-  /// Compares two lists of items that show inside `limit` only.
+  /// Compares two lists of items visible inside `limit`.
   ///
-  /// Items are paired from both ends as long as they are equal, and the rest by position if it is
-  /// equally long. Any pairing that keeps the order is right: a pixel that no unpaired or changed
-  /// item touches is drawn by the same items in the same order.
+  /// Equal items are paired from both ends, and the remaining ones by position if equally many. Any
+  /// pairing that keeps the order is correct: pixels that no changed or unpaired item touches are
+  /// drawn by the same items in the same order.
   mutating func compare(_ old: [DisplayItem], _ new: [DisplayItem], within limit: PixelRect) {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
@@ -75,8 +74,8 @@ private struct LayerDamage {
     damage.add(shown.mapped { $0.intersection(limit) })
   }
 
-  /// An item that has not changed still looks different where it shows what has: a backdrop is
-  /// blurred across its whole shape, wherever the change beneath it is.
+  /// Propagates damage through an unchanged item: a backdrop blur changes over its whole shape when
+  /// anything beneath it changes.
   private mutating func spread(_ item: DisplayItem, within limit: PixelRect) {
     guard !damage.isEmpty else { return }
     switch item {
@@ -92,7 +91,7 @@ private struct LayerDamage {
 }
 
 extension Group {
-  /// Whether the groups are alike but for their items and those of their masks.
+  /// Whether the groups differ only in their items and the items of their masks.
   fileprivate func differsInside(_ other: Group) -> Bool {
     var alike = other
     alike.items = items

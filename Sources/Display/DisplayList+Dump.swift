@@ -1,10 +1,10 @@
 import Pixels
 
 extension DisplayList {
-  /// The whole list as indented text, for tests and for people: a line per item, its parts below it.
+  /// Indented text of the list, for tests and people: one line per item, with its parts below.
   ///
-  /// Equal lists have equal texts on every machine. Lengths are rounded to four decimals; a picture
-  /// is named by its size and digest.
+  /// Equal lists have equal texts on every machine. Lengths are rounded to four decimals; images
+  /// are identified by size and digest.
   public var dump: String {
     var writer = DumpWriter()
     writer.line("canvas \(canvas) on \(background.dump)")
@@ -14,7 +14,7 @@ extension DisplayList {
 }
 
 extension [DisplayItem] {
-  /// The items as in ``DisplayList/dump``.
+  /// Items as in ``DisplayList/dump``.
   public var dump: String {
     var writer = DumpWriter()
     writer.write(self)

@@ -1,23 +1,23 @@
 public import Pixels
 
-/// A picture laid over the item's coordinates.
+/// An image placed in the item's coordinates.
 public struct ImagePaint: Hashable, Sendable {
-  /// Shared with other lists; lists compare it by content.
+  /// Image, shared with other lists and compared by content.
   public var picture: Picture
-  /// The part that is shown, in pixels of the picture. Sampling never reads outside of it: its edge
-  /// pixels are repeated.
+  /// Part of the image that is shown, in its pixels. Nothing outside is read: the edge pixels
+  /// repeat.
   public var source: Rect
-  /// Where `source` lies, in the item's own coordinates. The shape may reach beyond.
+  /// Position of `source` in the item's coordinates. The filled shape may extend beyond it.
   public var target: Rect
-  /// Where the picture is drawn smaller than it is.
+  /// Filter where the image is scaled down.
   public var minification: ImageFilter
-  /// Where the picture is drawn larger than it is.
+  /// Filter where the image is scaled up.
   public var magnification: ImageFilter
 
-  /// The pixels of the picture that are shown: none where `source` lies beside it.
+  /// Pixels of the image that are shown; empty when `source` is outside of it.
   package var readable: PixelRect { source.pixelsCovered(within: PixelRect(picture.size)) }
 
-  /// Shows the pixels in `source` at `target`, whichever way the sizes differ.
+  /// Creates a paint that shows `source` at `target`, scaled.
   public init(
     _ picture: Picture, source: Rect, target: Rect,
     minification: ImageFilter, magnification: ImageFilter = .linear
@@ -29,7 +29,7 @@ public struct ImagePaint: Hashable, Sendable {
     self.magnification = magnification
   }
 
-  /// Shows the pixels of a finished picture.
+  /// Creates a paint of a bitmap.
   public init(
     _ bitmap: Bitmap, source: Rect, target: Rect,
     minification: ImageFilter, magnification: ImageFilter = .linear
@@ -40,12 +40,12 @@ public struct ImagePaint: Hashable, Sendable {
   }
 }
 
-/// How a picture is read between and across its pixels.
+/// Filter for scaled images.
 public enum ImageFilter: Hashable, Sendable {
-  /// The pixel whose area holds the point: hard edges.
+  /// Nearest pixel: hard edges.
   case nearest
-  /// Bilinear between pixel centres.
+  /// Bilinear.
   case linear
-  /// Area averaging where the picture shrinks, else as `linear`.
+  /// Area average when scaled down, otherwise bilinear.
   case trilinear
 }

@@ -1,6 +1,6 @@
-/// An outline of straight and curved pieces, in an item's own coordinates.
+/// A path of lines and Bézier curves, in an item's own coordinates.
 public struct Outline: Hashable, Sendable {
-  /// One piece of the outline; each begins where the one before ended.
+  /// Element of a path; each begins where the previous one ended.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -9,26 +9,26 @@ public struct Outline: Hashable, Sendable {
     case close
   }
 
-  /// Which points lie inside.
+  /// Rule that decides which points are inside.
   public enum FillRule: Hashable, Sendable {
-    /// Where the outline winds around a point, in either direction on balance.
+    /// The winding number is not 0.
     case nonZero
-    /// Where a ray from a point crosses the outline an odd number of times.
+    /// A ray from the point crosses the outline an odd number of times.
     case evenOdd
   }
 
-  /// Subpaths one after the other, each from its `move` on; filling closes the open ones.
+  /// Subpaths, each beginning with a `move`; filling closes open ones.
   public var elements: [Element]
-  /// Which of the areas between crossing lines are filled.
+  /// Fill rule.
   public var rule: FillRule
 
-  /// Takes the elements unchecked; they are to begin with a `move`.
+  /// Creates a path, unchecked (default rule non-zero).
   public init(_ elements: [Element], rule: FillRule = .nonZero) {
     self.elements = elements
     self.rule = rule
   }
 
-  /// The bounding box of all points, control points among them.
+  /// Bounding box of all points, control points included.
   public var bounds: Rect {
     var box: Rect?
     func add(_ point: Point) {

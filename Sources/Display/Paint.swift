@@ -1,4 +1,4 @@
-/// What a shape is filled with.
+/// Content of a filled shape.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)

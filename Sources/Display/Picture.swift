@@ -1,13 +1,12 @@
 public import Pixels
 
-/// What an image paint shows: pixels that exist already, or a list that is still to be drawn.
-///
-/// Either way immutable, compared by content and cheap to pass.
+/// Content of an image paint: a bitmap, or a display list that is rasterised on use. Immutable,
+/// compared by content and cheap to pass.
 public enum Picture: Hashable, Sendable {
   case bitmap(Bitmap)
   case drawn(DrawnPicture)
 
-  /// In pixels.
+  /// Size in pixels.
   public var size: PixelSize {
     switch self {
     case .bitmap(let bitmap): bitmap.pixmap.size
@@ -15,8 +14,8 @@ public enum Picture: Hashable, Sendable {
     }
   }
 
-  /// Whether every pixel is known to have alpha 255. A drawn picture may be opaque without being
-  /// known to be.
+  /// Whether every pixel is known to have alpha 255; a drawing may be opaque without being known to
+  /// be.
   public var isOpaque: Bool {
     switch self {
     case .bitmap(let bitmap): bitmap.isOpaque
@@ -24,7 +23,7 @@ public enum Picture: Hashable, Sendable {
     }
   }
 
-  /// A fingerprint of the content; for a drawn picture, of what draws it.
+  /// Digest of the content; for a drawing, of its display list.
   public var digest: ContentDigest {
     switch self {
     case .bitmap(let bitmap): bitmap.digest

@@ -1,11 +1,11 @@
-/// A place: x to the right, y downwards.
+/// A point with y pointing down.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// Distance to the right.
   public var x: Double
-  /// Downwards.
+  /// Distance downwards.
   public var y: Double
 
-  /// In whichever coordinates the owner has: canvas pixels or an item's own.
+  /// Creates a point, in canvas pixels or an item's own coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

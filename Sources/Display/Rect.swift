@@ -1,17 +1,17 @@
 public import Pixels
 
-/// A rectangle between two edges on each axis, with fractions.
+/// A rectangle with fractional edges.
 public struct Rect: Hashable, Sendable {
-  /// The smaller x, unless the rectangle is empty.
+  /// Left edge.
   public var left: Double
-  /// The smaller y, unless the rectangle is empty.
+  /// Top edge.
   public var top: Double
-  /// The larger x, unless the rectangle is empty.
+  /// Right edge.
   public var right: Double
-  /// The larger y, unless the rectangle is empty.
+  /// Bottom edge.
   public var bottom: Double
 
-  /// Edges that meet or cross make a rectangle that ``isEmpty``.
+  /// Creates a rectangle from its edges; it ``isEmpty`` if they meet or cross.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -19,29 +19,29 @@ public struct Rect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The rectangle of that size with its top left at `x`, `y`.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
-  /// The area that whole pixels cover.
+  /// Creates the area covered by whole pixels.
   public init(_ rect: PixelRect) {
     self.init(
       left: Double(rect.left), top: Double(rect.top),
       right: Double(rect.right), bottom: Double(rect.bottom))
   }
 
-  /// No area, at the origin; what operations answer when nothing is left.
+  /// The rectangle without area at the origin: the result of operations that leave nothing.
   public static let empty = Rect(left: 0, top: 0, right: 0, bottom: 0)
 
-  /// Negative when the edges cross.
+  /// Width; negative when the edges cross.
   public var width: Double { right - left }
-  /// Negative when the edges cross.
+  /// Height; negative when the edges cross.
   public var height: Double { bottom - top }
-  /// Also true for a rectangle with an edge that is not a number.
+  /// Whether the area is not positive, also with an edge that is NaN.
   public var isEmpty: Bool { !(right > left && bottom > top) }
 
-  /// The corners clockwise from the top left.
+  /// Corners clockwise from the top left.
   public var corners: [Point] {
     [
       Point(x: left, y: top), Point(x: right, y: top),
@@ -49,12 +49,12 @@ public struct Rect: Hashable, Sendable {
     ]
   }
 
-  /// Whether `other` lies inside, shared edges included.
+  /// Whether `other` is inside; edges may coincide.
   public func contains(_ other: Rect) -> Bool {
     other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
   }
 
-  /// What both have in common; ``empty`` when that has no area.
+  /// Common area; ``empty`` for none.
   public func intersection(_ other: Rect) -> Rect {
     let common = Rect(
       left: max(left, other.left), top: max(top, other.top),
@@ -62,17 +62,17 @@ public struct Rect: Hashable, Sendable {
     return common.isEmpty ? .empty : common
   }
 
-  /// Moves every edge outwards by `margin` (inwards when negative).
+  /// Rectangle with every edge moved outwards by `margin`, inwards when negative.
   public func expanded(by margin: Double) -> Rect {
     Rect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
-  /// The same size, moved to the right and downwards.
+  /// Rectangle moved to the right and downwards.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }
 
-  /// The smallest rectangle of whole pixels that holds this one, cut to `bounds`.
+  /// Smallest rectangle of whole pixels that contains this one, limited to `bounds`.
   public func pixelsCovered(within bounds: PixelRect) -> PixelRect {
     guard !isEmpty else { return .empty }
     func whole(_ edge: Double, _ low: Int, _ high: Int) -> Int {

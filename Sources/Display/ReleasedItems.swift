@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What pictures that go away have shown. It is freed list by list, where otherwise each picture would
-/// take the one inside it along, deeper and deeper on the stack.
+/// Items of deinitialised pictures, released iteratively. Otherwise each picture would release the
+/// one inside it recursively, and a deep chain would overflow the stack.
 enum ReleasedItems {
   private struct Queue: Sendable {
     var lists: [[DisplayItem]] = []

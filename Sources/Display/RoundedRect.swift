@@ -1,37 +1,37 @@
-/// A rectangle with a radius at each corner.
+/// A rectangle with rounded corners.
 public struct RoundedRect: Hashable, Sendable {
-  /// Before its corners are rounded.
+  /// Rectangle before rounding.
   public var rect: Rect
-  /// They are to fit already; ``CornerRadii/fitted(to:)`` makes them.
+  /// Corner radii; they must fit, see ``CornerRadii/fitted(to:)``.
   public var radii: CornerRadii
-  /// How all four corners bend.
+  /// Shape of all four corners.
   public var curve: CornerCurve
 
-  /// Takes the radii as they are, fitting or not.
+  /// Creates a rounded rectangle, unchecked.
   public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
     self.rect = rect
     self.radii = radii
     self.curve = curve
   }
 
-  /// The same radius at every corner; 0 makes a plain rectangle.
+  /// Creates a rectangle with one radius (default 0: a plain rectangle).
   public init(_ rect: Rect, radius: Double = 0, curve: CornerCurve = .circular) {
     self.init(rect, radii: CornerRadii(all: radius), curve: curve)
   }
 }
 
-/// The radii of four corners; they fit into their rectangle when a display list is built.
+/// Radii of four corners.
 public struct CornerRadii: Hashable, Sendable {
-  /// In the units of the rectangle; not negative.
+  /// Top left radius; not negative.
   public var topLeft: Double
-  /// In the units of the rectangle; not negative.
+  /// Top right radius; not negative.
   public var topRight: Double
-  /// In the units of the rectangle; not negative.
+  /// Bottom right radius; not negative.
   public var bottomRight: Double
-  /// In the units of the rectangle; not negative.
+  /// Bottom left radius; not negative.
   public var bottomLeft: Double
 
-  /// Clockwise from the top left; nothing is fitted to a rectangle yet.
+  /// Creates radii, unchecked.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -39,27 +39,27 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same at every corner.
+  /// Creates four equal radii.
   public init(all radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Square corners.
+  /// Four square corners.
   public static let none = CornerRadii(all: 0)
 
-  /// Whether every corner is square, so that a plain rectangle will do.
+  /// Whether every corner is square.
   public var areZero: Bool {
     topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0
   }
 
-  /// Every radius changed by `amount` and never below 0.
+  /// Radii increased by `amount`, at least 0.
   public func changed(by amount: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft + amount), topRight: max(0, topRight + amount),
       bottomRight: max(0, bottomRight + amount), bottomLeft: max(0, bottomLeft + amount))
   }
 
-  /// The radii reduced by one common factor until they fit into `rect`, as CSS does it.
+  /// Radii scaled down by one factor until they fit `rect`, as in CSS.
   public func fitted(to rect: Rect) -> CornerRadii {
     func limit(_ side: Double, _ first: Double, _ second: Double) -> Double {
       first + second > side ? side / (first + second) : 1
@@ -74,11 +74,11 @@ public struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// How a corner bends.
+/// Shape of a rounded corner.
 public enum CornerCurve: Hashable, Sendable {
-  /// A quarter of a circle.
+  /// Quarter circle.
   case circular
-  /// The smoother corner of iOS 13, which begins earlier (S9.25).
+  /// The smoother corner of iOS 13, which starts farther from the corner (S9.25).
   case continuous
 
   /// Length of a continuous corner along each of its sides, in radii (S9.25).

@@ -1,12 +1,12 @@
-/// What area an item covers, in its own coordinates.
+/// Area of an item, in its own coordinates.
 public enum Shape: Hashable, Sendable {
   case rectangle(Rect)
   case roundedRectangle(RoundedRect)
-  /// The area between two outlines: a border.
+  /// Area between two outlines: a border.
   case ring(outer: RoundedRect, inner: RoundedRect)
   case path(Outline)
 
-  /// The smallest rectangle that holds the shape.
+  /// Bounding box.
   public var bounds: Rect {
     switch self {
     case .rectangle(let rect): rect

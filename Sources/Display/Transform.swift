@@ -1,20 +1,20 @@
-/// A projective map of the plane: from an item's own coordinates to canvas pixels.
+/// A projective transform of the plane, from an item's coordinates to canvas pixels.
 ///
-/// A point (x, y) goes to (x', y') / w with
+/// A point (x, y) maps to (x', y') / w with
 ///
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 ///     w  = p·x + q·y + s
 ///
-/// The first six numbers are those of an affine matrix; p = q = 0 and s = 1 make the map affine.
-/// Points with w ≤ 0 lie behind the eye and are not drawn.
+/// The first six elements form an affine matrix; p = q = 0 and s = 1 make the transform affine.
+/// Points with w ≤ 0 are behind the eye and not drawn.
 public struct Transform: Hashable, Sendable {
-  /// The affine part, in the order in which `CGAffineTransform` has it.
+  /// Affine part, in the order of `CGAffineTransform`.
   public var a, b, c, d, tx, ty: Double
-  /// The third column, which makes w; 0, 0, 1 for every affine map.
+  /// Third column; 0, 0, 1 for an affine transform.
   public var p, q, s: Double
 
-  /// Affine unless `p`, `q` or `s` is given.
+  /// Creates a transform; affine unless `p`, `q` or `s` is given.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double,
     p: Double = 0, q: Double = 0, s: Double = 1
@@ -30,23 +30,23 @@ public struct Transform: Hashable, Sendable {
     self.s = s
   }
 
-  /// Leaves every point where it is.
+  /// The transform that maps every point to itself.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves to the right by `x` and downwards by `y`, in canvas pixels.
+  /// Translation to the right and downwards.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Scales about the origin; a negative factor mirrors.
+  /// Scale about the origin; a negative factor mirrors.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Whether w is 1 everywhere: no perspective.
+  /// Whether there is no perspective: w is 1 everywhere.
   public var isAffine: Bool { p == 0 && q == 0 && s == 1 }
 
-  /// The map that does this one first and `next` after it.
+  /// Combined transform that applies `self` first and `next` second.
   public func followed(by next: Transform) -> Transform {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (
@@ -64,13 +64,13 @@ public struct Transform: Hashable, Sendable {
     ).normalised
   }
 
-  /// The same map with s = 1 when it is affine but for a common factor.
+  /// Same transform with s = 1, if it is affine up to a common factor.
   private var normalised: Transform {
     guard p == 0, q == 0, s != 1, s != 0 else { return self }
     return Transform(a: a / s, b: b / s, c: c / s, d: d / s, tx: tx / s, ty: ty / s)
   }
 
-  /// The point in homogeneous form, before the division by w.
+  /// Homogeneous image of a point, before division by w.
   public func homogeneous(_ point: Point) -> (x: Double, y: Double, w: Double) {
     (
       a * point.x + c * point.y + tx,
@@ -79,19 +79,19 @@ public struct Transform: Hashable, Sendable {
     )
   }
 
-  /// Where the point goes; nil when it lies behind the eye (w ≤ 0).
+  /// Image of a point; nil behind the eye (w ≤ 0).
   public func apply(to point: Point) -> Point? {
     let mapped = homogeneous(point)
     guard mapped.w > 0 else { return nil }
     return Point(x: mapped.x / mapped.w, y: mapped.y / mapped.w)
   }
 
-  /// The determinant of the whole 3 × 3 matrix.
+  /// Determinant of the 3 × 3 matrix.
   public var determinant: Double {
     a * (d * s - ty * q) - b * (c * s - tx * q) + p * (c * ty - tx * d)
   }
 
-  /// The inverse map; nil when there is none.
+  /// Inverse transform; nil for a singular one.
   public var inverse: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -110,21 +110,21 @@ public struct Transform: Hashable, Sendable {
     Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// What kind of map this is, from cheapest to dearest to draw.
+  /// Kind of a transform, from the cheapest to draw to the most expensive.
   public enum Kind: Hashable, Sendable {
-    /// Moves by whole pixels.
+    /// Translation by whole pixels.
     case wholeTranslation
-    /// Moves by fractions of pixels.
+    /// Translation by fractions of pixels.
     case translation
-    /// Scales along the axes (also mirrored), and moves.
+    /// Scale along the axes, possibly mirrored, and translation.
     case axisAligned
-    /// Also turns or skews; parallel lines stay parallel.
+    /// With rotation or skew.
     case affine
-    /// Lines stay straight, but parallel ones may meet.
+    /// With perspective.
     case perspective
   }
 
-  /// Looked up before drawing, to choose the cheapest way that is exact.
+  /// Kind, for choosing the cheapest exact method.
   public var kind: Kind {
     guard isAffine else { return .perspective }
     guard b == 0, c == 0 else { return .affine }
@@ -132,9 +132,8 @@ public struct Transform: Hashable, Sendable {
     return tx == tx.rounded() && ty == ty.rounded() ? .wholeTranslation : .translation
   }
 
-  /// The square root of the area factor of the linear part: how much lengths grow on average.
-  ///
-  /// For maps with perspective it is taken at the origin of the item's coordinates.
+  /// Mean scale of the linear part: the square root of the factor by which areas grow. With
+  /// perspective, at the origin of the item's coordinates.
   public var meanScale: Double {
     guard s != 0 else { return 0 }
     // d(x'/w) at the origin: (a·s − tx·p) / s², and so on.
@@ -146,7 +145,7 @@ public struct Transform: Hashable, Sendable {
     return abs(xx * yy - xy * yx).squareRoot()
   }
 
-  /// The bounding box of the mapped rectangle, parts behind the eye cut off at w = `nearest`.
+  /// Bounding box of the transformed rectangle, clipped to w ≥ `nearest` (default 1/1024).
   public func bounds(of rect: Rect, nearest: Double = 1.0 / 1024) -> Rect {
     guard !rect.isEmpty else { return .empty }
     var points: [Point] = []

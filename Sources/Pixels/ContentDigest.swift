@@ -1,34 +1,34 @@
-/// A 64-bit fingerprint of bytes, equal on every machine: XXH64 with seed 0.
+/// A 64-bit hash of bytes that is the same on every machine: XXH64 with seed 0.
 ///
-/// For telling pictures and files apart, not against an adversary. Algorithm: Yann Collet, "XXH64",
+/// For distinguishing images and files; not cryptographic. Algorithm: Yann Collet, "XXH64",
 /// https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md
 public struct ContentDigest: Hashable, Sendable {
-  /// The hash itself; `description` is how people and files see it.
+  /// The hash; `description` is its form in files and messages.
   public let value: UInt64
 
-  /// Wraps a hash that was computed earlier; nothing is hashed.
+  /// Wraps a hash computed earlier.
   public init(value: UInt64) {
     self.value = value
   }
 
-  /// The digest of `bytes`.
+  /// Hashes bytes.
   public init(of bytes: RawSpan) {
     value = xxh64(bytes)
   }
 
-  /// The digest of `bytes`.
+  /// Hashes bytes.
   public init(of bytes: [UInt8]) {
     value = unsafe xxh64(bytes.span.bytes)
   }
 
-  /// The digest of a picture's size and pixels.
+  /// Hashes size and pixels of an image.
   public init(of pixmap: Pixmap) {
     let pixels = pixmap.withPixels { unsafe xxh64($0.bytes) }
     let parts = [UInt64(pixmap.width), UInt64(pixmap.height), pixels]
     value = unsafe xxh64(parts.span.bytes)
   }
 
-  /// The digest of several digests in order.
+  /// Hashes several digests in order.
   public init(combining digests: [ContentDigest]) {
     let values = digests.map(\.value)
     value = unsafe xxh64(values.span.bytes)
@@ -42,7 +42,7 @@ extension ContentDigest: CustomStringConvertible, LosslessStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reads sixteen hexadecimal digits of either case; nil for anything else.
+  /// Parses sixteen hexadecimal digits of either case; nil for anything else.
   public init?(_ description: String) {
     // UInt64 alone would take a sign for a digit.
     guard description.utf8.count == 16, description.allSatisfy(\.isHexDigit),

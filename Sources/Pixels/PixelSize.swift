@@ -1,21 +1,21 @@
-/// The width and height of a picture in whole pixels.
+/// Width and height of an image in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// In pixels; not negative.
+  /// Width in pixels; not negative.
   public var width: Int
-  /// In pixels; not negative.
+  /// Height in pixels; not negative.
   public var height: Int
 
-  /// Takes the sides as they are; a negative one is refused only by ``Pixmap``.
+  /// Creates a size, unchecked; ``Pixmap`` refuses negative sides.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Width times height.
+  /// Number of pixels.
   public var area: Int { width * height }
 }
 
 extension PixelSize: CustomStringConvertible {
-  /// For messages: `390×844`.
+  /// Text for messages: `390×844`.
   public var description: String { "\(width)×\(height)" }
 }

@@ -1,14 +1,14 @@
-/// A picture that its owner may change: rows of premultiplied pixels from the top, without gaps.
+/// A mutable image: rows of premultiplied pixels from the top, without gaps.
 ///
-/// A value like `Array`: copies share their storage until one of them is changed.
+/// A value type like `Array`: copies share their storage until one is changed.
 public struct Pixmap: Equatable, Sendable {
-  /// In pixels; may be 0.
+  /// Width in pixels; may be 0.
   public let width: Int
-  /// In pixels; may be 0.
+  /// Height in pixels; may be 0.
   public let height: Int
   var storage: [UInt32]
 
-  /// A picture of one colour.
+  /// Creates an image of one colour (default clear).
   public init(width: Int, height: Int, filledWith pixel: PremultipliedRGBA8 = .clear) {
     precondition(width >= 0 && height >= 0, "a picture's size is negative")
     self.width = width
@@ -16,8 +16,8 @@ public struct Pixmap: Equatable, Sendable {
     storage = [UInt32](repeating: pixel.bits, count: width * height)
   }
 
-  /// A picture of pixels that exist already (``PremultipliedRGBA8/bits``, row by row from the top);
-  /// nil unless there are exactly `width * height` of them.
+  /// Creates an image from pixels (``PremultipliedRGBA8/bits``, row by row from the top); nil
+  /// unless there are `width * height`.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -25,17 +25,18 @@ public struct Pixmap: Equatable, Sendable {
     storage = pixels
   }
 
-  /// A picture of one colour; the size must not be negative.
+  /// Creates an image of one colour (default clear); the size must not be negative.
   public init(size: PixelSize, filledWith pixel: PremultipliedRGBA8 = .clear) {
     self.init(width: size.width, height: size.height, filledWith: pixel)
   }
 
-  /// Both sides in pixels.
+  /// Size in pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Every pixel, from 0,0.
+  /// Rectangle of all pixels, at 0,0.
   public var bounds: PixelRect { PixelRect(size) }
 
-  /// One pixel; for tests and small pictures. Loops use the row access of `Pixmap+Rows.swift`.
+  /// Pixel in column `x` and row `y`. For tests and small images: loops use the row access of
+  /// `Pixmap+Rows.swift`.
   public subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     get {
       precondition(bounds.contains(x: x, y: y), "pixel outside the picture")
@@ -55,7 +56,7 @@ public struct Pixmap: Equatable, Sendable {
     return all == 0xFF00_0000
   }
 
-  /// The part of the picture inside `rect`, which is cut to the picture's bounds first.
+  /// Part inside `rect`, which is first limited to the bounds.
   public func cropped(to rect: PixelRect) -> Pixmap {
     let part = rect.intersection(bounds)
     var result = Pixmap(width: part.width, height: part.height)
@@ -69,8 +70,8 @@ public struct Pixmap: Equatable, Sendable {
 }
 
 extension Pixmap {
-  /// Multiplies the colours of every pixel, rounding to nearest; alpha stays. Factors beyond 0...1
-  /// count as its nearer end, and what is no number as 0.
+  /// Multiplies the colours of every pixel, rounding to nearest; alpha is unchanged. Factors are
+  /// limited to 0...1; NaN counts as 0.
   public mutating func multiply(red: Double, green: Double, blue: Double) {
     let (red, green, blue) = (clamped(red), clamped(green), clamped(blue))
     for index in storage.indices {

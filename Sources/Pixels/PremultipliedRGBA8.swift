@@ -1,47 +1,47 @@
-/// One pixel: red, green, blue already multiplied by alpha, 8 bits each.
+/// A pixel with premultiplied red, green and blue, and alpha; 8 bits each.
 ///
-/// The four bytes lie in memory in the order red, green, blue, alpha, so on the little-endian
-/// machines that Flipbook runs on red is the lowest byte of ``bits``.
+/// Bytes in memory are in the order red, green, blue, alpha: on the little-endian machines that
+/// Flipbook supports, red is the lowest byte of ``bits``.
 public struct PremultipliedRGBA8: Hashable, Sendable, BitwiseCopyable {
-  /// The four components as one number, alpha in the highest byte.
+  /// The four components as a number, alpha in the highest byte.
   public var bits: UInt32
 
-  /// Takes the bits unchecked: components above alpha stay as they are.
+  /// Creates a pixel, unchecked: components above alpha are kept.
   public init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// A pixel from components that are already multiplied by `alpha`, each 0...255.
+  /// Creates a pixel from premultiplied components 0...255.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Multiplies straight components by `alpha`, rounding to nearest.
+  /// Creates a pixel from straight components 0...255, rounding to nearest.
   public init(straightRed red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     self.init(
       red: divideBy255(Int(red) * Int(alpha)), green: divideBy255(Int(green) * Int(alpha)),
       blue: divideBy255(Int(blue) * Int(alpha)), alpha: alpha)
   }
 
-  /// Nothing at all: four zeros.
+  /// Transparent: four zeros.
   public static let clear = PremultipliedRGBA8(bits: 0)
-  /// Opaque.
+  /// Opaque black.
   public static let black = PremultipliedRGBA8(bits: 0xFF00_0000)
-  /// Opaque.
+  /// Opaque white.
   public static let white = PremultipliedRGBA8(bits: 0xFFFF_FFFF)
 
-  /// 0...255, already multiplied by ``alpha``.
+  /// Premultiplied red, 0...255.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  /// 0...255, already multiplied by ``alpha``.
+  /// Premultiplied green, 0...255.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  /// 0...255, already multiplied by ``alpha``.
+  /// Premultiplied blue, 0...255.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-  /// 0 is clear, 255 opaque.
+  /// Alpha: 0 is clear, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// The same colour with alpha divided out again, as PNG stores it.
+  /// Straight colour, as PNG stores it.
   ///
-  /// Premultiplying the result gives `self` back, bit for bit. Clear pixels give four zeros.
+  /// Premultiplying the result gives exactly this pixel. Clear pixels give four zeros.
   public var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard alpha != 0 else { return (0, 0, 0, 0) }
     let a = Int(alpha)
@@ -59,7 +59,7 @@ private func divideBy255(_ product: Int) -> UInt8 {
 }
 
 extension PremultipliedRGBA8: CustomStringConvertible {
-  /// Eight hexadecimal digits in the order red, green, blue, alpha, premultiplied.
+  /// Eight hexadecimal digits: premultiplied red, green, blue, alpha.
   public var description: String {
     "#" + [red, green, blue, alpha].map { hexadecimal($0) }.joined()
   }

@@ -1,9 +1,9 @@
-/// Whole runs of pixels between straight colours, as PNG stores them, and premultiplied ones: what
-/// ``PremultipliedRGBA8`` does to one pixel, to the bit, for many at a time.
+/// Conversion of runs of pixels between straight and premultiplied alpha, with exactly the results
+/// of ``PremultipliedRGBA8`` for single pixels.
 ///
 /// A straight pixel has the byte order of ``PremultipliedRGBA8/bits``.
 public enum StraightRGBA8 {
-  /// Multiplies the colours by their alpha, in place.
+  /// Premultiplies pixels in place.
   public static func premultiply(_ pixels: inout MutableSpan<UInt32>) {
     for index in pixels.indices {
       let pixel = pixels[index]
@@ -12,7 +12,8 @@ public enum StraightRGBA8 {
     }
   }
 
-  /// Divides alpha out of the pixels in `range` and writes the results to `output` from `start` on.
+  /// Converts premultiplied pixels in `range` to straight ones, written to `output` from `start` on
+  /// (default 0).
   public static func divide(
     _ pixels: Span<UInt32>, in range: Range<Int>, into output: inout MutableSpan<UInt32>,
     at start: Int = 0
