@@ -17,8 +17,8 @@ extension PixelMatcher {
       let length: Int
       if isRun(pixels, index) {
         length = addRun(pixels, index, x, to: &tokens)
-      // After several misses every other pixel is skipped: noise has no matches to find.
       } else if misses < Self.patience || misses & 1 == 0 {
+        // After several misses every other pixel is skipped: noise has no matches to find.
         length = addFar(pixels, index, row, x, to: &tokens)
       } else {
         length = 0
