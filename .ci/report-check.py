@@ -223,24 +223,30 @@ class Check:
     def worst_first(self):
         """The scenes that fail, in the order in which they have to stand."""
         scenes = self.browser.run("JSON.parse(document.getElementById('data').textContent).scenes")
-        failing = [scene for scene in scenes if scene["state"] != "passes"]
+        failing = [scene["result"] for scene in scenes if scene["result"]["state"] != "passes"]
         states = ["differs", "missing"]
 
         def rank(scene):
-            shares = [f.get("ratio", 0) for f in scene["frames"] if f["state"] == "differs"]
-            worst = max(shares, default=0 if scene["frames"] else 2)
-            return states.index(scene["state"]), -worst, scene["name"]
+            infinity = float("inf")
+            errors = [(infinity if f["psnr"] is None else f["psnr"], -f["pixels"])
+                      for f in scene["differences"]]
+            compared = scene["differences"] or scene["tolerated"] or scene["identical"]
+            worst = min(errors, default=(infinity, 0))
+            return (states.index(scene["state"]), bool(compared or not scene["mismatches"]), worst,
+                    scene["scene"])
 
-        return [scene["name"] for scene in sorted(failing, key=rank)]
+        return [scene["scene"] for scene in sorted(failing, key=rank)]
 
     def charts(self):
         """Bars of all scenes have one scale, the square root of the share, and its top is named."""
         self.open()
         for name in self.worst_first():
             found = self.browser.run(f"""(() => {{
-              const {{ frames, frameCount }} = JSON.parse(document.getElementById('data').textContent).scenes
-                .find(scene => scene.name === {json.dumps(name)});
-              const differing = frames.filter(frame => frame.state === 'differs');
+              const {{ result }} = JSON.parse(document.getElementById('data').textContent).scenes
+                .find(scene => scene.result.scene === {json.dumps(name)});
+              const {{ differences: differing, tolerated, frameCount }} = result;
+              const last = Math.max(...result.identical, ...result.unused, ...result.missing,
+                ...[...differing, ...tolerated].map(frame => frame.frame));
               if (differing.length === 0) return null;
               const most = differing.reduce((a, b) => (a.pixels >= b.pixels ? a : b));
               const error = frame => [frame.psnr ?? Infinity, -frame.pixels, frame.frame];
@@ -253,7 +259,7 @@ class Check:
                 .find(card => card.querySelector('h2').textContent === {json.dumps(name)});
               const canvas = card.querySelector('canvas');
               const {{ width, height }} = canvas;
-              const length = Math.max(frameCount, frames[frames.length - 1].frame + 1);
+              const length = Math.max(frameCount, last + 1);
               const x = Math.floor((most.frame + 0.5) / length * width);
               const {{ data }} = canvas.getContext('2d').getImageData(x, 0, 1, height);
               const top = data.findIndex((value, index) => index % 4 === 3 && value > 0);
@@ -367,8 +373,9 @@ class Check:
         # Expected and actual always belong to one frame.
         self.press(" ")
         seen = self.browser.run("""new Promise(done => {
-          const frames = JSON.parse(document.getElementById('data').textContent).scenes
-            .find(scene => scene.name === 'late').frames;
+          const { pictures } = JSON.parse(document.getElementById('data').textContent).scenes
+            .find(scene => scene.result.scene === 'late');
+          const frames = Object.values(pictures);
           const canvases = ['expected', 'actual'].map(r => document.querySelector('canvas.' + r));
           const pairs = new Set(frames.map(f => `${f.expected ?? ''}/${f.actual ?? f.expected}`));
           let torn = 0; const numbers = new Set();

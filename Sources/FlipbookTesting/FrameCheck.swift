@@ -24,34 +24,39 @@ struct FrameCheck {
     let failure = Self.failed.contains(output) ? VerifyFolder.Contents(of: output) : nil
     // What an earlier run has left would pass for what this one finds.
     VerifyFolder.remove(output)
+    var result = subject.result
     do {
-      let outcome = try await compare()
+      let outcome = try await compare(&result)
+      try result.write(to: output)
       if outcome.fails { Self.failed.insert(output) } else { try failure?.restore() }
       return outcome
     } catch {
       Self.failed.insert(output)
+      let reason = TestFailure(error, in: subject.file)
       // A call that was stopped has nothing to say in its place.
-      if Task.isCancelled { try? failure?.restore() }
-      throw TestFailure(error, in: subject.file).noted(in: output, of: subject.facts)
+      if Task.isCancelled { try? failure?.restore() } else { reason.note(in: output, of: result) }
+      throw reason
     }
   }
 
-  private func compare() async throws -> FrameOutcome {
+  /// - Parameter result: filled with what is found, also where that throws.
+  private func compare(_ result: inout SceneResult) async throws -> FrameOutcome {
     let producer = try subject.open()
     let plan = try await choice()
     let goldens = try GoldenFolder(at: subject.goldens)
-    let verdict = try await verdict(producer, plan, goldens)
+    try await verify(producer, plan, goldens, into: &result)
     var outcome = FrameOutcome()
     outcome.add(producer.diagnostics, of: subject)
     // Nothing is recorded of code that breaks UIKit's rules.
     guard !outcome.fails else { return outcome }
-    if let problem = missingChoice(plan, verdict.frameCount) {
+    if let problem = missingChoice(plan, result.frameCount) {
       outcome.problems.append(FrameOutcome.Problem(text: problem))
-      try VerifyFolder.note(complaints: [problem], cautions: [], in: subject.output)
+      result.findings.append(
+        SceneResult.Finding(.choice, Message(.error, at: subject.file, problem)))
       return outcome
     }
-    let recording = try await recording(producer.format, plan, goldens).run(on: verdict)
-    report(verdict, recording, of: goldens, &outcome)
+    let recording = try await recording(producer.format, plan, goldens).run(on: result)
+    report(result, recording, of: goldens, &outcome)
     return outcome
   }
 
@@ -86,22 +91,23 @@ struct FrameCheck {
     return { rules.tolerance(of: $0) }
   }
 
-  private func verdict(
-    _ producer: any FrameProducer, _ plan: FrameChoice, _ goldens: GoldenFolder
-  ) async throws -> SceneVerdict {
+  private func verify(
+    _ producer: any FrameProducer, _ plan: FrameChoice, _ goldens: GoldenFolder,
+    into result: inout SceneResult
+  ) async throws {
     let job = VerifyJob(
       producer: producer, goldens: goldens, folder: subject.output, jobs: Self.jobs,
-      tolerance: try await tolerances(producer), facts: subject.facts, again: subject.open)
+      tolerance: try await tolerances(producer), again: subject.open)
     let rate = subject.rate
     do {
       // Recording changes all goldens, so all are looked at.
-      return try await job.run(isGolden: plan.contains) { [wanted, record] frame in
+      try await job.run(into: &result, isGolden: plan.contains) { [wanted, record] frame in
         record != .never || wanted?.contains(frame, at: rate) ?? true
       }
     } catch let error as NothingSelected {
-      var verdict = SceneVerdict()
-      verdict.frameCount = error.frameCount
-      return verdict
+      // What is missing of the choice is said in the end.
+      result.frameCount = error.frameCount
+      result.isWhole = true
     }
   }
 
@@ -141,13 +147,6 @@ struct FrameCheck {
         }, open: subject.open),
       jobs: Self.jobs, isPartial: false)
   }
-}
-
-extension SceneVerdict {
-  /// Whether something is not as it was recorded.
-  var differs: Bool { !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty) }
-
-  var fails: Bool { differs || !missing.isEmpty }
 }
 
 extension FrameOutcome {

@@ -26,8 +26,8 @@ struct FrameSubject {
   let document: SceneDocument?
   /// The file that says it.
   let scene: SceneFile?
-  /// What a report says of it.
-  let facts: SceneFacts
+  /// What is known of it before its frames are drawn.
+  let result: SceneResult
   /// Begins from the beginning.
   let open: () throws -> any FrameProducer
 }
@@ -41,19 +41,20 @@ extension FrameSubject {
         at: name, "it is a folder of \(counted(found.count, "scene")); name one of them")
     }
     let output = "\(project.output)/verify/\(file.name)"
-    func facts(titled title: String) -> SceneFacts {
-      SceneFacts(
-        name: file.name.description, title: title, file: project.shortPath(file.path),
-        commands: project.commands(
-          ofScene: settings.transitions.isEmpty ? file.path : nil, goldens: file.name.description))
-    }
+    var result = SceneResult(
+      scene: file.name.description, title: "", file: project.shortPath(file.path),
+      commands: project.commands(
+        ofScene: settings.transitions.isEmpty ? file.path : nil, goldens: file.name.description))
     var document: SceneDocument
     do {
       document = try file.load()
     } catch {
       VerifyFolder.remove(output)
-      throw TestFailure(error, in: file.path).noted(in: output, of: facts(titled: ""))
+      let reason = TestFailure(error, in: file.path)
+      reason.note(in: output, of: result)
+      throw reason
     }
+    result.title = document.title
     document.device.scale = document.goldens.scale
     var catalog = Catalog()
     for add in settings.transitions { add(&catalog) }
@@ -72,7 +73,7 @@ extension FrameSubject {
       rate: document.frameRate, plan: document.goldens.frames,
       planRemedy: "add it to \"goldens\" in \(file.path)", document: document,
       scene: file,
-      facts: facts(titled: document.title),
+      result: result,
       open: { try engine.open(request) })
   }
 
@@ -96,8 +97,8 @@ extension FrameSubject {
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
       document: nil, scene: nil,
-      facts: SceneFacts(
-        name: name, title: "What a test puts on a screen", file: project.shortPath(file),
+      result: SceneResult(
+        scene: name, title: "What a test puts on a screen", file: project.shortPath(file),
         commands: project.commands(ofScene: nil, goldens: name)),
       open: { [setup] in
         try VirtualDevice(setup) { world in

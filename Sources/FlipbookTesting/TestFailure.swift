@@ -15,10 +15,13 @@ struct TestFailure: ExplainedError {
 
   func messages(in scene: String?) -> [Message] { messages }
 
-  /// Keeps why a subject could not be judged for reports, if that can be written: what went wrong
-  /// first matters more.
-  func noted(in folder: String, of facts: SceneFacts) -> TestFailure {
-    if !Task.isCancelled { try? VerifyFolder.note(messages, of: facts, in: folder) }
-    return self
+  /// Notes for reports why a subject could not be judged, beside what was found until then, if that
+  /// can be written: what went wrong first matters more.
+  func note(in folder: String, of found: SceneResult) {
+    guard !Task.isCancelled else { return }
+    var result = found
+    result.isWhole = false
+    result.errors = messages.map(\.description)
+    try? result.write(to: folder)
   }
 }

@@ -44,7 +44,7 @@ struct TestProject {
   func commands(ofScene path: String?, goldens name: String) -> SceneCommands {
     let record = RecordMode.failed.command(running: test, goldens: name)
     return SceneCommands(
-      accept: record, record: record,
+      accept: record,
       render: path.map { "flipbook render \(shellWord(shortPath($0)))" })
   }
 

@@ -18,7 +18,8 @@ struct FrameTestTests {
       #expect(
         outcome.texts == [
           """
-          scene "push" has no goldens yet: there is no \(package.folder)/Tests/Goldens/push
+          scene "push": 3 goldens missing
+            frames    0, 6, 12
           To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
           """
         ])
@@ -36,8 +37,10 @@ struct FrameTestTests {
       #expect(
         await package.test().run().texts == [
           """
-          scene "push": \(folder)/index.json is missing, though \(count) pictures of goldens lie \
-          beside it; get it back from version control, or record again
+          \(folder)/index.json: this is missing, though \(count) pictures lie beside it; get it back \
+          from version control, or record the scene again
+          scene "push": 3 goldens missing
+            frames    0, 6, 12
           To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
           """
         ])
@@ -53,8 +56,8 @@ struct FrameTestTests {
       #expect(
         recorded.texts == [
           """
-          recorded 0, 6, 12 of scene "push" in \(package.folder)/Tests/Goldens/push; look at them, \
-          commit them, and run again without recording
+          scene "push": 3 goldens in 3 files, recorded 0, 6, 12; look at them in \
+          \(package.folder)/Tests/Goldens/push, commit them, and run again without recording
           """
         ])
       #expect(package.names(in: "Tests/Goldens/push").last == "index.json")
@@ -148,12 +151,12 @@ struct FrameTestTests {
       #expect(refused.texts.count == 1)
       #expect(
         refused.texts.first?.contains(
-          "\nNothing was recorded, as the goldens that are there are of another kind.\n") == true)
+          "\n  recorded  nothing: the goldens that are there are of another kind;") == true)
       try package.writeScene(goldens: "frames: '0,6,12,15', scale: 1", at: 0.2)
       let longer = await package.test(record: .missing).run()
       #expect(
         longer.texts.first?.contains(
-          "\nNothing was recorded, as the goldens that are there are of another kind.\n") == true,
+          "\n  recorded  nothing: the goldens that are there are of another kind;") == true,
         "\(longer.texts)")
       #expect(package.names(in: "Tests/Goldens/push").count == 5)
     }
@@ -243,9 +246,9 @@ struct FrameTestTests {
       let silent = await package.test(
         variables: ["FLIPBOOK_RECORD": "never", "SNAPSHOT_TESTING_RECORD": "all"]
       ).run()
-      #expect(silent.texts.first?.contains("has no goldens yet") == true)
+      #expect(silent.texts.first?.contains("goldens missing") == true)
       #expect(
-        await package.test(variables: fallback).run().texts.first?.hasPrefix("recorded") == true)
+        await package.test(variables: fallback).run().texts.first?.contains(", recorded ") == true)
       #expect(
         await package.test(variables: ["FLIPBOOK_RECORD": "alll"]).run().texts == [
           "FLIPBOOK_RECORD: error: there is no record mode \"alll\" (did you mean \"all\"?);"
@@ -260,10 +263,10 @@ struct FrameTestTests {
       let mode = ["FLIPBOOK_RECORD": "failed"]
       let other = mode.merging(["FLIPBOOK_RECORD_ONLY": "first"]) { $1 }
       #expect(
-        await package.test(variables: other).run().texts.first?.contains("has no goldens yet")
+        await package.test(variables: other).run().texts.first?.contains("goldens missing")
           == true)
       let own = mode.merging(["FLIPBOOK_RECORD_ONLY": "push"]) { $1 }
-      #expect(await package.test(variables: own).run().texts.first?.hasPrefix("recorded") == true)
+      #expect(await package.test(variables: own).run().texts.first?.contains(", recorded ") == true)
       try package.writeScene(goldens: "frames: '0,6,12'", color: "green")
       let filter = TestFilter(try #require(Test.current).id, hasArguments: true)
       let outcome = await FrameTest(

@@ -150,7 +150,7 @@ struct ApproveCommandTests {
         let other = text.replacing(#/("actuals": \[\s*\{[^}]*"frame": )\d+/#) { $0.1 + number }
         #expect(other != text)
         try WholeFile.write(Array(other.utf8), to: path)
-        #expect(await project.run("approve", "push").code == .inputNotFound)
+        #expect(await project.run("approve", "push").code == .malformedInput)
       }
     }
   }

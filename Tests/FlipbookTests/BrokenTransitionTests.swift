@@ -63,11 +63,11 @@ struct BrokenTransitionTests {
   /// The pictures of every frame that differs lie there, and each is a failed test of a report.
   private func checkResults(_ project: Project) async throws {
     let results = try #require(
-      VerifyResults(inFolder: project.folder + "/Output/verify/sheet"))
+      try SceneResult.read(inFolder: project.folder + "/Output/verify/sheet"))
     // Frames behind the end of the goldens have nothing to be compared with.
     let goldens = try GoldenIndex(
       text: WholeFile.read(project.folder + "/Goldens/sheet/index.json"))
-    let names = results.frames.sorted().flatMap { frame in
+    let names = results.shownFrames.sorted().flatMap { frame in
       (frame < goldens.frameCount ? ["actual", "diff", "expected"] : ["actual"]).map { role in
         FrameName.file(of: frame).replacing(".png", with: "-\(role).png")
       }
@@ -75,7 +75,7 @@ struct BrokenTransitionTests {
     #expect(try project.names(in: "Output/verify/sheet") == names + ["manifest.json"])
     let junit = await project.run("verify", "--format", "junit")
     #expect(junit.code == .differencesFound)
-    let failures = results.frames.count + (results.isOfAnotherLength ? 1 : 0)
+    let failures = results.shownFrames.count + (results.isOfAnotherLength ? 1 : 0)
     #expect(junit.output.contains("failures=\"\(failures)\""))
   }
 
@@ -83,7 +83,7 @@ struct BrokenTransitionTests {
   private func checkReport(_ project: Project, _ looks: String) async throws {
     _ = await project.run("verify", "--report")
     let results = try #require(
-      VerifyResults(inFolder: project.folder + "/Output/verify/sheet"))
+      try SceneResult.read(inFolder: project.folder + "/Output/verify/sheet"))
     let scene = try #require(try ReportPage(in: project).scenes.first)
     #expect(scene.name == "sheet")
     #expect(scene.state == "differs")
@@ -91,7 +91,7 @@ struct BrokenTransitionTests {
     // On the page it stands behind no verb.
     #expect("looks \(looks)".hasSuffix(text), "\(text)")
     let shown = scene.frames.filter { ["differs", "missing"].contains($0.state) }
-    #expect(Set(shown.map(\.frame)) == Set(results.frames))
+    #expect(Set(shown.map(\.frame)) == Set(results.shownFrames))
     for frame in shown {
       let pictures = [frame.expected, frame.actual, frame.diff].compactMap(\.self)
       #expect(pictures.count == (frame.state == "differs" ? 3 : 1))
@@ -311,5 +311,12 @@ private final class Sheet: NSObject, UIViewControllerAnimatedTransitioning {
     animator.addAnimations { view.frame = end }
     animator.addCompletion { _ in context.completeTransition(true) }
     animator.startAnimation(afterDelay: delay)
+  }
+}
+
+extension SceneResult {
+  /// Frames whose pictures are beside the result.
+  fileprivate var shownFrames: Set<Int> {
+    Set((differences + tolerated).map(\.frame) + actuals.map(\.frame))
   }
 }

@@ -244,6 +244,8 @@ struct GoldenCommandTests {
                   {"digest": "…", "frame": 1, "time": 0.016666666666666666}
                 ],
                 "alterations": [],
+                "commands": {"accept": "flipbook approve Scenes/push.json5 --goldens Goldens", \
+          "render": "flipbook render Scenes/push.json5"},
                 "compared": 2,
                 "diagnosis": {…},
                 "diagnostics": [],
@@ -252,17 +254,30 @@ struct GoldenCommandTests {
           "ignored": 0, "largest": 204, "pixels": 32, "psnr": …, "ratio": 0.08333333333333333, "ssim": …, "tolerance": null}
                 ],
                 "file": "Scenes/push.json5",
+                "findings": [],
+                "flipbook": "\(Version.current)",
                 "folder": "Output/verify/push",
+                "format": {"fps": "60", "isOpaque": true, "scale": 1, "size": [24, 16]},
                 "frameCount": 2,
+                "goldens": "Goldens",
                 "identical": [0],
+                "isStrict": false,
+                "isWhole": true,
+                "messages": [],
+                "mismatchKinds": [],
                 "mismatches": [],
                 "missing": [],
                 "recorded": [],
+                "renderID": "…",
                 "scene": "push",
+                "state": "differs",
                 "strays": [],
+                "title": "0 3",
                 "tolerated": [],
                 "unused": [],
-                "warnings": []
+                "version": 1,
+                "warnings": [],
+                "worst": 1
               }
             ],
             "summary": {"different": 1, "failed": 0, "matched": 0, "missing": 0, "mistaken": 0, \

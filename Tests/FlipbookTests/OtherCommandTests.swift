@@ -355,7 +355,7 @@ extension String {
   /// JSON with the diagnosis, digests and the figures of similarity left out.
   var withoutFigures: String {
     replacing(/"(psnr|ssim)": [-0-9.e]+/) { "\"\($0.output.1)\": …" }
-      .replacing(/"digest": "[0-9a-f]+"/) { _ in "\"digest\": \"…\"" }
+      .replacing(/"(digest|renderID)": "[0-9a-f]+"/) { "\"\($0.output.1)\": \"…\"" }
       .replacing(/"diagnosis": \{.*\}/) { _ in "\"diagnosis\": {…}" }
   }
 }

@@ -1,10 +1,12 @@
+import Flipbook
 import Foundation
 import Testing
 
-/// What the page of a report holds.
+/// What the page of a report holds, with the frames of each scene in their order.
 struct ReportPage: Decodable {
-  struct Frame: Decodable, Equatable {
+  struct Frame: Equatable {
     var frame: Int
+    /// The list of the result that has the frame.
     var state: String
     var expected: String?
     var actual: String?
@@ -14,20 +16,42 @@ struct ReportPage: Decodable {
   }
 
   struct Scene: Decodable {
-    struct Commands: Decodable {
-      var accept: String
-      var render: String
-    }
-    struct Diagnosis: Decodable { var text: String }
-    var name: String
-    var title: String
-    var file: String
-    var state: String
-    var frameCount: Int
-    var messages: [String]
-    var commands: Commands
-    var diagnosis: Diagnosis?
+    var result: SceneResult
     var frames: [Frame]
+
+    var name: String { result.scene }
+    var title: String { result.title }
+    var file: String { result.file }
+    /// As the page has it, not as it follows from the rest.
+    var state: String
+    var messages: [String]
+    var frameCount: Int { result.frameCount }
+    var commands: SceneCommands { result.commands }
+    var diagnosis: DiagnosisResult? { result.diagnosis }
+
+    private enum Key: String, CodingKey { case result, pictures, state, messages }
+    private struct Pictures: Decodable { var expected, actual, diff: String? }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      result = try values.decode(SceneResult.self, forKey: .result)
+      let texts = try values.nestedContainer(keyedBy: Key.self, forKey: .result)
+      state = try texts.decode(String.self, forKey: .state)
+      messages = try texts.decode([String].self, forKey: .messages)
+      let pictures = try values.decode([String: Pictures].self, forKey: .pictures)
+      func frame(_ number: Int, _ state: String, _ figures: FrameFigures? = nil) -> Frame {
+        let shown = pictures[String(number)]
+        return Frame(
+          frame: number, state: state, expected: shown?.expected, actual: shown?.actual,
+          diff: shown?.diff, pixels: figures?.pixels, ssim: figures?.ssim)
+      }
+      let all =
+        result.differences.map { frame($0.frame, "differs", $0.figures) }
+        + result.tolerated.map { frame($0.frame, "tolerated", $0.figures) }
+        + result.identical.map { frame($0, "same") } + result.unused.map { frame($0, "unused") }
+        + result.missing.map { frame($0, "missing") }
+      frames = all.sorted { $0.frame < $1.frame }
+    }
   }
 
   var isSelfContained: Bool

@@ -4,7 +4,7 @@ import SceneFormat
 extension SceneCommands {
   /// - Parameters:
   ///   - tool: what the command line is called by.
-  ///   - output: where what `verify` found lies; nil where it cannot be accepted.
+  ///   - output: where what `verify` found lies; nil where it cannot be approved, as in CI.
   init(
     _ tool: String, scene path: String, goldens: String = GoldenOptions.defaultRoot,
     output: String? = GoldenOptions.defaultOutput, appearance: SceneAppearance? = nil
@@ -19,6 +19,6 @@ extension SceneCommands {
         let place = output == GoldenOptions.defaultOutput ? "" : " --output \(shellWord(output))"
         return "\(tool) approve \(scene)\(look)\(store)\(place)"
       } ?? record
-    self.init(accept: accept, record: record, render: render)
+    self.init(accept: accept, render: render)
   }
 }

@@ -63,15 +63,10 @@ struct ApproveCommand: Command {
 
   private func approve(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
     let folder = "\(options.output)/verify/\(scene.name)"
-    let results = VerifyResults(inFolder: folder)
-    if results == nil {
-      // A scene that was named should have been verified; among all scenes some may not have been.
-      guard operands.isEmpty else {
-        throw refusal(.inputNotFound, "there are no results of it", of: scene)
-      }
-      guard VerifyResults.areMissing(inFolder: folder) else {
-        throw refusal(.inputNotFound, "its results cannot be read", of: scene)
-      }
+    let results = try SceneResult.read(inFolder: folder)
+    // A scene that was named should have been verified; among all scenes some may not have been.
+    if results == nil, !operands.isEmpty {
+      throw refusal(.inputNotFound, "there are no results of it", of: scene)
     }
     guard let results, results.hasSomething else {
       return SceneReport(exitCode: .success, text: "", details: [:])
@@ -98,12 +93,12 @@ struct ApproveCommand: Command {
 
   /// Refuses results that are not those of what the scene shows today: nobody has looked at that.
   private func check(
-    _ results: VerifyResults, of scene: OpenScene, _ index: GoldenIndex?
+    _ results: SceneResult, of scene: OpenScene, _ index: GoldenIndex?
   ) throws {
-    if let mismatch = results.formatMismatches.first {
+    if let mismatch = results.formatMismatch {
       throw Failure(
         .differencesFound, at: scene.file.path,
-        "no frame was compared, as \(mismatch); \(advice(on: scene, index))")
+        "no frame was compared, as \(mismatch.text); \(advice(on: scene, index))")
     }
     guard let id = results.renderID else {
       throw refusal(
@@ -149,8 +144,8 @@ struct ApproveCommand: Command {
   }
 
   private func chosen(
-    _ results: VerifyResults, of scene: OpenScene, _ loop: SceneLoop
-  ) async throws -> [SceneVerdict.Actual] {
+    _ results: SceneResult, of scene: OpenScene, _ loop: SceneLoop
+  ) async throws -> [SceneResult.Actual] {
     guard let selection = options.scenes.selection else { return results.actuals }
     let choice = try await loop.choice(selection, of: scene)
     let chosen = results.actuals.filter { choice.contains($0.frame) }
@@ -161,8 +156,8 @@ struct ApproveCommand: Command {
   }
 }
 
-extension VerifyResults {
+extension SceneResult {
   fileprivate var hasSomething: Bool {
-    !actuals.isEmpty || isOfAnotherLength || !formatMismatches.isEmpty || renderID == nil
+    !actuals.isEmpty || isOfAnotherLength || isOfAnotherFormat || renderID == nil
   }
 }

@@ -18,7 +18,7 @@ extension PathComparison.Picture {
     switch outcome {
     case .identical: "identical"
     case .tolerated: "tolerated"
-    case .different(let figures, _): figures.text
+    case .different(let figures, let similarity): FrameFigures(figures, similarity).text
     case .differentSizes(let expected, let actual): "\(expected) pixels against \(actual)"
     case .onlyExpected: "only in the first folder"
     case .onlyActual: "only in the second folder"
@@ -42,8 +42,9 @@ extension PathComparison.Picture {
   func test(_ diagnosis: Diagnosis?) -> JUnitReport.Case {
     switch outcome {
     case .identical: return JUnitReport.Case(name)
-    case .tolerated(let figures, _, _):
-      return JUnitReport.Case(name, details: "tolerated: \(figures.text)")
+    case .tolerated(let figures, let similarity, _):
+      return JUnitReport.Case(
+        name, details: "tolerated: \(FrameFigures(figures, similarity).text)")
     case .different, .differentSizes, .onlyExpected, .onlyActual:
       let paths = [
         expectedPath.map { "expected \($0)" }, actualPath.map { "actual \($0)" },
@@ -65,14 +66,14 @@ extension PathComparison.Picture {
     switch outcome {
     case .identical: members["verdict"] = "identical"
     case .tolerated(let figures, let similarity, let solid):
+      members = FrameFigures(figures, similarity).members
+      members["name"] = .string(name)
       members["verdict"] = "tolerated"
-      members["solid"] = solid?.json
-      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
-      }
+      members["solid"] = solid.map { JSONValue(encoding: FrameFigures.Window($0)) }
     case .different(let figures, let similarity):
+      members = FrameFigures(figures, similarity).members
+      members["name"] = .string(name)
       members["verdict"] = "different"
-      members.merge(figures.json.merging(similarity.json) { first, _ in first }) { first, _ in first
-      }
       members["diff"] = differencePath.map { .string($0) } ?? .null
     case .differentSizes(let expected, let actual):
       members["verdict"] = "different sizes"
@@ -82,5 +83,12 @@ extension PathComparison.Picture {
     case .onlyActual: members["verdict"] = "only actual"
     }
     return .object(members)
+  }
+}
+
+extension FrameFigures {
+  fileprivate var members: [String: JSONValue] {
+    guard case .object(let members) = JSONValue(encoding: self) else { return [:] }
+    return members
   }
 }

@@ -62,7 +62,7 @@ struct DiffCommand: Command {
           "expected": .string(operands[0]), "actual": .string(operands[1]),
           "pictures": .array(pictures.map(\.json)),
           "warnings": .array((leftOut + warnings).map { .string($0.description) }),
-          "diagnosis": diagnosis.map { JSONValue(encoding: $0) } ?? .null,
+          "diagnosis": diagnosis.map { JSONValue(encoding: DiagnosisResult($0)) } ?? .null,
         ])
     case .text, .github: show(pictures, diagnosis, code)
     case .junit:
@@ -117,7 +117,7 @@ struct DiffCommand: Command {
     return [
       Message(
         .warning, at: isOne ? first.place : operands[1],
-        window.holeText(
+        window.text(
           isOne ? "passes" : "\(holed.count) pictures pass", in: isOne ? nil : first.name,
           limitFor: "picture", figures, tolerance))
     ]

@@ -1,116 +1,64 @@
 import FlipbookCore
-import Pixels
 import SceneFormat
-import VisualDiff
 
-/// What `verify` says about one scene.
+/// What `verify` says about one scene, in every format.
 struct VerdictReport {
-  let verdict: SceneVerdict
+  let result: SceneResult
   let scene: SceneFile
   /// Where the pictures of differences are.
   let folder: String
+  /// As they were before the run.
   let goldens: GoldenFolder
   let options: VerifyCommand.Options
   let rules: ToleranceRules
-  /// That of the scene's frames.
-  let format: FrameFormat
   /// What became of the record mode.
   let recording: ModeRecordJob.Outcome
   let environment: Environment
-  /// Pictures among the goldens that their index does not name.
-  let strays: [String]
-  /// What to say of goldens that the scene asks for beyond its end.
-  let beyondEnd: [Message]
 
   var report: SceneReport {
     SceneReport(
-      exitCode: exitCode, text: text, details: details,
-      findings: findings + verdict.alterations.map(\.message) + lostIndex,
+      exitCode: exitCode, text: text, details: details, findings: blocks.map(\.finding),
       complaints: warnings.filter { $0.severity == .error }, cases: cases)
   }
 
-  /// What was written; nil when nothing was.
-  var recorded: RecordJob.Summary? {
+  private var blocks: [VerdictBlock] { result.blocks(at: scene.path, in: folder, goldens) }
+
+  private var recorded: RecordJob.Summary? {
     if case .recorded(let summary) = recording { summary } else { nil }
   }
 
   private var exitCode: ExitCode {
     var code = ExitCode.success
-    if !verdict.missing.isEmpty || recorded != nil { code = .goldensMissing }
-    if failsOnUnused { code = .goldensMissing }
-    if beyondEnd.contains(where: { $0.severity == .error }) { code = .goldensMissing }
-    if options.scenes.isStrict, !toleranceWarnings.isEmpty { code = .differencesFound }
+    if !result.missing.isEmpty { code = .goldensMissing }
+    for finding in result.findings where finding.severity == .error {
+      switch finding.kind {
+      case .tolerance: code = code.combined(with: .differencesFound)
+      case .beyondEnd, .unused, .recorded, .choice: code = code.combined(with: .goldensMissing)
+      }
+    }
     // What was recorded is to be looked at; it differs no more.
-    let differs = verdict.differs && !(recorded != nil && options.recordMode != .missing)
+    let differs = result.differs && !(recorded != nil && options.recordMode != .missing)
     return differs ? code.combined(with: .differencesFound) : code
   }
 
   private var text: String {
-    let blocks = mismatchLines + differenceLines + alterationLines + missingLines
+    let blocks = blocks
+    let lines = blocks.flatMap { [$0.message.description] + $0.lines }
+    let success = "\(scene.name): \(result.successText)"
+    let verdict = blocks.isEmpty && recorded == nil ? [success] : lines
     let accept = blocks.isEmpty || recorded != nil ? [] : acceptLines
-    let verb = verdict.compared == 1 ? "matches" : "match"
-    let success = "\(scene.name): \(counted(verdict.compared, "golden")) \(verb)"
-    let verdictLines = blocks.isEmpty && recorded == nil ? [success] : blocks
-    let explanation = options.explains ? VerdictExplanation(verdict, rules).lines : []
-    return (verdictLines + recordedLines + accept + explanation).joined(separator: "\n")
+    let explanation = options.explains ? result.explanation(rules) : []
+    return (verdict + recordedLines + accept + explanation).joined(separator: "\n")
   }
-
-  private var mismatchLines: [String] {
-    verdict.mismatches.map { error("\($0)") }
-  }
-
-  private var differenceLines: [String] {
-    guard let worst = verdict.worst else { return [] }
-    let frames = verdict.differences.map(\.frame)
-    return [
-      error(differenceText),
-      "  frames    \(frameRanges(frames))",
-      "  worst     frame \(worst.frame): \(worst.figures.text)",
-    ] + (verdict.diagnosis.map { ["  looks     \($0)"] } ?? [])
-      + FrameRole.allCases.map { role in
-        let label = role.rawValue.padding(toLength: 8)
-        return "  \(label)  \(folder)/\(FrameName.file(of: worst.frame, role))"
-      }
-  }
-
-  var differenceText: String {
-    let count = verdict.differences.count
-    return "\(count) of \(counted(verdict.compared, "golden")) \(count == 1 ? "differs" : "differ")"
-  }
-
-  private var alterationLines: [String] { verdict.alterations.map(\.message.description) }
-
-  private var missingLines: [String] {
-    guard !verdict.missing.isEmpty else { return [] }
-    return lostIndex.map(\.description)
-      + [error(missingText), "  frames    \(frameRanges(verdict.missing))"]
-  }
-
-  /// Pictures without an index are no goldens: what they show is not known.
-  private var lostIndex: [Message] {
-    let count = goldens.orphanCount
-    guard count > 0, recorded == nil else { return [] }
-    return [
-      Message(
-        .error, at: goldens.path(of: GoldenIndex.file),
-        "this is missing, though \(counted(count, "picture")) \(count == 1 ? "lies" : "lie")"
-          + " beside it; get it back from version control, or record the scene again")
-    ]
-  }
-
-  var missingText: String { "\(counted(verdict.missing.count, "golden")) missing" }
 
   private var recordedLines: [String] {
     switch recording {
     case .nothing: []
-    case .refused:
-      ["  recorded  nothing: the goldens that are there are of another kind; accept all or none"]
+    case .refused: ["  recorded  \(ModeRecordJob.Outcome.refusal)"]
     case .recorded(let summary):
-      ["\(scene.name): \(summary.text); look at them in \(goldenFolder)"]
+      ["\(scene.name): \(summary.text); look at them in \(goldens.path)"]
     }
   }
-
-  var goldenFolder: String { goldens.path }
 
   /// The command that makes what the frames show the goldens. What CI shows is recorded elsewhere.
   private var acceptLines: [String] {
@@ -119,7 +67,7 @@ struct VerdictReport {
     let place = options.acceptPlace(goldens.index)
     let command = SceneCommands(
       environment.invocation, scene: scene.path, goldens: place.root,
-      output: environment.isCI || verdict.isOfAnotherFormat ? nil : options.output,
+      output: environment.isCI || result.isOfAnotherFormat ? nil : options.output,
       appearance: options.scenes.appearance
     ).accept
     let kept =
@@ -128,29 +76,124 @@ struct VerdictReport {
     return kept + ["  accept    \(command)"]
   }
 
-  private func error(_ text: String) -> String {
-    Message(.error, at: scene.path, text).description
+  /// What is said beside the result.
+  var warnings: [Message] {
+    let unused = result.unusedTexts.map { text in
+      Message(
+        options.failsOnUnused ? .error : .warning, at: goldens.path,
+        text + environment.pruneAdvice(options.goldens)
+      ).judged(strictly: options.scenes.isStrict)
+    }
+    let own = result.findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
+    return own.map(\.message) + unused
+  }
+
+  /// Everything, for machines.
+  private var details: [String: JSONValue] {
+    guard case .object(var members) = result.json else { return [:] }
+    if !result.actuals.isEmpty || !result.tolerated.isEmpty { members["folder"] = .string(folder) }
+    return members
+  }
+
+  // MARK: Test reports
+
+  /// A test for each golden, and one for each other thing that is wrong.
+  private var cases: [JUnitReport.Case] {
+    let whole = result.mismatches.map {
+      JUnitReport.Case("goldens", .failed(type: "mismatch", message: $0.text))
+    }
+    let altered = result.alterations.map {
+      JUnitReport.Case(
+        "golden \($0.frame)",
+        .failed(
+          type: "altered", message: Message(.error, at: $0.file, $0.text).description))
+    }
+    let findings = result.findings.sorted { $0.kind.order < $1.kind.order }.compactMap(\.test)
+    return frameCases.sorted { $0.frame < $1.frame }.map(\.test) + whole + altered + findings
+  }
+
+  private var frameCases: [(frame: Int, test: JUnitReport.Case)] {
+    let missing = JUnitReport.Outcome.failed(type: "missing", message: "the golden is missing")
+    return result.identical.map { ($0, JUnitReport.Case("frame \($0)")) }
+      + result.tolerated.map {
+        let details = "tolerated: \($0.figures.longText)"
+        return ($0.frame, JUnitReport.Case("frame \($0.frame)", details: details))
+      }
+      + result.missing.map { ($0, JUnitReport.Case("frame \($0)", missing)) }
+      + result.differences.map { ($0.frame, test(of: $0)) }
+  }
+
+  private func test(of difference: FrameResult) -> JUnitReport.Case {
+    let paths = FrameRole.allCases.map { role in
+      "\(role.rawValue) \(folder)/\(FrameName.file(of: difference.frame, role))"
+    }
+    let looks = result.diagnosis?.text(of: difference.frame).map { ["looks \($0)"] } ?? []
+    return JUnitReport.Case(
+      "frame \(difference.frame)",
+      .failed(
+        type: "difference",
+        message: ([difference.figures.text] + looks).joined(separator: ", ")),
+      details: ([difference.figures.longText] + looks + paths).joined(separator: "\n"))
   }
 }
 
-extension SceneVerdict {
-  fileprivate var differs: Bool {
-    !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty)
+extension SceneResult.Finding {
+  /// The case of a test report that fails by it; nil for a warning.
+  fileprivate var test: JUnitReport.Case? {
+    guard severity == .error else { return nil }
+    switch kind {
+    case .tolerance: return JUnitReport.Case("tolerance", message)
+    case .beyondEnd: return JUnitReport.Case("goldens beyond the end", message)
+    case .unused:
+      return JUnitReport.Case("unused goldens", .failed(type: "unused", message: text))
+    case .recorded: return JUnitReport.Case("goldens", .failed(type: "recorded", message: text))
+    case .choice: return JUnitReport.Case("frames", message)
+    }
   }
 }
 
-extension SceneVerdict.Alteration {
-  /// What is wrong with the file.
-  var message: Message {
-    Message(
-      .error, at: path,
-      "this is not the picture that was recorded for frame \(frame): its pixels have"
-        + " the digest \(found), the index says \(recorded)")
+extension SceneResult.Finding.Kind {
+  /// The place in a test report.
+  fileprivate var order: Int {
+    switch self {
+    case .beyondEnd: 0
+    case .tolerance: 1
+    case .choice: 2
+    case .unused: 3
+    case .recorded: 4
+    }
   }
 }
 
-extension String {
-  func padding(toLength length: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, length - count))
+extension JUnitReport.Case {
+  /// What failed by a warning that counts as an error; nil for one that does not.
+  init?(_ name: String, _ warning: Message) {
+    guard warning.severity == .error else { return nil }
+    self.init(name, .failed(type: "warning", message: warning.description))
+  }
+}
+
+extension SceneResult {
+  /// What `--explain` adds: what was let pass, who said so, and the figures of every frame.
+  fileprivate func explanation(_ rules: ToleranceRules) -> [String] {
+    let frames = (tolerated + differences).sorted { $0.frame < $1.frame }
+    let isDifferent = Set(differences.map(\.frame))
+    var limits: [(text: String, frames: [Int])] = []
+    for frame in (identical + frames.map(\.frame)).sorted() {
+      let text = rules.tolerance(of: frame).text
+      if let index = limits.firstIndex(where: { $0.text == text }) {
+        limits[index].frames.append(frame)
+      } else {
+        limits.append((text, [frame]))
+      }
+    }
+    let places = limits.count == 1 ? [""] : limits.map { "frames \(frameRanges($0.frames)): " }
+    return zip(limits, places).map { "  limits    \($1)\($0.text)" }
+      + (identical.isEmpty ? [] : ["  identical \(frameRanges(identical))"])
+      + frames.map { frame in
+        let word = isDifferent.contains(frame.frame) ? "differs" : "passes"
+        return "  frame \(frame.frame): \(word): \(frame.figures.longText)"
+          + (frame.allowance.map { "; needs \($0.text)" } ?? "")
+      }
   }
 }

@@ -15,7 +15,7 @@ extension VerifyCommand {
 
   /// Writes the goldens that the mode asks for.
   func record(
-    _ verdict: SceneVerdict, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
+    _ result: SceneResult, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
     in folder: String, _ loop: SceneLoop
   ) async throws -> ModeRecordJob.Outcome {
     let subject = ModeRecordJob.Subject(
@@ -26,7 +26,7 @@ extension VerifyCommand {
     return try await ModeRecordJob(
       options.recordMode, of: subject, jobs: options.scenes.workers(in: context.environment),
       isPartial: options.scenes.selection != nil
-    ).run(on: verdict)
+    ).run(on: result)
   }
 }
 

@@ -5,24 +5,30 @@ extension VerifyCommand {
   /// Where what is found goes, a folder for each scene.
   var results: String { options.output + "/verify" }
 
-  /// What the report says of a scene: nothing of where on this machine the project lies.
+  /// What is known of a scene before it is opened: nothing of where on this machine the project lies.
+  func start(of scene: SceneFile) -> SceneResult {
+    var result = SceneResult(
+      scene: scene.name.description, title: "",
+      file: context.environment.shortPath(scene.path), goldens: options.goldens.root,
+      commands: commands(for: scene, nil))
+    result.isStrict = options.scenes.isStrict
+    return result
+  }
+
+  /// What one may do about a scene next.
   ///
   /// - Parameters:
-  ///   - title: nil of a scene that could not be read.
   ///   - index: that of its goldens, as far as there is one.
-  func facts(
-    of scene: SceneFile, title: String? = nil, index: GoldenIndex? = nil
-  ) -> SceneFacts {
+  ///   - approves: whether what is found can be accepted as it is.
+  func commands(
+    for scene: SceneFile, _ index: GoldenIndex?, approves: Bool = true
+  ) -> SceneCommands {
     let environment = context.environment
-    let root = options.acceptPlace(index).root
-    let file = environment.shortPath(scene.path)
-    return SceneFacts(
-      name: scene.name.description, title: title ?? "", file: file,
-      commands: SceneCommands(
-        environment.invocation, scene: file, goldens: environment.shortPath(root),
-        output: environment.isCI ? nil : environment.shortPath(options.output),
-        appearance: options.scenes.appearance),
-      goldens: options.goldens.root)
+    return SceneCommands(
+      environment.invocation, scene: environment.shortPath(scene.path),
+      goldens: environment.shortPath(options.acceptPlace(index).root),
+      output: environment.isCI || !approves ? nil : environment.shortPath(options.output),
+      appearance: options.scenes.appearance)
   }
 
   /// Removes what earlier runs found in scenes that are not there any more: reports would go on

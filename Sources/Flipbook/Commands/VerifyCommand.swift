@@ -79,8 +79,11 @@ struct VerifyCommand: Command {
     // not come to.
     loop.willBegin = { for scene in $0 { VerifyFolder.remove(folder(of: scene)) } }
     var judged: Set<String> = []
+    var begun: [String: SceneResult] = [:]
     loop.didFail = { file, failure in
-      try VerifyFolder.note(failure.messages, of: facts(of: file), in: folder(of: file))
+      var result = begun[file.name.description] ?? start(of: file)
+      result.errors = failure.messages.map(\.description)
+      try result.write(to: folder(of: file))
       judged.insert(file.name.description)
     }
     loop.conclude = { [discover = loop.scenes] code in
@@ -92,9 +95,18 @@ struct VerifyCommand: Command {
       return conclusion
     }
     return try await loop.run { scene in
-      let report = try await verify(scene, loop, mask)
-      judged.insert(scene.name)
-      return report
+      var result = start(of: scene.file)
+      do {
+        let report = try await verify(scene, loop, mask, into: &result)
+        judged.insert(scene.name)
+        return report
+      } catch {
+        (result.isWhole, result.renderID) = (false, nil)
+        begun[scene.name] = result
+        // Of an interrupted run nobody asks for more; what failed first matters more.
+        if error is CancellationError { try? result.write(to: folder(of: scene.file)) }
+        throw error
+      }
     }
   }
 
@@ -104,8 +116,9 @@ struct VerifyCommand: Command {
     return path == context.environment.shortPath(path)
   }
 
+  /// - Parameter result: filled with what is found, also where that throws.
   private func verify(
-    _ scene: OpenScene, _ loop: SceneLoop, _ mask: IgnoreMask?
+    _ scene: OpenScene, _ loop: SceneLoop, _ mask: IgnoreMask?, into result: inout SceneResult
   ) async throws -> SceneReport {
     let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
     let wanted = try await loop.choice(options.scenes.selection, of: scene)
@@ -120,33 +133,49 @@ struct VerifyCommand: Command {
         goldens.index, of: scene.name, by: scene.producer.format.appearance,
         option: options.scenes.appearance)
     }
-    let strays = try goldens.strays()
+    result.title = scene.document.title
+    result.commands = commands(for: scene.file, goldens.index)
+    result.strays = try goldens.strays()
     let job = VerifyJob(
       producer: scene.producer, goldens: goldens, folder: folder,
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
-      explains: options.explains, isStrict: options.scenes.isStrict,
-      facts: facts(of: scene.file, title: scene.document.title, index: goldens.index),
-      progress: meter, pictures: context.pictures,
+      explains: options.explains, progress: meter, pictures: context.pictures,
       again: { try loop.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)
     do {
-      let verdict = try await job.run(isGolden: golden.contains, isWanted: wanted.contains)
+      try await job.run(into: &result, isGolden: golden.contains, isWanted: wanted.contains)
       meter.end()
-      let recording = try await record(verdict, of: scene, golden, goldens, in: folder, loop)
-      let report = VerdictReport(
-        verdict: verdict, scene: scene.file, folder: folder, goldens: goldens, options: options,
-        rules: rules, format: scene.producer.format, recording: recording,
-        environment: context.environment, strays: strays,
-        beyondEnd: loop.goldensBeyondEnd(of: scene, frameCount: verdict.frameCount))
-      for message in report.warnings { context.console.report(message) }
-      try VerifyFolder.note(
-        complaints: report.complaints, cautions: report.cautions, in: folder)
-      return report.report
     } catch let error as NothingSelected {
       throw refusal(error, of: scene, golden)
     }
+    if result.isOfAnotherFormat {
+      result.commands = commands(for: scene.file, goldens.index, approves: false)
+    }
+    let recording = try await record(result, of: scene, golden, goldens, in: folder, loop)
+    let beyondEnd = loop.goldensBeyondEnd(of: scene, frameCount: result.frameCount)
+    result.findings =
+      beyondEnd.map { SceneResult.Finding(.beyondEnd, $0) }
+      + rules.warnings(for: scene.producer.format.size).map {
+        SceneResult.Finding(.tolerance, $0.judged(strictly: options.scenes.isStrict))
+      } + result.findings
+    if options.failsOnUnused || options.scenes.isStrict {
+      result.findings += result.unusedTexts.map {
+        SceneResult.Finding(.unused, Message(.error, at: goldens.path, $0))
+      }
+    }
+    if case .recorded(let summary) = recording {
+      result.recorded = summary.changed
+      result.findings.append(
+        SceneResult.Finding(.recorded, Message(.error, at: goldens.path, summary.text)))
+    }
+    let report = VerdictReport(
+      result: result, scene: scene.file, folder: folder, goldens: goldens, options: options,
+      rules: rules, recording: recording, environment: context.environment)
+    for message in report.warnings { context.console.report(message) }
+    try result.write(to: folder)
+    return report.report
   }
 
   /// Where what is found in a scene goes.

@@ -229,7 +229,7 @@ struct SceneLoop {
           [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
           .failed(type: "mistake", message: message.text)))
     }
-    report.details["diagnostics"] = .array(diagnostics.map(\.json))
+    report.details["diagnostics"] = .array(diagnostics.map { JSONValue(encoding: $0) })
   }
 
   private func printText(of report: SceneReport) {

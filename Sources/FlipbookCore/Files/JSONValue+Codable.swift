@@ -10,7 +10,20 @@ extension JSONValue {
   }
 }
 
-extension JSONValue: Decodable {
+extension JSONValue: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
   /// Takes any JSON; whole numbers stay whole.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -1,5 +1,5 @@
 /// JSON to be written: keys sorted, the same text on every machine, easy to read as a difference.
-package indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)

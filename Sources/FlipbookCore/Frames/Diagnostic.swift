@@ -1,8 +1,8 @@
 package import SceneFormat
 
 /// A mistake of a transition, found while its scene ran: section S12 of the semantics.
-package struct Diagnostic: Hashable, Sendable {
-  package enum Severity: String, Sendable {
+package struct Diagnostic: Codable, Hashable, Sendable {
+  package enum Severity: String, Codable, Sendable {
     case error
     case warning
     /// Nobody's fault: the frames differ from a device.
@@ -15,9 +15,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// What happened and what to do about it.
   package var message: String
   /// Seconds from the beginning of the scene.
-  package var time: Double?
+  @NullCoded package var time: Double?
   /// The transition at fault, by the name that the scene uses.
-  package var transition: String?
+  @NullCoded package var transition: String?
 
   package init(
     _ severity: Severity, _ code: String, _ message: String, time: Double? = nil,
@@ -26,8 +26,8 @@ package struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.code = code
     self.message = message
-    self.time = time
-    self.transition = transition
+    _time = NullCoded(wrappedValue: time)
+    _transition = NullCoded(wrappedValue: transition)
   }
 }
 
@@ -60,14 +60,4 @@ private func seconds(_ time: Double) -> String {
   let thousandths = Int((time * 1000).rounded())
   let rest = String(thousandths % 1000)
   return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-}
-
-extension Diagnostic {
-  package var json: JSONValue {
-    [
-      "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
-      "time": time.map { .number($0) } ?? .null,
-      "transition": transition.map { .string($0) } ?? .null,
-    ]
-  }
 }

@@ -62,3 +62,11 @@ extension FrameFormat {
     }
   }
 }
+
+extension FrameFormat: Codable {
+  package init(from decoder: any Decoder) throws {
+    self = try Document(from: decoder).value
+  }
+
+  package func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+}

@@ -30,7 +30,7 @@ package struct AcceptJob: Sendable {
 
   /// Accepts some frames. Goldens of frames behind the end of the scene go.
   package func run(
-    _ actuals: [SceneVerdict.Actual], isRehearsal: Bool = false
+    _ actuals: [SceneResult.Actual], isRehearsal: Bool = false
   ) async throws -> RecordJob.Summary {
     let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
     defer { edit?.end() }
@@ -56,7 +56,7 @@ package struct AcceptJob: Sendable {
   /// An altered file is refused: under another name, or for more frames, its picture would become a
   /// golden that nobody has approved.
   private func kept(
-    of goldens: GoldenFolder, besides accepted: [SceneVerdict.Actual]
+    of goldens: GoldenFolder, besides accepted: [SceneResult.Actual]
   ) throws -> [DrawnGolden] {
     let frames = Set(accepted.map(\.frame))
     let digests = Set(accepted.map(\.digest))
@@ -81,7 +81,7 @@ package struct AcceptJob: Sendable {
 
   /// Encodes each picture once, several at a time: small files take their time.
   private func stage(
-    _ actuals: [SceneVerdict.Actual], over goldens: GoldenFolder, isRehearsal: Bool
+    _ actuals: [SceneResult.Actual], over goldens: GoldenFolder, isRehearsal: Bool
   ) async throws -> [DrawnGolden] {
     let groups = Dictionary(grouping: actuals, by: \.digest).map { digest, actuals in
       DrawnGolden(

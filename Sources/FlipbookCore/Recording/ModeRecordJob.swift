@@ -8,6 +8,10 @@ package struct ModeRecordJob {
     /// ones would be of no use.
     case refused
     case recorded(RecordJob.Summary)
+
+    /// What to say of ``refused``.
+    package static let refusal =
+      "nothing: the goldens that are there are of another kind; accept all or none"
   }
 
   /// Whose goldens they are.
@@ -54,26 +58,26 @@ package struct ModeRecordJob {
     self.isPartial = isPartial
   }
 
-  package func run(on verdict: SceneVerdict) async throws -> Outcome {
+  package func run(on result: SceneResult) async throws -> Outcome {
     switch mode {
     case .never: return .nothing
     case .missing:
-      guard !verdict.missing.isEmpty else { return .nothing }
-      guard !verdict.isOfAnotherFormat, !verdict.isOfAnotherLength else { return .refused }
-      let missing = Set(verdict.missing)
-      return try await accept(verdict.actuals.filter { missing.contains($0.frame) }, verdict)
+      guard !result.missing.isEmpty else { return .nothing }
+      guard !result.isOfAnotherFormat, !result.isOfAnotherLength else { return .refused }
+      let missing = Set(result.missing)
+      return try await accept(result.actuals.filter { missing.contains($0.frame) }, result)
     case .failed:
-      guard !(verdict.mismatches.isEmpty && verdict.actuals.isEmpty) else { return .nothing }
-      guard verdict.isOfAnotherFormat else { return try await accept(verdict.actuals, verdict) }
+      guard !(result.mismatches.isEmpty && result.actuals.isEmpty) else { return .nothing }
+      guard result.isOfAnotherFormat else { return try await accept(result.actuals, result) }
       return isPartial ? .refused : try await recordAll()
     case .all: return try await recordAll()
     }
   }
 
   private func accept(
-    _ actuals: [SceneVerdict.Actual], _ verdict: SceneVerdict
+    _ actuals: [SceneResult.Actual], _ result: SceneResult
   ) async throws -> Outcome {
-    let count = verdict.frameCount
+    let count = result.frameCount
     let job = AcceptJob(
       goldens: subject.goldens,
       head: GoldenIndex(scene: subject.scene, format: subject.format, frameCount: count),

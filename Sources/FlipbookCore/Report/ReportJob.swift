@@ -65,7 +65,7 @@ package struct ReportJob: Sendable {
     let files = isSelfContained ? [] : pictures.digests
     try output.announce(files)
     if !isSelfContained { try pictures.store(in: output.pictures) }
-    let failing = scenes.count { $0.state != .passes }
+    let failing = scenes.count { $0.result.state != .passes }
     try output.finish(
       Page.html(
         title: title(failing, of: scenes.count), data: data(of: scenes),
@@ -92,15 +92,15 @@ package struct ReportJob: Sendable {
       result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 
-  /// What differs first, and of that the worst; otherwise in byte order.
+  /// The scenes in the order of their states; of one state the worst first, else in byte order.
   private func data(of scenes: [ReportScene]) -> String {
-    let sorted = ReportScene.State.allCases.flatMap { state in
+    let sorted = SceneResult.State.allCases.flatMap { state in
       // Sorting is stable: of equal ones the order of names stays.
-      scenes.filter { $0.state == state }.sorted { $0.severity > $1.severity }.map(\.json)
+      scenes.filter { $0.result.state == state }.sorted { $0.result.isWorse(than: $1.result) }
     }
     let document: JSONValue = [
       "flipbook": .string(Version.current), "isSelfContained": .boolean(isSelfContained),
-      "scenes": .array(sorted),
+      "scenes": .array(sorted.map { JSONValue(encoding: $0) }),
     ]
     return document.document
   }

@@ -1,25 +1,25 @@
 import Display
 import Pixels
 import Raster
-package import VisualDiff
+import VisualDiff
 
 /// Runs a scene once more and finds out what its difference to the goldens looks like.
 ///
 /// Only the display lists of frames around a few differing ones are kept, and drawn when they are
 /// looked at.
 @MainActor
-package struct DiagnosisJob {
+struct DiagnosisJob {
   private let producer: any FrameProducer
   private let goldens: GoldenFolder
 
   /// - Parameter producer: of the same scene, not run yet.
-  package init(producer: any FrameProducer, goldens: GoldenFolder) {
+  init(producer: any FrameProducer, goldens: GoldenFolder) {
     self.producer = producer
     self.goldens = goldens
   }
 
   /// nil when there is nothing to see.
-  package func run(of differences: [ComparedFrame]) async throws -> Diagnosis? {
+  func run(of differences: [ComparedFrame]) async throws -> Diagnosis? {
     let verdict = SequenceVerdict(
       frames: differences.compactMap { frame in
         frame.figures.difference.map {

@@ -16,7 +16,7 @@ struct FrameComparison: Sendable {
     var files: [(file: String, golden: Pixmap?)] = []
     let digest = ContentDigest(of: pixmap)
     for instant in run.instants {
-      let actual = SceneVerdict.Actual(frame: instant.frame, time: instant.time, digest: digest)
+      let actual = SceneResult.Actual(frame: instant.frame, time: instant.time, digest: digest)
       guard let entry = entries[instant.frame] else {
         try addMissing(actual, pixmap, &verdict)
         continue
@@ -36,14 +36,14 @@ struct FrameComparison: Sendable {
   }
 
   private func addMissing(
-    _ actual: SceneVerdict.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
+    _ actual: SceneResult.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
   ) throws {
     verdict.missing.append(actual.frame)
     try add(actual, pixmap, &verdict)
   }
 
   private func add(
-    _ actual: SceneVerdict.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
+    _ actual: SceneResult.Actual, _ pixmap: Pixmap, _ verdict: inout SceneVerdict
   ) throws {
     try output.write(pixmap, .actual, frame: actual.frame)
     verdict.actuals.append(actual)
@@ -51,13 +51,13 @@ struct FrameComparison: Sendable {
 
   private func check(
     _ golden: Pixmap, _ entry: GoldenIndex.Entry, against pixmap: Pixmap,
-    _ actual: SceneVerdict.Actual, _ verdict: inout SceneVerdict
+    _ actual: SceneResult.Actual, _ verdict: inout SceneVerdict
   ) throws {
     let found = ContentDigest(of: golden)
     if found != entry.digest {
       verdict.alterations.append(
-        SceneVerdict.Alteration(
-          frame: entry.frame, path: goldens.path(of: entry.file), recorded: entry.digest,
+        SceneResult.Alteration(
+          frame: entry.frame, file: goldens.path(of: entry.file), recorded: entry.digest,
           found: found))
     }
     let outcome = judge(golden, pixmap, entry.frame)

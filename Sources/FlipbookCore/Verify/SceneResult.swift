@@ -1,61 +1,297 @@
 import Foundation
+package import Pixels
 
-/// What `verify` left of one scene, read again.
-package struct SceneResult: Decodable, Sendable {
-  /// A frame with figures, and the three pictures beside the list.
-  struct Frame: Decodable, Sendable {
-    let number: Int
-    /// As ``ComparedFrame`` wrote them.
-    let figures: [String: JSONValue]
-    /// The share of pixels that differ.
-    let ratio: Double
+/// The outcome of one scene, or of the frames of one test: the only record of it.
+///
+/// `verify` and tests write it once, as `manifest.json` beside the pictures of the scene's frames.
+/// `approve` and `report` read that file, `verify --json` prints the same members, and the report page
+/// gets them as they are. `Results.md` documents the members and what is promised of them.
+package struct SceneResult: Hashable, Sendable {
+  /// The version of the file's format. Readers refuse other versions; a new member does not change
+  /// the number, a changed or removed one does.
+  package static let formatVersion = 1
 
-    private enum Key: String, CodingKey { case frame, ratio }
+  /// What the frames of a scene came to, worst first.
+  package enum State: String, CaseIterable, Codable, Sendable {
+    /// The scene could not be judged, or not to its end.
+    case unfinished
+    case differs
+    case missing
+    /// The frames are as expected, but a transition breaks a rule, or a warning counts as an error.
+    case mistaken
+    case passes
+  }
 
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      number = try values.decode(Int.self, forKey: .frame)
-      ratio = try values.decodeIfPresent(Double.self, forKey: .ratio) ?? 0
-      figures = try [String: JSONValue](from: decoder)
+  /// Something that golden and scene have not in common.
+  package struct Mismatch: Hashable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      case size, scale, fps, opacity, appearance, frameCount, goldenSize
+    }
+
+    package var kind: Kind
+    package var text: String
+  }
+
+  /// A golden whose pixels are not those that the index lists.
+  package struct Alteration: Codable, Hashable, Sendable {
+    package var frame: Int
+    /// The path of the golden.
+    package var file: String
+    package var recorded: ContentDigest
+    package var found: ContentDigest
+  }
+
+  /// What a frame shows that may become its golden; the picture is beside the result.
+  package struct Actual: Codable, Hashable, Sendable {
+    package var frame: Int
+    /// Seconds from the beginning of the scene.
+    package var time: Double
+    /// The digest of the pixels.
+    package var digest: ContentDigest
+  }
+
+  /// What is said of a scene besides its frames.
+  package struct Finding: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      /// A tolerance hides too much.
+      case tolerance
+      /// The scene's goldens name frames that it has not.
+      case beyondEnd
+      /// Goldens that the scene does not ask for fail.
+      case unused
+      /// Goldens were written, which fails once.
+      case recorded
+      /// A test chose frames that are not there or have no goldens.
+      case choice
+    }
+
+    package var kind: Kind
+    /// Errors make the scene fail.
+    package var severity: Message.Severity
+    package var place: String
+    /// One sentence without capital letter or full stop.
+    package var text: String
+
+    package init(_ kind: Kind, _ message: Message) {
+      self.kind = kind
+      severity = message.severity
+      place = message.place
+      text = message.text
+    }
+
+    package var message: Message { Message(severity, at: place, text) }
+  }
+
+  package var scene: String
+  package var title: String
+  /// The scene file, or the source of a test.
+  package var file: String
+  /// The root of the goldens that the frames were compared with; nil for frames that a test makes.
+  package var goldens: String?
+  package var commands: SceneCommands
+  /// nil until the scene has begun.
+  package var format: FrameFormat?
+  package var frameCount = 0
+  /// Whether the run came to the end of the scene.
+  package var isWhole = false
+  /// The digest of all that decides the pixels; nil of runs that failed, and of tests.
+  package var renderID: ContentDigest?
+  /// Whether warnings count as errors.
+  package var isStrict = false
+  /// How many goldens were compared.
+  package var compared = 0
+  /// Frames that are their goldens bit by bit.
+  package var identical: [Int] = []
+  /// Frames that pass by a tolerance.
+  package var tolerated: [FrameResult] = []
+  /// Frames that do not pass.
+  package var differences: [FrameResult] = []
+  /// Frames without a golden.
+  package var missing: [Int] = []
+  /// Goldens that the scene does not ask for.
+  package var unused: [Int] = []
+  /// Pictures among the goldens that their index does not name.
+  package var strays: [String] = []
+  package var mismatches: [Mismatch] = []
+  package var alterations: [Alteration] = []
+  package var actuals: [Actual] = []
+  package var diagnosis: DiagnosisResult?
+  /// What the transitions did that UIKit's documentation forbids.
+  package var diagnostics: [Diagnostic] = []
+  package var findings: [Finding] = []
+  /// Goldens that the run has written.
+  package var recorded: [Int] = []
+  /// Why the scene could not be judged.
+  package var errors: [String] = []
+
+  package init(
+    scene: String, title: String, file: String, goldens: String? = nil, commands: SceneCommands
+  ) {
+    self.scene = scene
+    self.title = title
+    self.file = file
+    self.goldens = goldens
+    self.commands = commands
+  }
+}
+
+// MARK: - What follows from it
+
+extension SceneResult {
+  /// Whether frames, or goldens, are not what was recorded.
+  package var differs: Bool {
+    !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty)
+  }
+
+  package var state: State {
+    if !isWhole { return .unfinished }
+    if differs { return .differs }
+    if !missing.isEmpty { return .missing }
+    let isMistaken =
+      diagnosticMessages.contains { $0.severity == .error }
+      || findings.contains { $0.severity == .error }
+    return isMistaken ? .mistaken : .passes
+  }
+
+  /// The frame that differs with the most error by its energy, which is the lowest PSNR: faint noise
+  /// all over is less than something that is gone, however many pixels each is. Of equal ones that
+  /// with the most pixels, then the first.
+  ///
+  /// Text, test reports, tests and the report page all mean this frame, and the page orders scenes by
+  /// it.
+  package var worst: FrameResult? {
+    differences.min { $0.isWorse(than: $1) || (!$1.isWorse(than: $0) && $0.frame < $1.frame) }
+  }
+
+  /// Whether a report lists the scene before another of the same state: scenes whose frames could not
+  /// even be compared come first, then the one with the worse ``worst``.
+  package func isWorse(than other: SceneResult) -> Bool {
+    guard isComparable == other.isComparable else { return !isComparable }
+    guard let worst, let otherWorst = other.worst else { return worst != nil && other.worst == nil }
+    return worst.isWorse(than: otherWorst)
+  }
+
+  private var isComparable: Bool {
+    !(differences.isEmpty && tolerated.isEmpty && identical.isEmpty) || mismatches.isEmpty
+  }
+
+  /// Whether no frame can be compared, or approved one by one.
+  package var isOfAnotherFormat: Bool { formatMismatch != nil }
+
+  /// The first difference between the formats of goldens and scene.
+  package var formatMismatch: Mismatch? {
+    mismatches.first {
+      switch $0.kind {
+      case .size, .scale, .fps, .opacity, .appearance: true
+      case .frameCount, .goldenSize: false
+      }
     }
   }
 
-  struct Alteration: Decodable, Sendable {
-    let frame: Int
-    let recorded: String
-    let found: String
-  }
+  package var isOfAnotherLength: Bool { mismatches.contains { $0.kind == .frameCount } }
 
-  let scene: String
-  let title: String
-  package let file: String
-  /// The root of the goldens that it was compared with; nil of a test.
-  let goldens: String?
-  let format: JSONValue
-  let frameCount: Int
-  /// Why the scene could not be judged; nil when it was.
-  var errors: [String]?
-  /// False when the run ended before the scene did.
-  var isWhole: Bool
-  let commands: JSONValue
-  let diagnosis: JSONValue
-  /// What transitions did that UIKit's documentation forbids; nil of a scene that did not begin.
-  let mistakes: [String]?
-  let warnings: [String]?
-  /// What else makes the scene fail though its frames may be right; nil when nothing does.
-  let complaints: [String]?
-  /// What people were warned of besides transitions; nil when there was nothing.
-  let cautions: [String]?
-  let mismatches: [String]
-  let alterations: [Alteration]
-  let identical: [Int]
-  let differences: [Frame]
-  let tolerated: [Frame]
-  let missing: [Int]
-  let unused: [Int]
+  /// Errors and warnings of transitions; notes are nobody's fault.
+  package var diagnosticMessages: [Message] {
+    diagnostics.filter { $0.severity != .note }
+      .map { Message($0, of: nil, in: file).judged(strictly: isStrict) }
+  }
 }
 
-/// Results that a report cannot be made from.
+// MARK: - JSON
+
+extension SceneResult: Codable {
+  private enum Key: String, CodingKey {
+    case version, flipbook, scene, title, file, state, messages, goldens, commands, format,
+      frameCount, isWhole, renderID, isStrict, compared, identical, tolerated, differences, worst,
+      missing, unused, strays, mismatches, mismatchKinds, alterations, actuals, diagnosis,
+      diagnostics, findings, warnings, recorded, errors
+  }
+
+  /// Also writes what follows from the rest, for readers that do not know Flipbook's rules.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(Self.formatVersion, forKey: .version)
+    try values.encode(Version.current, forKey: .flipbook)
+    try values.encode(scene, forKey: .scene)
+    try values.encode(title, forKey: .title)
+    try values.encode(file, forKey: .file)
+    try values.encode(state, forKey: .state)
+    try values.encode(messages, forKey: .messages)
+    try values.encode(goldens, forKey: .goldens)
+    try values.encode(commands, forKey: .commands)
+    try values.encode(format, forKey: .format)
+    try values.encode(frameCount, forKey: .frameCount)
+    try values.encode(isWhole, forKey: .isWhole)
+    try values.encode(renderID, forKey: .renderID)
+    try values.encode(isStrict, forKey: .isStrict)
+    try values.encode(compared, forKey: .compared)
+    try values.encode(identical, forKey: .identical)
+    try values.encode(tolerated, forKey: .tolerated)
+    try values.encode(differences, forKey: .differences)
+    try values.encode(worst?.frame, forKey: .worst)
+    try values.encode(missing, forKey: .missing)
+    try values.encode(unused, forKey: .unused)
+    try values.encode(strays, forKey: .strays)
+    try values.encode(mismatches.map(\.text), forKey: .mismatches)
+    try values.encode(mismatches.map(\.kind), forKey: .mismatchKinds)
+    try values.encode(alterations, forKey: .alterations)
+    try values.encode(actuals, forKey: .actuals)
+    try values.encode(diagnosis, forKey: .diagnosis)
+    try values.encode(diagnostics, forKey: .diagnostics)
+    try values.encode(findings, forKey: .findings)
+    try values.encode(warnings, forKey: .warnings)
+    try values.encode(recorded, forKey: .recorded)
+    if !errors.isEmpty { try values.encode(errors, forKey: .errors) }
+  }
+
+  /// Reads what ``encode(to:)`` writes, and refuses other versions and impossible frame numbers.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let version = try values.decode(Int.self, forKey: .version)
+    guard version == Self.formatVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: values, debugDescription: "version \(version) is not known")
+    }
+    scene = try values.decode(String.self, forKey: .scene)
+    title = try values.decode(String.self, forKey: .title)
+    file = try values.decode(String.self, forKey: .file)
+    goldens = try values.decodeIfPresent(String.self, forKey: .goldens)
+    commands = try values.decode(SceneCommands.self, forKey: .commands)
+    format = try values.decodeIfPresent(FrameFormat.self, forKey: .format)
+    frameCount = try values.decode(Int.self, forKey: .frameCount)
+    isWhole = try values.decode(Bool.self, forKey: .isWhole)
+    renderID = try values.decodeIfPresent(ContentDigest.self, forKey: .renderID)
+    isStrict = try values.decode(Bool.self, forKey: .isStrict)
+    compared = try values.decode(Int.self, forKey: .compared)
+    identical = try values.decode([Int].self, forKey: .identical)
+    tolerated = try values.decode([FrameResult].self, forKey: .tolerated)
+    differences = try values.decode([FrameResult].self, forKey: .differences)
+    missing = try values.decode([Int].self, forKey: .missing)
+    unused = try values.decode([Int].self, forKey: .unused)
+    strays = try values.decode([String].self, forKey: .strays)
+    let kinds = try values.decode([Mismatch.Kind].self, forKey: .mismatchKinds)
+    let texts = try values.decode([String].self, forKey: .mismatches)
+    mismatches = zip(kinds, texts).map { Mismatch(kind: $0, text: $1) }
+    alterations = try values.decode([Alteration].self, forKey: .alterations)
+    actuals = try values.decode([Actual].self, forKey: .actuals)
+    diagnosis = try values.decodeIfPresent(DiagnosisResult.self, forKey: .diagnosis)
+    diagnostics = try values.decode([Diagnostic].self, forKey: .diagnostics)
+    findings = try values.decode([Finding].self, forKey: .findings)
+    recorded = try values.decode([Int].self, forKey: .recorded)
+    errors = try values.decodeIfPresent([String].self, forKey: .errors) ?? []
+    let numbers = actuals.map(\.frame)
+    guard kinds.count == texts.count, numbers.allSatisfy(FrameName.numbers.contains),
+      Set(numbers).count == numbers.count
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .actuals, in: values, debugDescription: "these are no frames of a scene")
+    }
+  }
+}
+
+// MARK: - Files
+
+/// Results that cannot be used.
 package enum SceneResultError: Error {
   case malformed(path: String)
 }
@@ -73,16 +309,21 @@ extension SceneResultError: ExplainedError {
 }
 
 extension SceneResult {
-  /// Notes why nothing can be shown of it as it should be. A run that failed has said more.
-  mutating func spoil(_ error: any Error) {
-    guard isWhole else { return }
-    isWhole = false
-    errors = Message.all(explaining: error).map(\.description)
+  /// The name of the file, beside the pictures.
+  package static let file = "manifest.json"
+
+  /// For machines.
+  package var json: JSONValue { JSONValue(encoding: self) }
+
+  /// Writes the result into a folder, which is made if it is not there.
+  package func write(to folder: String) throws(FileError) {
+    try Folder.make(folder)
+    try WholeFile.write(Array(json.document.utf8), to: folder + "/" + Self.file)
   }
 
-  /// The result in a folder that ``VerifyFolder`` has filled; nil when there is none.
+  /// The result in a folder; nil when there is none.
   package static func read(inFolder folder: String) throws -> SceneResult? {
-    let path = folder + "/" + Manifest.file
+    let path = folder + "/" + file
     do {
       return try JSONDecoder().decode(SceneResult.self, from: Data(try WholeFile.read(path)))
     } catch FileError.notFound {
@@ -95,8 +336,8 @@ extension SceneResult {
   /// The names of scenes with results below `root`, in byte order.
   package static func sceneNames(below root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    return paths.filter { $0.hasSuffix("/" + Manifest.file) }
-      .map { String($0.dropLast(Manifest.file.count + 1)) }
+    return paths.filter { $0.hasSuffix("/" + file) }
+      .map { String($0.dropLast(file.count + 1)) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

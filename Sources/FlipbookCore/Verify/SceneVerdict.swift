@@ -1,17 +1,9 @@
 package import Pixels
 package import SceneFormat
-package import VisualDiff
+import VisualDiff
 
-/// How the frames of a scene compare with its goldens.
+/// What a comparison has found of a scene so far; a ``SceneResult`` lists it.
 package struct SceneVerdict: Sendable {
-  /// A golden whose pixels are not those that the index says.
-  package struct Alteration: Sendable {
-    package var frame: Int
-    package var path: String
-    package var recorded: ContentDigest
-    package var found: ContentDigest
-  }
-
   /// What frames have in common and goldens have not: all of them, but for ``goldenSize``.
   package enum Mismatch: Hashable, Sendable {
     case size(golden: PixelSize, scene: PixelSize)
@@ -24,56 +16,30 @@ package struct SceneVerdict: Sendable {
     case goldenSize(frames: [Int], golden: PixelSize, scene: PixelSize)
   }
 
-  /// What a frame shows that may become its golden; the picture lies in the folder of the verdict.
-  package struct Actual: Hashable, Sendable {
-    package var frame: Int
-    /// Seconds from the beginning of the scene.
-    package var time: Double
-    /// The digest of the pixels.
-    package var digest: ContentDigest
-  }
-
-  package var mismatches: [Mismatch] = []
+  var mismatches: [Mismatch] = []
   /// Frames that are not their goldens.
-  package var differences: [ComparedFrame] = []
+  var differences: [ComparedFrame] = []
   /// Frames that are not quite, and pass by the scene's tolerance.
-  package var tolerated: [ComparedFrame] = []
-  /// Frames that are their goldens, bit by bit.
-  package var identical: [Int] = []
-  /// What is shown by frames that differ, have no golden, or one that was altered.
-  package var actuals: [Actual] = []
-  /// What the differences look like; nil before that was asked, or without any.
-  package var diagnosis: Diagnosis?
-  package var alterations: [Alteration] = []
-  /// Frames without a golden.
-  package var missing: [Int] = []
-  /// Frames of goldens that the scene does not ask for.
-  package var unused: [Int] = []
-  /// How many frames the scene has.
-  package var frameCount = 0
-  /// How many frames were compared.
-  package var compared = 0
+  var tolerated: [ComparedFrame] = []
+  var identical: [Int] = []
+  var alterations: [SceneResult.Alteration] = []
+  var missing: [Int] = []
+  var actuals: [SceneResult.Actual] = []
+  var compared = 0
 
-  package init() {}
-
-  /// Whether the goldens are of another size, rate or kind, so that no frame could be compared.
-  package var isOfAnotherFormat: Bool { !formatMismatches.isEmpty }
-
-  /// Those that keep frames from being compared, or accepted one by one.
-  var formatMismatches: [Mismatch] {
-    mismatches.filter {
-      switch $0 {
-      case .size, .scale, .fps, .opacity, .appearance: true
-      case .frameCount, .goldenSize: false
-      }
-    }
+  /// Adds what was found of other frames.
+  mutating func add(_ part: SceneVerdict) {
+    identical += part.identical
+    differences += part.differences
+    tolerated += part.tolerated
+    alterations += part.alterations
+    missing += part.missing
+    actuals += part.actuals
+    compared += part.compared
+    for mismatch in part.mismatches { add(mismatch) }
   }
 
-  var isOfAnotherLength: Bool {
-    mismatches.contains { if case .frameCount = $0 { true } else { false } }
-  }
-
-  /// Adds what was found of other frames; files of one size are told of together.
+  /// Adds a mismatch; files of one size are told of together.
   mutating func add(_ mismatch: Mismatch) {
     guard case .goldenSize(let frames, let golden, let scene) = mismatch else {
       if !mismatches.contains(mismatch) { mismatches.append(mismatch) }
@@ -88,28 +54,49 @@ package struct SceneVerdict: Sendable {
     mismatches.append(mismatch)
   }
 
-  /// The frame with the most error by its energy: faint noise all over is less than something that
-  /// is gone. Of equal ones that with the most pixels, then the first.
-  package var worst: ComparedFrame? {
-    differences.min { ($0.severity, $0.frame) < ($1.severity, $1.frame) }
+  /// What to say of frames that pass although something in them looks different altogether; nil when
+  /// there are none.
+  func solidWarning(at place: String) -> Message? {
+    let frames = tolerated.filter { $0.solid != nil }
+    guard let first = frames.first, let window = first.solid else { return nil }
+    let isOne = frames.count == 1
+    let numbers = frameRanges(frames.map(\.frame))
+    let passing = isOne ? "frame \(numbers) passes" : "frames \(numbers) pass"
+    return Message(
+      .warning, at: place,
+      window.text(
+        passing, in: isOne ? nil : "frame \(first.frame)", limitFor: "frame", first.figures,
+        first.limits.tolerance))
   }
 }
 
-extension ComparedFrame {
-  /// Less is worse.
-  fileprivate var severity: Severity {
-    Severity(psnr: similarity.psnr ?? .infinity, pixels: figures.count)
+extension SceneResult {
+  /// Takes in what a comparison has found.
+  mutating func take(_ verdict: SceneVerdict) {
+    mismatches = verdict.mismatches.map { Mismatch(kind: $0.kind, text: $0.description) }
+    differences = verdict.differences.map(\.result)
+    tolerated = verdict.tolerated.map(\.result)
+    identical = verdict.identical
+    alterations = verdict.alterations
+    missing = verdict.missing
+    actuals = verdict.actuals
+    compared = verdict.compared
   }
-}
-
-private struct Severity: Comparable {
-  var psnr: Double
-  var pixels: Int
-
-  static func < (a: Severity, b: Severity) -> Bool { (a.psnr, -a.pixels) < (b.psnr, -b.pixels) }
 }
 
 extension SceneVerdict.Mismatch {
+  fileprivate var kind: SceneResult.Mismatch.Kind {
+    switch self {
+    case .size: .size
+    case .scale: .scale
+    case .fps: .fps
+    case .opacity: .opacity
+    case .appearance: .appearance
+    case .frameCount: .frameCount
+    case .goldenSize: .goldenSize
+    }
+  }
+
   /// What tells two formats apart; several at once when a scene moves to another device.
   package static func between(golden: FrameFormat, scene: FrameFormat) -> [SceneVerdict.Mismatch] {
     var mismatches: [SceneVerdict.Mismatch] = []

@@ -1,6 +1,6 @@
 /// Something to tell a person, in the style of compilers, so that editors jump to the place.
 package struct Message: Hashable, Sendable {
-  package enum Severity: String, Sendable {
+  package enum Severity: String, Codable, Sendable {
     case error
     case warning
     case note

@@ -32,7 +32,7 @@ class ErrorChart {
     const width = this.numbers.clientWidth;
     const taken = [];
     const labels = [];
-    const worst = this.scene.worst?.frame;
+    const worst = this.scene.worst;
     for (const frame of namedFrames(this.scene, width)) {
       const label = make("span", { class: frame === worst ? "worst" : null }, frame);
       const half = (`${frame}`.length * 7.5) / 2;
@@ -55,7 +55,7 @@ function namedFrames(scene, width) {
   const rest = isSparse
     ? [...scene.failing.map((index) => frames[index].frame), ...frames.map((frame) => frame.frame)]
     : roundNumbers(length, width / 64);
-  return [...new Set([...(worst ? [worst.frame] : []), ...ends, ...rest])];
+  return [...new Set([...(worst === null ? [] : [worst]), ...ends, ...rest])];
 }
 
 // 0, 5, 10 …: at most so many.

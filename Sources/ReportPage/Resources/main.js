@@ -4,7 +4,7 @@ let screen = null;
 const pageTools = byId("page-tools");
 
 function address(scene, frame) {
-  const parts = new URLSearchParams({ scene: scene.name });
+  const parts = new URLSearchParams({ scene: scene.scene });
   if (frame !== undefined) parts.set("frame", frame);
   if (frame !== undefined && settings.view !== "side") parts.set("view", settings.view);
   return `#${parts}`;
@@ -22,7 +22,7 @@ function remember(scene, frame) {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
     // The address may lead elsewhere already, of which the page hears a little later.
-    if (addressParts().get("scene") !== scene.name) return;
+    if (addressParts().get("scene") !== scene.scene) return;
     try {
       history.replaceState(null, "", address(scene, frame));
     } catch {
@@ -34,7 +34,7 @@ function remember(scene, frame) {
 // - isChange: false as the page opens, when the focus has not been anywhere yet.
 function route(isChange) {
   const parts = addressParts();
-  const scene = scenes.find((scene) => scene.name === parts.get("scene"));
+  const scene = scenes.find((scene) => scene.scene === parts.get("scene"));
   const view = views.find((view) => view.id === parts.get("view"));
   if (view) settings.view = view.id;
   const frame = parts.has("frame") ? Number(parts.get("frame")) : undefined;

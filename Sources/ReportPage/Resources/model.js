@@ -17,36 +17,41 @@ function framesPerSecond(text) {
 const isCompared = (frame) => frame.state === "differs" || frame.state === "tolerated";
 const isFailing = (frame) => frame.state === "differs" || frame.state === "missing";
 
+// The frames of a result in the order of their numbers: of each its state, its figures, and the
+// digests of its pictures.
+function framesOf(result, pictures) {
+  const frames = new Map();
+  const add = (frame, state) =>
+    frames.set(frame.frame, { ...frame, state, ...pictures[frame.frame] });
+  for (const frame of result.differences) add(frame, "differs");
+  for (const frame of result.tolerated) add(frame, "tolerated");
+  for (const frame of result.identical) add({ frame }, "same");
+  for (const frame of result.unused) add({ frame }, "unused");
+  for (const frame of result.missing) add({ frame }, "missing");
+  return [...frames.values()].sort((a, b) => a.frame - b.frame);
+}
+
+// A scene has all members of its result, under their names, and what the page derives from them.
 class Scene {
-  constructor(json, position) {
-    Object.assign(this, json);
+  constructor({ result, pictures }, position) {
+    Object.assign(this, result);
     this.position = position;
+    this.frames = framesOf(result, pictures);
     // A scene that could not be read has no format.
-    [this.width, this.height] = json.format?.size ?? [1, 1];
-    this.scale = json.format?.scale ?? 1;
-    this.fps = framesPerSecond(json.format?.fps ?? "1");
+    [this.width, this.height] = result.format?.size ?? [1, 1];
+    this.scale = result.format?.scale ?? 1;
+    this.fps = framesPerSecond(result.format?.fps ?? "1");
     // Goldens beyond the end of a scene that has become shorter count, too.
     this.length = Math.max(this.frameCount, ...this.frames.slice(-1).map((f) => f.frame + 1), 1);
     this.failing = this.frames.flatMap((frame, index) => (isFailing(frame) ? [index] : []));
-    this.differing = this.frames.filter((frame) => frame.state === "differs");
-    this.missing = this.frames.filter((frame) => frame.state === "missing");
-  }
-
-  // The frame with the most error by its energy; of equal ones that with the most pixels, then the first.
-  get worst() {
-    const isWorse = (a, b) => {
-      const [one, other] = [a.psnr ?? Infinity, b.psnr ?? Infinity];
-      return one < other || (one === other && a.pixels > b.pixels);
-    };
-    return this.differing.reduce(
-      (worst, frame) => (worst && !isWorse(frame, worst) ? worst : frame), null);
+    this.worstFrame = this.frames.find((frame) => frame.frame === this.worst) ?? null;
   }
 
   get passes() { return this.state === "passes"; }
 
   // Where people want to begin: at the worst frame, else the first without a golden, else the first.
   get start() {
-    if (this.worst) return this.frames.indexOf(this.worst);
+    if (this.worstFrame) return this.frames.indexOf(this.worstFrame);
     return this.failing[0] ?? 0;
   }
 

@@ -49,7 +49,7 @@ class Overview {
 
   #summary() {
     const sum = (count) => scenes.reduce((total, scene) => total + count(scene), 0);
-    const differing = sum((scene) => scene.differing.length);
+    const differing = sum((scene) => scene.differences.length);
     const missing = sum((scene) => scene.missing.length);
     const tolerated = sum((scene) => scene.frames.filter((f) => f.state === "tolerated").length);
     return [
@@ -82,12 +82,12 @@ class Overview {
   #card(scene) {
     const chart = scene.frames.length > 0 ? new ErrorChart(scene) : null;
     if (chart) this.#charts.push(chart);
-    const worst = scene.worst;
-    return make("li", { "data-name": scene.name.toLowerCase() },
+    const worst = scene.worstFrame;
+    return make("li", { "data-name": scene.scene.toLowerCase() },
       make("a", { class: "card", href: address(scene) },
         preview(scene),
         make("div", { class: "card-text" },
-          make("h2", {}, scene.name),
+          make("h2", {}, scene.scene),
           scene.title && make("p", { class: "aside" }, scene.title),
           scene.diagnosis && make("p", { class: "finding" }, capital(scene.diagnosis.text)),
           make("p", {}, sceneInWords(scene)),
@@ -119,9 +119,9 @@ function preview(scene) {
 
 function row(scene) {
   const tolerated = scene.frames.filter((frame) => frame.state === "tolerated").length;
-  return make("li", { "data-name": scene.name.toLowerCase() },
+  return make("li", { "data-name": scene.scene.toLowerCase() },
     make("a", { class: "row-link", href: address(scene) },
-      make("span", { class: "name" }, scene.name),
+      make("span", { class: "name" }, scene.scene),
       make("span", { class: "aside" }, counted(scene.frames.length, "frame")
         + (tolerated > 0 ? `, ${tolerated} within tolerance` : "")
         // What is said of a scene that passes keeps it from nothing.

@@ -64,9 +64,9 @@ function section(title, ...children) {
 
 // What was found in one glance, and how to accept it.
 function summaryOf(scene) {
-  const { diagnosis, worst, missing } = scene;
+  const { diagnosis, worstFrame: worst, missing } = scene;
   const gone = missing.length > 0
-    && `Without a golden: ${frameList(missing.map((frame) => frame.frame))}.`;
+    && `Without a golden: ${frameList(missing)}.`;
   return make("section", { class: "summary" },
     make("h2", { class: "unseen" }, "Finding"),
     diagnosis && make("p", { class: "finding" }, capital(diagnosis.text)),

@@ -155,7 +155,7 @@ class SceneScreen {
       make("a", { class: "quiet back", href: "#", title: "All scenes (Esc)" },
         icon("back", true), make("span", {}, "Scenes")),
       make("div", { class: "title" },
-        make("h1", { id: "scene-name" }, scene.name), make("p", {}, scene.title)),
+        make("h1", { id: "scene-name" }, scene.scene), make("p", {}, scene.title)),
       make("nav", { class: "joined", "aria-label": "Scenes" }, link(-1, "Previous", "k"),
         make("span", {}, make("span", { class: "long" }, "Scene "),
           `${scene.position + 1} of ${scenes.length}`),
@@ -233,7 +233,7 @@ class EmptyScreen {
   constructor(scene) {
     this.scene = scene;
     this.element = make("article", { class: "overview nothing" },
-      make("h1", {}, scene.name), make("p", { class: "aside" }, scene.title),
+      make("h1", {}, scene.scene), make("p", { class: "aside" }, scene.title),
       make("ul", { class: "messages" }, scene.messages.map((text) => make("li", {}, text))),
       make("p", {}, "No frame was compared."),
       acceptanceOf(scene), renderingOf(scene, null),

@@ -54,9 +54,9 @@ function sceneInWords(scene) {
   const unused = scene.frames.filter((frame) => frame.state === "unused").length;
   const compared = scene.frames.length - scene.missing.length - unused;
   const aside = unused > 0 ? ` (${counted(unused, "golden")} unused)` : "";
-  if (scene.differing.length > 0) {
-    return `${number(scene.differing.length)} of ${counted(compared, "frame")} `
-      + (scene.differing.length === 1 ? "differs" : "differ") + aside;
+  if (scene.differences.length > 0) {
+    return `${number(scene.differences.length)} of ${counted(compared, "frame")} `
+      + (scene.differences.length === 1 ? "differs" : "differ") + aside;
   }
   if (!scene.passes && scene.messages.length > 0) return scene.messages[0];
   if (scene.missing.length > 0) {

@@ -1,0 +1,94 @@
+package import Pixels
+package import VisualDiff
+
+/// The figures of two images that were compared, as results list them.
+package struct FrameFigures: Codable, Hashable, Sendable {
+  /// A square, and how many of its pixels count or look different.
+  package struct Window: Codable, Hashable, Sendable {
+    package var bounds: PixelRect
+    package var pixels: Int
+
+    package init(_ window: ComparisonFigures.Window) {
+      bounds = window.bounds
+      pixels = window.count
+    }
+  }
+
+  /// How many pixels count.
+  package var pixels: Int
+  /// Their share of the pixels that are not ignored, 0...1.
+  package var ratio: Double
+  /// Pixels that differ and look alike by the threshold.
+  package var alike: Int
+  /// Pixels that differ and are excused as antialiasing.
+  package var antialiased: Int
+  /// Pixels that differ in ignored regions or under the mask.
+  package var ignored: Int
+  /// The largest difference of a component, 1...255; nil, as are the next two, where nothing counts.
+  package var largest: Int?
+  /// The rectangle around what counts.
+  package var bounds: PixelRect?
+  /// The first pixel that counts, row by row: x and y.
+  package var first: [Int]?
+  /// The fullest window; nil where the tolerance has no window.
+  package var window: Window?
+  /// Peak signal-to-noise ratio in decibels; nil where it is infinite.
+  @NullCoded package var psnr: Double?
+  /// Structural similarity, at most 1; nil for images smaller than 7 × 7 pixels.
+  @NullCoded package var ssim: Double?
+
+  package init(_ figures: ComparisonFigures, _ similarity: SimilarityFigures) {
+    pixels = figures.count
+    ratio = figures.ratio
+    alike = figures.alike
+    antialiased = figures.antialiased
+    ignored = figures.ignored
+    if let difference = figures.difference {
+      largest = difference.largest
+      bounds = difference.bounds
+      first = [difference.first.x, difference.first.y]
+    }
+    window = figures.fullestWindow.map { Window($0) }
+    _psnr = NullCoded(wrappedValue: similarity.psnr)
+    _ssim = NullCoded(wrappedValue: similarity.ssim)
+  }
+}
+
+/// How alike two images are. Nothing is judged by it.
+package struct SimilarityFigures: Hashable, Sendable {
+  package var psnr: Double?
+  package var ssim: Double?
+
+  package init(_ expected: Pixmap, _ actual: Pixmap) {
+    psnr = Similarity.psnr(expected, actual)
+    ssim = Similarity.ssim(expected, actual)
+  }
+}
+
+extension FrameFigures {
+  /// What counts: `12 pixels, largest channel difference 40, inside 3,4 6×2`.
+  package var text: String {
+    guard let largest, let bounds else { return "nothing that counts" }
+    return "\(counted(pixels, "pixel")), largest channel difference \(largest), inside \(bounds)"
+  }
+
+  /// Every figure.
+  package var longText: String {
+    let excused = [
+      (alike, "alike"), (antialiased, "antialiased"), (ignored, "ignored"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let window = window.map { ["\($0.pixels) in \($0.bounds)"] } ?? []
+    let similarity = [
+      psnr.map { "PSNR \(rounded($0, 2)) dB" }, ssim.map { "SSIM \(rounded($0, 4))" },
+    ].compactMap(\.self)
+    let counts = [text, "\(rounded(ratio * 100, 3)) % of the frame"]
+    return (counts + window + excused + similarity).joined(separator: ", ")
+  }
+}
+
+/// A number with at most so many decimals.
+private func rounded(_ number: Double, _ decimals: Int) -> String {
+  var unit = 1.0
+  for _ in 0..<decimals { unit *= 10 }
+  return "\((number * unit).rounded() / unit)"
+}

@@ -1,0 +1,166 @@
+import Pixels
+package import VisualDiff
+
+/// What is wrong with a scene, in the words of every format: the only place that puts a verdict into
+/// words. Terminal and tests show the headline with its lines, GitHub the sentence.
+package struct VerdictBlock: Hashable, Sendable {
+  /// The scene file, or the file that is wrong.
+  package var place: String
+  /// `2 of 9 goldens differ`
+  package var headline: String
+  /// The evidence, indented.
+  package var lines: [String] = []
+  /// Headline and evidence in one sentence.
+  package var sentence: String
+
+  package init(at place: String, _ headline: String, lines: [String] = [], sentence: String? = nil)
+  {
+    self.place = place
+    self.headline = headline
+    self.lines = lines
+    self.sentence = sentence ?? headline
+  }
+
+  /// The headline as compilers write it.
+  package var message: Message { Message(.error, at: place, headline) }
+
+  /// For places that have room for one sentence.
+  package var finding: Message { Message(.error, at: place, sentence) }
+}
+
+extension SceneResult {
+  /// What is wrong with the frames and their goldens; empty when all match.
+  ///
+  /// - Parameters:
+  ///   - place: what messages call the scene.
+  ///   - folder: where the pictures are.
+  ///   - goldens: as they were before the run.
+  package func blocks(at place: String, in folder: String, _ goldens: GoldenFolder)
+    -> [VerdictBlock]
+  {
+    mismatches.map { VerdictBlock(at: place, $0.text) }
+      + differenceBlock(at: place, in: folder)
+      + alterations.map { VerdictBlock(at: $0.file, $0.text) }
+      + missingBlocks(at: place, goldens)
+  }
+
+  private func differenceBlock(at place: String, in folder: String) -> [VerdictBlock] {
+    guard let worst else { return [] }
+    let count = differences.count
+    let frames = frameRanges(differences.map(\.frame))
+    let headline = "\(count) of \(counted(compared, "golden")) \(count == 1 ? "differs" : "differ")"
+    let reasons = (worst.tolerance ?? []).compactMap(\.reason)
+    let lines =
+      [
+        "  frames    \(frames)", "  worst     frame \(worst.frame): \(worst.figures.text)",
+      ] + (diagnosis.map { ["  looks     \($0.text)"] } ?? [])
+      + (reasons.first.map { ["  tolerance \($0); this is more"] } ?? [])
+      + FrameRole.allCases.map { role in
+        "  \(role.rawValue.padding(toLength: 8))  \(folder)/\(FrameName.file(of: worst.frame, role))"
+      }
+    let looks = diagnosis.map { ", looks \($0.text)" } ?? ""
+    return [
+      VerdictBlock(
+        at: place, headline, lines: lines, sentence: "\(headline): frames \(frames)\(looks)")
+    ]
+  }
+
+  private func missingBlocks(at place: String, _ goldens: GoldenFolder) -> [VerdictBlock] {
+    guard !missing.isEmpty else { return [] }
+    let frames = frameRanges(missing)
+    let headline = "\(counted(missing.count, "golden")) missing"
+    let count = goldens.orphanCount
+    // Pictures without an index are no goldens: what they show is not known.
+    let lostIndex =
+      count == 0 || !recorded.isEmpty
+      ? []
+      : [
+        VerdictBlock(
+          at: goldens.path(of: GoldenIndex.file),
+          "this is missing, though \(counted(count, "picture")) \(count == 1 ? "lies" : "lie")"
+            + " beside it; get it back from version control, or record the scene again")
+      ]
+    return lostIndex + [
+      VerdictBlock(
+        at: place, headline, lines: ["  frames    \(frames)"],
+        sentence: "\(headline): frames \(frames)")
+    ]
+  }
+
+  /// `9 goldens match`
+  package var successText: String {
+    "\(counted(compared, "golden")) \(compared == 1 ? "matches" : "match")"
+  }
+
+  /// What of the goldens nothing compares.
+  package var unusedTexts: [String] {
+    let listed =
+      unused.isEmpty
+      ? [] : ["\(counted(unused.count, "golden")) unused: frames \(frameRanges(unused))"]
+    let pictures = counted(strays.count, "picture")
+    let stray =
+      strays.isEmpty ? [] : ["\(pictures) that the index does not name: \(firstFew(strays))"]
+    return listed + stray
+  }
+
+  /// Tolerances that hide too much, and goldens beyond the end, as compilers would write it.
+  package var warnings: [String] {
+    findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
+      .map(\.message.description)
+  }
+
+  /// What a report says of the scene, in whole sentences, without a word of where the project lies.
+  package var messages: [String] {
+    let unfinished =
+      isWhole ? [] : errors.isEmpty ? ["The run ended before this scene did."] : errors
+    let errors = findings.filter { $0.severity == .error }.map(\.text)
+    let warnings = findings.filter { $0.severity == .warning }.map(\.text)
+    let sentences = (mismatches.map(\.text) + errors + warnings).map(\.asSentence)
+    let rules = diagnosticMessages
+    let mistakes = rules.filter { $0.severity == .error } + rules.filter { $0.severity != .error }
+    return unfinished + sentences + alterations.map { "Golden of frame \($0.frame): \($0.text)." }
+      + mistakes.map(\.text)
+  }
+}
+
+extension SceneResult.Alteration {
+  /// What is wrong with the file.
+  package var text: String {
+    "this is not the picture that was recorded for frame \(frame): its pixels have the digest"
+      + " \(found), the index says \(recorded)"
+  }
+}
+
+extension ComparisonFigures.Window {
+  /// What to say of images that pass although most of this window looks different.
+  ///
+  /// - Parameters:
+  ///   - passing: who passes, and that they do.
+  ///   - picture: the one that the window is in, where `passing` tells of several.
+  ///   - kind: what a limit is for that is not one for a window.
+  ///   - figures: of the image that the window is in.
+  ///   - tolerance: what let it pass.
+  package func text(
+    _ passing: String, in picture: String?, limitFor kind: String, _ figures: ComparisonFigures,
+    _ tolerance: Tolerance
+  ) -> String {
+    let cause =
+      if figures.count == 0 {
+        "the threshold hides that, a smaller one does not"
+      } else if let side = tolerance.window {
+        "the limit for windows of \(side) pixels hides that, a smaller one does not"
+      } else {
+        "a limit for the whole \(kind) hides that, one for a window does not"
+      }
+    return "\(passing) although \(count) of \(bounds.area) pixels inside \(bounds)"
+      + "\(picture.map { " of \($0)" } ?? "") look different; \(cause)"
+  }
+}
+
+extension String {
+  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+
+  fileprivate func padding(toLength length: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, length - count))
+  }
+}
