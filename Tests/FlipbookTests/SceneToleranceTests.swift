@@ -79,9 +79,9 @@ struct SceneToleranceTests {
       #expect(
         explanation.joined(separator: "\n") == """
             limits    frames 0: threshold 0.05 from --threshold
-            limits    frames 1: maxDiffPixels 20 from Scenes/push.json5:3:\
-          \(explanation.joined().firstMatch(of: /json5:3:([0-9]+)/)?.output.1 ?? "") (It blinks.); \
-          threshold 0.05 from --threshold
+            limits    frames 1: threshold 0.05 from --threshold; maxDiffPixels 20 from \
+          Scenes/push.json5:3:\
+          \(explanation.joined().firstMatch(of: /json5:3:([0-9]+)/)?.output.1 ?? "") (It blinks.)
             identical 0
             frame 1: differs: 32 pixels, largest channel difference 204, inside 1,4 10×8, 8.333 % of \
           the frame, \(figures(in: run.output)); needs --max-diff-pixels 32 or \

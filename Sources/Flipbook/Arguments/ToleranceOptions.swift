@@ -5,31 +5,15 @@ import VisualDiff
 
 /// What people may let pass.
 struct ToleranceOptions: Sendable {
-  /// The names of ``PixelMetric``.
-  enum Metric: String, CaseIterable {
-    case exact
-    case yiq
-  }
-
-  var metric: Metric?
-  var threshold: Double?
-  var ignoresAntialiasing = false
-  var pixels: Int?
-  var ratio: Double?
-  var window: Int?
-  var ignored: [PixelRect] = []
-  /// The path of a picture.
-  var mask: String?
-
-  /// pixelmatch's own.
-  static let defaultThreshold = 0.1
+  /// The limits that options set, each with the option.
+  var limits = FrameTolerance()
 
   /// What is wrong with the options, whatever a scene says.
   func check() throws(UsageError) {
-    if metric == .exact, threshold != nil {
+    if limits.metric?.value == .exact, limits.threshold != nil {
       throw .impossible("--threshold says how alike colours may be, --metric exact that none may")
     }
-    if window != nil, pixels == nil, ratio == nil {
+    if limits.window != nil, limits.maxDiffPixels == nil, limits.maxDiffRatio == nil {
       throw .impossible(
         "--window says where to count, --max-diff-pixels or --max-diff-ratio how many may differ")
     }
@@ -37,46 +21,14 @@ struct ToleranceOptions: Sendable {
 
   /// `base` with everything changed that was given.
   func applied(to base: FrameTolerance = .exact, mask: IgnoreMask? = nil) -> FrameTolerance {
-    var result = base
-    applyMetric(to: &result)
-    if ignoresAntialiasing {
-      result.tolerance.ignoresAntialiasing = true
-      result.add("ignoreAntialiasing", true, from: .option("--ignore-antialiasing"))
-    }
-    if let pixels {
-      result.tolerance.limit.pixels = pixels
-      result.add("maxDiffPixels", .integer(pixels), from: .option("--max-diff-pixels"))
-    }
-    if let ratio {
-      result.tolerance.limit.ratio = ratio
-      result.add("maxDiffRatio", .number(ratio), from: .option("--max-diff-ratio"))
-    }
-    if let window {
-      result.tolerance.window = window
-      result.add("window", .integer(window), from: .option("--window"))
-    }
-    result.tolerance.ignoredRegions += ignored
-    for region in ignored { result.add("ignore", region.json, from: .option("--ignore")) }
-    if let mask, let path = self.mask {
-      result.tolerance.mask = mask
-      result.remove("mask")
-      result.add("mask", .string(path), from: .option("--mask"))
-    }
+    var (result, own) = (base, limits)
+    own.mask = mask
+    result.merge(own)
     return result
   }
 
-  private func applyMetric(to result: inout FrameTolerance) {
-    if metric == .exact {
-      result.tolerance.metric = .exact
-      result.remove("threshold")
-    } else if let threshold {
-      result.tolerance.metric = .yiq(threshold: threshold)
-      result.add("threshold", .number(threshold), from: .option("--threshold"))
-    } else if metric == .yiq, result.tolerance.metric == .exact {
-      result.tolerance.metric = .yiq(threshold: Self.defaultThreshold)
-      result.add("threshold", .number(Self.defaultThreshold), from: .option("--metric yiq"))
-    }
-  }
+  /// The path of the mask.
+  var mask: String? { limits.maskName?.value }
 
   /// The mask that was given.
   func readMask() throws -> IgnoreMask? {
@@ -92,48 +44,58 @@ extension ToleranceOptions {
   static var all: [OptionDefinition<ToleranceOptions>] {
     [
       .value(
-        "threshold", nil, "T", sets: \.threshold,
+        "threshold", nil, "T", sets: \.limits.threshold,
         help:
-          "Largest visible colour difference of a pixel that counts as equal, 0 to 1 (default: \(defaultThreshold) with --metric yiq)."
-      ) { (text) throws(InvalidValue) in try share(text) },
+          "Largest visible colour difference of a pixel that counts as equal, 0 to 1 (default: \(FrameTolerance.defaultThreshold) with --metric yiq)."
+      ) { (text) throws(InvalidValue) in limit(try share(text), "threshold") },
       .value(
-        "max-diff-pixels", nil, "N", sets: \.pixels,
+        "max-diff-pixels", nil, "N", sets: \.limits.maxDiffPixels,
         help: "Maximum number of differing pixels (default: 0)."
-      ) { (text) throws(InvalidValue) in try whole(text, from: 0) },
+      ) { (text) throws(InvalidValue) in limit(try whole(text, from: 0), "max-diff-pixels") },
       .value(
-        "max-diff-ratio", nil, "R", sets: \.ratio,
+        "max-diff-ratio", nil, "R", sets: \.limits.maxDiffRatio,
         help: "Maximum share of differing pixels, 0 to 1 (default: 0)."
-      ) { (text) throws(InvalidValue) in try share(text) },
+      ) { (text) throws(InvalidValue) in limit(try share(text), "max-diff-ratio") },
       .value(
-        "window", nil, "N", sets: \.window,
+        "window", nil, "N", sets: \.limits.window,
         help: "Applies both limits to every square of N×N pixels instead of the whole frame."
-      ) { (text) throws(InvalidValue) in try whole(text, from: 1) },
+      ) { (text) throws(InvalidValue) in limit(try whole(text, from: 1), "window") },
       .flag(
-        "ignore-antialiasing", sets: \.ignoresAntialiasing, to: true,
+        "ignore-antialiasing", sets: \.limits.ignoreAntialiasing,
+        to: limit(true, "ignore-antialiasing"),
         help: "Ignores differences of antialiased edges."),
       OptionDefinition(
         long: "ignore", short: nil,
         kind: .value(placeholder: "X,Y,W,H") { (options, text) throws(InvalidValue) in
-          options.ignored.append(try rect(text))
+          options.limits.ignored.append(limit(try rect(text), "ignore"))
         },
         help: "Ignores differences in this rectangle, in pixels; can be repeated.", variable: nil,
         isRepeatable: true),
       .value(
-        "mask", nil, "PNG", sets: \.mask, help: "Mask: differences in its black areas are ignored.",
-        parse: path),
+        "mask", nil, "PNG", sets: \.limits.maskName,
+        help: "Mask: differences in its black areas are ignored."
+      ) { (text) throws(InvalidValue) in limit(try path(text), "mask") },
       .value(
-        "metric", nil, "METRIC", sets: \.metric, among: Metric.allCases.map(\.rawValue),
+        "metric", nil, "METRIC", sets: \.limits.metric,
+        among: FrameTolerance.Metric.allCases.map(\.rawValue),
         help:
           "Comparison of pixels: exact (bit by bit) or yiq (visible difference, as pixelmatch 7). Default: exact."
       ) {
         (text) throws(InvalidValue) in
-        let accepted = Metric.allCases.map(\.rawValue)
-        guard let metric = Metric(rawValue: text) else {
+        let accepted = FrameTolerance.Metric.allCases.map(\.rawValue)
+        guard let metric = FrameTolerance.Metric(rawValue: text) else {
           throw .unknown(nearest: nearestName(to: text, among: accepted), accepted: accepted)
         }
-        return metric
+        return limit(metric, "metric")
       },
     ].grouped(title)
+  }
+
+  /// A limit that an option sets.
+  private static func limit<Value>(
+    _ value: Value, _ option: String
+  ) -> FrameTolerance.Limit<Value> {
+    FrameTolerance.Limit(value, from: .option("--\(option)"))
   }
 
   private static func share(_ text: String) throws(InvalidValue) -> Double {

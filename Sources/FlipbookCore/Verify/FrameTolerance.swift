@@ -1,95 +1,125 @@
-import Pixels
+package import Pixels
 import SceneFormat
 package import VisualDiff
 
-/// What is let pass of a frame, and who says so.
+/// What may differ between a frame and its golden: limits that are nil where nobody sets them, each
+/// with who did.
+///
+/// Scenes, tests and options each make one; ``merge(_:)`` is the only place that decides which of two
+/// holds. ``tolerance`` is what images are compared with.
 package struct FrameTolerance: Sendable {
-  /// Where a limit comes from.
+  /// Who has set a limit.
   package enum Origin: Hashable, Sendable {
-    /// An option of the command line, which goes before the scene.
+    /// An option of the command line, with its dashes.
     case option(String)
     /// A scene, or the trait of a test, with its reason.
     case stated(place: String, reason: String)
   }
 
-  /// One thing that is let pass.
-  package struct Term: Sendable {
-    /// By the name that scenes have for it.
-    package var name: String
-    package var value: JSONValue
+  package struct Limit<Value: Sendable>: Sendable {
+    package var value: Value
     package var origin: Origin
+
+    package init(_ value: Value, from origin: Origin) {
+      self.value = value
+      self.origin = origin
+    }
   }
 
-  package var tolerance: Tolerance
-  /// What makes it up; empty when nothing may differ.
-  package private(set) var terms: [Term] = []
+  /// How pixels are compared: the words of `--metric`.
+  package enum Metric: String, CaseIterable, Sendable {
+    /// A pixel differs when any bit of it does.
+    case exact
+    /// A pixel differs when it looks different, by the threshold.
+    case yiq
+  }
+
+  /// nil: ``Metric/yiq`` with a threshold, else ``Metric/exact``.
+  package var metric: Limit<Metric>?
+  /// How different colours may look, 0...1, as pixelmatch counts.
+  package var threshold: Limit<Double>?
+  /// Whether antialiased edges may differ.
+  package var ignoreAntialiasing: Limit<Bool>?
+  /// How many pixels may differ.
+  package var maxDiffPixels: Limit<Int>?
+  /// What share of them may, 0...1. Where both limits are set, both hold.
+  package var maxDiffRatio: Limit<Double>?
+  /// The side of the square in which the limits hold, in pixels; nil: in the whole frame.
+  package var window: Limit<Int>?
+  /// Parts in which anything may differ, in pixels.
+  package var ignored: [Limit<PixelRect>] = []
+  /// What messages call ``mask``: its path.
+  package var maskName: Limit<String>?
+  /// Black where anything may differ.
+  package var mask: IgnoreMask?
 
   /// Nothing may differ.
-  package static let exact = FrameTolerance(.exact)
+  package static let exact = FrameTolerance()
 
-  /// What nobody has to account for.
-  package init(_ tolerance: Tolerance) {
-    self.tolerance = tolerance
+  /// pixelmatch's own threshold, which `--metric yiq` means without another one.
+  package static let defaultThreshold = 0.1
+
+  package init() {}
+
+  /// Sets what `other` sets: each of its limits takes the place of the one before, but for ignored
+  /// parts, which add up.
+  package mutating func merge(_ other: FrameTolerance) {
+    metric = other.metric ?? metric
+    threshold = other.threshold ?? threshold
+    switch other.metric?.value {
+    case .exact: threshold = nil
+    case .yiq where threshold == nil:
+      threshold = Limit(Self.defaultThreshold, from: .option("--metric yiq"))
+    case .yiq, nil: break
+    }
+    ignoreAntialiasing = other.ignoreAntialiasing ?? ignoreAntialiasing
+    maxDiffPixels = other.maxDiffPixels ?? maxDiffPixels
+    maxDiffRatio = other.maxDiffRatio ?? maxDiffRatio
+    window = other.window ?? window
+    ignored += other.ignored
+    if other.mask != nil { (mask, maskName) = (other.mask, other.maskName) }
   }
 
-  /// Notes who changed what; where a limit was given before, the new one takes its place.
-  package mutating func add(_ name: String, _ value: JSONValue, from origin: Origin) {
-    terms.removeAll { $0.name == name && !Self.adding.contains(name) }
-    terms.append(Term(name: name, value: value, origin: origin))
+  /// What images are compared with.
+  package var tolerance: Tolerance {
+    Tolerance(
+      metric: threshold.map { .yiq(threshold: $0.value) } ?? .exact,
+      ignoresAntialiasing: ignoreAntialiasing?.value ?? false,
+      limit: Tolerance.Limit(pixels: maxDiffPixels?.value, ratio: maxDiffRatio?.value),
+      window: window?.value, ignoredRegions: ignored.map(\.value), mask: mask)
   }
-
-  /// Takes back what an option forbids.
-  package mutating func remove(_ name: String) {
-    terms.removeAll { $0.name == name }
-  }
-
-  /// Of these, all hold together.
-  private static let adding = ["ignore", "mask"]
 }
+
+// MARK: - Who makes one
 
 extension FrameTolerance {
   /// What a scene lets pass at a scale.
   init(_ rule: GoldenTolerance, mask: IgnoreMask?, scale: Double, in scene: String) {
-    self.init(.exact)
     let origin = Origin.stated(place: rule.position.place(in: scene), reason: rule.reason)
-    if let threshold = rule.threshold {
-      tolerance.metric = .yiq(threshold: threshold)
-      add("threshold", .number(threshold), from: origin)
-    }
-    if rule.ignoresAntialiasing {
-      tolerance.ignoresAntialiasing = true
-      add("ignoreAntialiasing", true, from: origin)
-    }
-    if let pixels = rule.maxPixels { add("maxDiffPixels", .integer(pixels), from: origin) }
-    if let ratio = rule.maxRatio { add("maxDiffRatio", .number(ratio), from: origin) }
-    tolerance.limit = Tolerance.Limit(pixels: rule.maxPixels, ratio: rule.maxRatio)
-    tolerance.window = rule.window
-    if let window = rule.window { add("window", .integer(window), from: origin) }
-    tolerance.ignoredRegions = rule.ignored.map { $0.pixels(at: scale) }
-    for region in tolerance.ignoredRegions { add("ignore", region.json, from: origin) }
-    if let mask, let path = rule.mask {
-      tolerance.mask = mask
-      add("mask", .string(path), from: origin)
-    }
+    threshold = rule.threshold.map { Limit($0, from: origin) }
+    ignoreAntialiasing = rule.ignoresAntialiasing ? Limit(true, from: origin) : nil
+    maxDiffPixels = rule.maxPixels.map { Limit($0, from: origin) }
+    maxDiffRatio = rule.maxRatio.map { Limit($0, from: origin) }
+    window = rule.window.map { Limit($0, from: origin) }
+    ignored = rule.ignored.map { Limit($0.pixels(at: scale), from: origin) }
+    maskName = rule.mask.map { Limit($0, from: origin) }
+    self.mask = mask
   }
-}
 
-extension FrameTolerance {
   /// What a test lets pass; `source` is what gave it, as people write it.
   package init(_ tolerance: Tolerance, from source: String, because reason: String) {
-    self.init(tolerance)
-    // Of the kinds of origin the one that has a reason.
     let origin = Origin.stated(place: source, reason: reason)
     if case .yiq(let threshold) = tolerance.metric {
-      add("threshold", .number(threshold), from: origin)
+      self.threshold = Limit(threshold, from: origin)
     }
-    if tolerance.ignoresAntialiasing { add("ignoreAntialiasing", true, from: origin) }
-    if let pixels = tolerance.limit.pixels { add("maxDiffPixels", .integer(pixels), from: origin) }
-    if let ratio = tolerance.limit.ratio { add("maxDiffRatio", .number(ratio), from: origin) }
-    if let window = tolerance.window { add("window", .integer(window), from: origin) }
-    for region in tolerance.ignoredRegions { add("ignore", region.json, from: origin) }
+    ignoreAntialiasing = tolerance.ignoresAntialiasing ? Limit(true, from: origin) : nil
+    maxDiffPixels = tolerance.limit.pixels.map { Limit($0, from: origin) }
+    maxDiffRatio = tolerance.limit.ratio.map { Limit($0, from: origin) }
+    window = tolerance.window.map { Limit($0, from: origin) }
+    ignored = tolerance.ignoredRegions.map { Limit($0, from: origin) }
+    mask = tolerance.mask
     // It comes from no file that could be named.
-    if tolerance.mask != nil { add("mask", "the mask", from: origin) }
+    maskName = tolerance.mask.map { _ in Limit("the mask", from: origin) }
   }
 }
 
@@ -103,20 +133,83 @@ extension SceneRect {
   }
 }
 
+// MARK: - What is said of it
+
 extension FrameTolerance {
-  /// For machines: each limit with its value and where it comes from; null when nothing may differ.
-  var json: JSONValue {
-    guard !terms.isEmpty else { return .null }
-    return .array(
-      terms.map { term in
-        var members: [String: JSONValue] = ["limit": .string(term.name), "value": term.value]
-        switch term.origin {
-        case .option(let option): members["from"] = .string(option)
-        case .stated(let place, let reason):
-          members["from"] = .string(place)
-          members["reason"] = .string(reason)
-        }
-        return .object(members)
-      })
+  /// Each limit by the scene's key for it, with who set it.
+  private var terms: [(name: String, value: JSONValue, origin: Origin)] {
+    var terms: [(name: String, value: JSONValue, origin: Origin)] = []
+    func add<Value>(_ name: String, _ limit: Limit<Value>?, _ json: (Value) -> JSONValue) {
+      if let limit { terms.append((name, json(limit.value), limit.origin)) }
+    }
+    add("threshold", threshold) { .number($0) }
+    add("ignoreAntialiasing", ignoreAntialiasing) { .boolean($0) }
+    add("maxDiffPixels", maxDiffPixels) { .integer($0) }
+    add("maxDiffRatio", maxDiffRatio) { .number($0) }
+    add("window", window) { .integer($0) }
+    for region in ignored { add("ignore", region) { JSONValue(encoding: $0) } }
+    add("mask", mask == nil ? nil : maskName) { .string($0) }
+    return terms
+  }
+
+  /// Each limit as results list it; nil when nothing may differ.
+  var results: [FrameResult.Limit]? {
+    let terms = terms
+    guard !terms.isEmpty else { return nil }
+    return terms.map { term in
+      switch term.origin {
+      case .option(let option):
+        FrameResult.Limit(limit: term.name, value: term.value, from: option)
+      case .stated(let place, let reason):
+        FrameResult.Limit(limit: term.name, value: term.value, from: place, reason: reason)
+      }
+    }
+  }
+
+  /// Where the scene gives the tolerance; the tool's own name where an option has changed it.
+  var place: String {
+    var place = "flipbook"
+    for term in terms {
+      switch term.origin {
+      case .option: return "flipbook"
+      case .stated(let own, _): place = own
+      }
+    }
+    return place
+  }
+
+  /// In words, with who set each limit.
+  package var text: String {
+    let terms = terms
+    guard !terms.isEmpty else { return "exact: nothing may differ" }
+    var origins: [Origin] = []
+    for term in terms where !origins.contains(term.origin) { origins.append(term.origin) }
+    return origins.map { origin in
+      let limits = terms.filter { $0.origin == origin }.map { term in
+        if case .boolean = term.value { return term.name }
+        return "\(term.name) \(term.value.line)"
+      }
+      return "\(limits.joined(separator: ", ")) from \(origin)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension FrameTolerance.Origin: CustomStringConvertible {
+  /// An option, or a place with its reason.
+  package var description: String {
+    switch self {
+    case .option(let option): option
+    case .stated(let place, let reason): "\(place) (\(reason))"
+    }
+  }
+}
+
+extension Tolerance.Blindness {
+  package var text: String {
+    switch self {
+    case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
+    case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"
+    case .limitsAllowEverything: "these limits let every pixel differ: no difference can fail"
+    }
   }
 }

@@ -1,7 +1,7 @@
 import PNG
 package import Pixels
 package import SceneFormat
-package import VisualDiff
+import VisualDiff
 
 /// What is let pass of each frame of a scene.
 ///
@@ -81,57 +81,5 @@ extension SceneFile {
       PNGReader().readFile(location(of: picture), called: name), from: name)
     try mask.check(against: size, from: name)
     return mask
-  }
-}
-
-extension FrameTolerance {
-  /// Where the scene gives a tolerance; the tool's own name where an option has changed it.
-  var place: String {
-    var place = "flipbook"
-    for term in terms {
-      switch term.origin {
-      case .option: return "flipbook"
-      case .stated(let own, _): place = own
-      }
-    }
-    return place
-  }
-
-  /// In words, with where each limit comes from.
-  package var text: String {
-    guard !terms.isEmpty else { return "exact: nothing may differ" }
-    var origins: [Origin] = []
-    for term in terms where !origins.contains(term.origin) { origins.append(term.origin) }
-    return origins.map { origin in
-      let limits = terms.filter { $0.origin == origin }.map(\.text).joined(separator: ", ")
-      return "\(limits) from \(origin)"
-    }.joined(separator: "; ")
-  }
-}
-
-extension FrameTolerance.Term {
-  fileprivate var text: String {
-    if case .boolean = value { return name }
-    return "\(name) \(value.document.dropLast())"
-  }
-}
-
-extension FrameTolerance.Origin: CustomStringConvertible {
-  /// An option, or a place with its reason.
-  package var description: String {
-    switch self {
-    case .option(let option): option
-    case .stated(let place, let reason): "\(place) (\(reason))"
-    }
-  }
-}
-
-extension Tolerance.Blindness {
-  package var text: String {
-    switch self {
-    case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
-    case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"
-    case .limitsAllowEverything: "these limits let every pixel differ: no difference can fail"
-    }
   }
 }
