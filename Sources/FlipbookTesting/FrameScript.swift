@@ -8,27 +8,21 @@ import UIKit
 /// Everything happens at the first clock value that reaches it, on the virtual clock.
 @MainActor
 public final class FrameScript {
-  private let window: UIWindow
-  private let world: World
-  private let touches: TouchScript
-  private var cues: [(time: Double, action: @MainActor () -> Void)] = []
+  private let cues: CueQueue<@MainActor () -> Void>
 
   init(_ window: UIWindow, in world: World) {
-    self.window = window
-    self.world = world
-    touches = TouchScript(window)
+    cues = CueQueue(window, in: world)
   }
 
   /// Does something at a time, in seconds from the first frame. What stands at one time is done in
   /// the order in which it was said.
   public func at(_ time: Double, _ action: @escaping @MainActor () -> Void) {
-    let place = cues.firstIndex { $0.time > time } ?? cues.endIndex
-    cues.insert((time, action), at: place)
+    cues.add(action, at: time)
   }
 
   /// Touches a place of the window for a twentieth of a second.
   public func tap(_ place: CGPoint, at time: Double) {
-    touches.add(TouchScript.Finger([(time, place), (time + 0.05, place)]))
+    cues.touches.add(TouchScript.Finger([(time, place), (time + 0.05, place)]))
   }
 
   /// Moves a finger straight through places of the window, each with its time in seconds; it lifts
@@ -37,25 +31,14 @@ public final class FrameScript {
     precondition(
       zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time }, "a finger goes back in time"
     )
-    touches.add(TouchScript.Finger(points))
+    cues.touches.add(TouchScript.Finger(points))
   }
 }
 
 extension FrameScript: DeviceUser {
-  package var isOver: Bool { cues.isEmpty && touches.isOver }
+  package var isOver: Bool { cues.isOver }
 
   package var failure: (any Error)? { nil }
 
-  package func perform(upTo now: Double) {
-    let due = cues.first.flatMap { $0.time <= now + timeTolerance ? $0.time : nil }
-    if touches.deliverNext(upTo: min(due ?? now, now)) {
-      world.atNextTurn {}
-    } else if let due {
-      while let cue = cues.first, cue.time <= due + timeTolerance {
-        cues.removeFirst()
-        cue.action()
-      }
-      world.atNextTurn {}
-    }
-  }
+  package func perform(upTo now: Double) { _ = cues.perform(upTo: now) { $0() } }
 }

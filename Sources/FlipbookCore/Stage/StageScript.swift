@@ -4,18 +4,12 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// Carries out a scene's steps on the controllers of its stage, and moves its fingers.
-///
-/// Everything happens at the first clock value that reaches it, in the order of the exact times: what
-/// a finger does before a step at the same instant, and all steps of one instant in one turn of the
-/// run loop. A touch event has a turn of its own, as on a device, so that what it starts has begun
-/// when the next one comes.
+/// Carries out a scene's steps on the controllers of its stage, and moves its fingers, in the order
+/// of ``CueQueue``.
 @MainActor
 final class StageScript: DeviceUser {
-  private var cues: ArraySlice<StageCue>
+  private let cues: CueQueue<StageCue>
   private let stage: StageControllers
-  private let world: World
-  private let touches: TouchScript
   private var scrubs: [StageScrub] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
@@ -28,11 +22,10 @@ final class StageScript: DeviceUser {
     _ cues: [StageCue], on stage: StageControllers, in window: UIWindow, world: World,
     rootTransition: ReadyTransition?
   ) {
-    self.cues = cues[...]
+    self.cues = CueQueue(window, in: world)
     self.stage = stage
-    self.world = world
     self.rootTransition = rootTransition
-    touches = TouchScript(window)
+    for cue in cues { self.cues.add(cue, at: cue.time) }
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
@@ -40,20 +33,10 @@ final class StageScript: DeviceUser {
   }
 
   /// Whether nothing is left to be done, and no finger is down.
-  var isOver: Bool { cues.isEmpty && touches.isOver && scrubs.isEmpty }
+  var isOver: Bool { cues.isOver && scrubs.isEmpty }
 
-  /// Does what is due first at a clock value, and asks for another turn when there may be more.
   func perform(upTo now: Double) {
-    let isDue = cues.first.map { $0.time <= now + timeTolerance } ?? false
-    let next = isDue ? cues.first?.time ?? now : now
-    if touches.deliverNext(upTo: min(next, now)) {
-      world.atNextTurn {}
-    } else if isDue {
-      while let cue = cues.first, cue.time <= next + timeTolerance { perform(cues.removeFirst()) }
-      world.atNextTurn {}
-    } else {
-      scrubs.removeAll { $0.advance(to: now) }
-    }
+    if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
   }
 
   private func perform(_ cue: StageCue) {
@@ -63,12 +46,28 @@ final class StageScript: DeviceUser {
       failure = cue.step.errors(problem)
       return
     }
+    let isAnimated = cue.isAnimated
     switch cue.action {
-    case .push, .pop, .popTo, .popToRoot, .setStack:
-      if let navigation = stage.navigation,
-        let delegate = navigationDelegates[ObjectIdentifier(navigation)]
-      {
-        navigate(cue, delegate)
+    case .push(let name, _):
+      guard let delegate = navigationDelegate, let screen = stage.screen(name) else { return }
+      delegate.arrives(screen, by: cue.transition)
+      delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
+    case .pop:
+      navigationDelegate?.leave(by: cue.transition) { $0.popViewController(animated: isAnimated) }
+    case .popToRoot:
+      navigationDelegate?.leave(by: cue.transition) {
+        $0.popToRootViewController(animated: isAnimated)
+      }
+    case .popTo(let name, _):
+      guard let screen = stage.screen(name) else { return }
+      navigationDelegate?.leave(by: cue.transition) {
+        $0.popToViewController(screen, animated: isAnimated)
+      }
+    case .setStack(let names, _):
+      let screens: [UIViewController] = names.compactMap(stage.screen)
+      navigationDelegate?.arrive(screens, by: cue.transition)
+      navigationDelegate?.change(by: cue.transition) {
+        $0.setViewControllers(screens, animated: isAnimated)
       }
     case .present(let name, let style, _): stage.screen(name).map { present($0, style, cue) }
     case .dismiss: dismiss(cue)
@@ -88,7 +87,7 @@ final class StageScript: DeviceUser {
     case .appearance(let appearance):
       UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
     case .touch(let fingers):
-      for finger in fingers { touches.add(TouchScript.Finger(finger, at: cue.time)) }
+      for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
     case .animate(let animation): animate(animation, cue)
     case .layout(_, let motion):
       if let layout = cue.layout { stage.frontCollection?.change(to: layout(), motion) }
@@ -97,26 +96,9 @@ final class StageScript: DeviceUser {
 
   // MARK: Containers
 
-  private func navigate(_ cue: StageCue, _ delegate: StageNavigationDelegate) {
-    let isAnimated = cue.isAnimated
-    switch cue.action {
-    case .push(let name, _):
-      guard let screen = stage.screen(name) else { return }
-      delegate.arrives(screen, by: cue.transition)
-      delegate.change(by: cue.transition) { $0.pushViewController(screen, animated: isAnimated) }
-    case .pop:
-      delegate.leave(by: cue.transition) { $0.popViewController(animated: isAnimated) }
-    case .popToRoot:
-      delegate.leave(by: cue.transition) { $0.popToRootViewController(animated: isAnimated) }
-    case .popTo(let name, _):
-      guard let screen = stage.screen(name) else { return }
-      delegate.leave(by: cue.transition) { $0.popToViewController(screen, animated: isAnimated) }
-    case .setStack(let names, _):
-      let screens: [UIViewController] = names.compactMap(stage.screen)
-      delegate.arrive(screens, by: cue.transition)
-      delegate.change(by: cue.transition) { $0.setViewControllers(screens, animated: isAnimated) }
-    default: break
-    }
+  /// That of the navigation controller that steps mean.
+  private var navigationDelegate: StageNavigationDelegate? {
+    stage.navigation.flatMap { navigationDelegates[ObjectIdentifier($0)] }
   }
 
   private func change(
