@@ -24,7 +24,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     switch self {
     case .differencesFound: 2
     case .goldensMissing: 1
-    default: rawValue
+    case .success, .transitionMistake, .usage, .malformedInput, .inputNotFound, .internalError,
+      .cannotCreateOutput, .inputOutputError, .interrupted, .terminated:
+      rawValue
     }
   }
 }

@@ -73,7 +73,9 @@ extension SceneAction {
   fileprivate var bringsScreen: Bool {
     switch self {
     case .push, .setStack, .present: true
-    default: false
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .touch,
+      .animate, .layout:
+      false
     }
   }
 }
