@@ -1,5 +1,5 @@
-package import SceneFormat
-package import UIKit
+import SceneFormat
+import UIKit
 
 /// A part of the upper view grows out of a rectangle of the lower one, as a photo out of its
 /// thumbnail, and shrinks back into it.
@@ -116,24 +116,6 @@ extension SceneSpot {
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 1, height: 1)
       }
       return view.convert(view.bounds, to: container)
-    }
-  }
-}
-
-extension CGRect {
-  package init(_ rect: SceneRect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-  }
-}
-
-extension UIColor {
-  /// A scene's colour; dynamic where it is another in dark surroundings.
-  package convenience init(_ color: SceneColor) {
-    if color.dark != nil {
-      self.init(
-        light: UIColor(color.fixed(in: .light)), dark: UIColor(color.fixed(in: .dark)))
-    } else {
-      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
   }
 }
