@@ -1,5 +1,6 @@
 import FlipbookCore
 import Foundation
+import Pixels
 import SceneFormat
 import VisualDiff
 
@@ -216,5 +217,149 @@ extension RunTally {
     return "\(counted(count, "scene")): "
       + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
       .joined(separator: ", ")
+  }
+}
+
+extension VerifyCommand {
+  /// Refuses modes that cannot be followed.
+  func checkRecordMode() throws {
+    guard options.recordMode != .never else { return }
+    try context.environment.refuseWritingGoldens()
+    if options.recordMode == .all, options.scenes.selection != nil {
+      throw UsageError.impossible(
+        "--record all writes all goldens of a scene, not only \(options.scenes.selectionText)")
+    }
+  }
+
+  /// Writes the goldens that the mode asks for.
+  func record(
+    _ result: SceneResult, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
+    in folder: String, _ loop: SceneLoop
+  ) async throws -> ModeRecordJob.Outcome {
+    let subject = ModeRecordJob.Subject(
+      scene: scene.name, format: scene.producer.format, goldens: goldens, folder: folder,
+      isGolden: golden.contains,
+      reason: { [document = scene.document] frame, count in document.reason(of: count)(frame) },
+      open: { try loop.open(scene.file, scene.position).producer })
+    return try await ModeRecordJob(
+      options.recordMode, of: subject, jobs: options.scenes.workers(in: context.environment),
+      isPartial: options.scenes.selection != nil
+    ).run(on: result)
+  }
+}
+
+extension SceneDocument {
+  /// Why frames are goldens, in a scene of so many.
+  func reason(of count: Int) -> @Sendable (_ frame: Int) -> String {
+    { [frames = goldens.frames, frameRate] frame in
+      frames?.part(choosing: frame, of: count, at: frameRate) ?? "every frame"
+    }
+  }
+}
+
+extension OpenScene {
+  /// The digest of all that decides the pixels of its frames.
+  func renderID(in environment: Environment) -> ContentDigest {
+    Manifest(
+      program: environment.program(), scene: name, sceneDigest: digest,
+      pictures: producer.pictures, format: producer.format
+    ).renderID
+  }
+}
+
+extension Environment {
+  /// Goldens are looked at by a person before they are committed: not in CI.
+  func refuseWritingGoldens() throws(UsageError) {
+    guard isCI else { return }
+    throw .impossible(
+      "goldens are never written in CI (the variable CI is set); record them on your machine,"
+        + " look at them and commit them")
+  }
+}
+
+extension VerifyCommand {
+  /// Where what is found goes, a folder for each scene.
+  var results: String { options.output + "/verify" }
+
+  /// What is known of a scene before it is opened: nothing of where on this machine the project lies.
+  func start(of scene: SceneFile) -> SceneResult {
+    var result = SceneResult(
+      scene: scene.name.description, title: "",
+      file: context.environment.shortPath(scene.path), goldens: options.goldens.root,
+      commands: commands(for: scene, nil))
+    result.isStrict = options.scenes.isStrict
+    return result
+  }
+
+  /// What one may do about a scene next.
+  ///
+  /// - Parameters:
+  ///   - index: that of its goldens, as far as there is one.
+  ///   - approves: whether what is found can be accepted as it is.
+  func commands(
+    for scene: SceneFile, _ index: GoldenIndex?, approves: Bool = true
+  ) -> SceneCommands {
+    let environment = context.environment
+    return SceneCommands(
+      environment.invocation, scene: environment.shortPath(scene.path),
+      goldens: environment.shortPath(options.acceptPlace(index).root),
+      output: environment.isCI || !approves ? nil : environment.shortPath(options.output),
+      appearance: options.scenes.appearance)
+  }
+
+  /// Removes what earlier runs found in scenes that are not there any more: reports would go on
+  /// showing it, or fail where it cannot be read.
+  func forgetStrangers(besides scenes: () throws -> [SceneFile]) throws {
+    let names = Set(try scenes().map(\.name.description))
+    for name in SceneResult.sceneNames(below: results) {
+      let folder = "\(results)/\(name)"
+      let result = try? SceneResult.read(inFolder: folder)
+      guard result.map({ isOfNoScene($0) }) ?? !names.contains(name) else { continue }
+      VerifyFolder.remove(folder)
+    }
+  }
+
+  /// Whether the scene's file is gone. A result of a test has none.
+  private func isOfNoScene(_ result: SceneResult) -> Bool {
+    !result.file.isEmpty && Folder.isAt(context.environment.fullPath(result.file)) == nil
+  }
+
+  /// Writes the page about the scenes of these names.
+  func writeReport(on names: Set<String>) -> ExitCode {
+    let job = ReportJob(
+      of: [ReportJob.Source(results: results, goldens: options.goldens.store)],
+      folder: options.output + "/report", isSelfContained: false)
+    do {
+      context.console.note("Report: \(try job.run(of: names.contains).page)")
+      return .success
+    } catch {
+      let failure = Failure(error)
+      for message in failure.messages { context.console.report(message) }
+      return failure.exitCode
+    }
+  }
+}
+
+extension VerifyCommand {
+  /// Tells of goldens whose scenes are not there any more; of several parts of a run the first does.
+  func reportStrangers(besides scenes: () throws -> [SceneFile]) throws -> LoopConclusion {
+    var conclusion = LoopConclusion()
+    conclusion.details["unusedScenes"] = .array([])
+    guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
+    let names = Set(try scenes().map(\.name.description))
+    let store = options.goldens.store
+    let strangers = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
+    conclusion.details["unusedScenes"] = .array(strangers.map { .string($0) })
+    for name in strangers {
+      let message = Message(
+        options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
+        "there is no scene \"\(name)\" any more, its goldens are unused"
+          + context.environment.pruneAdvice(options.goldens)
+      ).judged(strictly: options.scenes.isStrict)
+      context.console.report(message)
+      guard message.severity == .error else { continue }
+      conclusion.add(message, .goldensMissing, on: name, test: "unused goldens", type: "unused")
+    }
+    return conclusion
   }
 }

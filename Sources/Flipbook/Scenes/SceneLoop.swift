@@ -1,6 +1,7 @@
 import FlipbookCore
 import Pixels
 import SceneFormat
+import VisualDiff
 
 /// A scene that is ready to run.
 @MainActor
@@ -240,5 +241,103 @@ struct SceneLoop {
       context.console.result(report.text)
     }
     for finding in report.findings { context.console.annotate(finding) }
+  }
+}
+
+extension SceneLoop {
+  /// A loop through the scenes that options choose.
+  ///
+  /// - Parameter adapt: what else options change of a scene.
+  init(
+    verb: String, operands: [String], options: SceneOptions, context: CommandContext,
+    adapt: @escaping (inout SceneDocument) throws -> Void
+  ) {
+    self.init(
+      verb: verb, operands: operands, isStrict: options.isStrict,
+      jobs: options.workers(in: context.environment), context: context, adapt: adapt,
+      shard: options.shard, failureLimit: options.failureLimit)
+  }
+}
+
+extension OpenScene {
+  /// What decides its frames, for people who wonder.
+  func detail(jobs: Int) -> String {
+    let format = producer.format
+    return "\(name): \(file.path), \(format.size) pixels at scale \(plain(format.scale)),"
+      + " \(format.fps) fps, \(format.appearance.rawValue),"
+      + " \(counted(producer.pictures.count, "picture")), \(counted(jobs, "worker"))"
+  }
+}
+
+extension SceneLoop {
+  /// Which frames of `scene` a selection means. Percentages need the number of frames, for which the
+  /// scene runs once without being drawn.
+  func choice(_ selection: FrameSelection?, of scene: OpenScene) async throws -> FrameChoice {
+    let rate = scene.document.frameRate
+    guard let selection, selection.needsFrameCount else { return FrameChoice(selection, at: rate) }
+    var number = scene.producer.expectedFrameCount
+    if number == nil {
+      number = try await frameCount(of: open(scene.file, scene.position).producer)
+    }
+    return FrameChoice(selection, at: rate, of: number)
+  }
+
+  /// What to say when the scene's goldens name frames that it has not: nobody would miss them.
+  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> [Message] {
+    let goldens = scene.document.goldens
+    let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
+    guard !beyond.isEmpty else { return [] }
+    let message = Message(
+      .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
+      "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
+        + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
+    )
+    return [message.judged(strictly: isStrict)]
+  }
+
+  private func frameCount(of producer: any FrameProducer) async throws -> Int {
+    var number = 0
+    while try await producer.nextFrame() != nil {
+      try Task.checkCancellation()
+      number += 1
+    }
+    return number
+  }
+}
+
+extension SceneOptions {
+  /// How many frames there will be, as far as that is known or was so in the earlier run that filled
+  /// `folder`.
+  @MainActor
+  func expectedCount(of scene: OpenScene, in folder: String) -> Int? {
+    guard
+      let total = scene.producer.expectedFrameCount ?? Manifest(inFolder: folder)?.frameCount
+    else { return nil }
+    return selection?.frames(of: total, at: scene.document.frameRate).count ?? total
+  }
+
+  /// What to say when options select nothing.
+  @MainActor
+  func refusal(_ error: NothingSelected, of scene: OpenScene) -> UsageError {
+    .impossible(
+      "\(selectionText) selects none of the \(counted(error.frameCount, "frame")) of \(scene.name)"
+        + " (0-\(error.frameCount - 1))")
+  }
+}
+
+extension SceneLoop {
+  /// The rules of a scene; masks that do not fit are refused.
+  func rules(
+    _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
+  ) async throws -> ToleranceRules {
+    let size = scene.producer.format.size
+    if let path = options.mask { try mask?.check(against: size, from: path) }
+    var rules = ToleranceRules(general: options.applied(mask: mask))
+    try await rules.add(scene.document, in: scene.file, size: size) {
+      options.applied(to: $0, mask: mask)
+    } choosing: {
+      try await self.choice($0, of: scene)
+    }
+    return rules
   }
 }

@@ -223,3 +223,76 @@ package struct PathComparison: Sendable {
     return pixmap
   }
 }
+
+extension PathComparison {
+  /// Refuses a picture of another kind, one picture for many differences, as a folder of that name
+  /// is not what anybody means, and a folder that is compared.
+  func checkOutput(isForMany: Bool) throws {
+    guard let output else { return }
+    if Folder.isAt(output) != true, let kind = FileEnding.media(of: output) {
+      guard kind == "png" else {
+        throw PathComparisonError.outputIsNotPNG(path: output, kind: kind)
+      }
+      if isForMany {
+        throw PathComparisonError.outputIsOneFile(path: output)
+      }
+    }
+    if isForMany, isInput(output) {
+      throw PathComparisonError.outputIsInput(path: output)
+    }
+  }
+
+  /// Where the difference of two pictures goes, when that is a file and not a folder.
+  package var outputFile: String? {
+    guard let output, FileEnding.media(of: output) != nil, Folder.isAt(output) != true else {
+      return nil
+    }
+    return output
+  }
+
+  /// Refuses to write over what is read, whatever paths lead to it.
+  func refuseInput(_ place: String) throws {
+    if isInput(place) { throw PathComparisonError.outputReplacesInput(path: place) }
+  }
+
+  private func isInput(_ path: String) -> Bool {
+    guard let identity = FileIdentity(of: path) else { return false }
+    return ([expected, actual] + [mask].compactMap(\.self))
+      .contains { FileIdentity(of: $0) == identity }
+  }
+}
+
+extension PathComparison {
+  /// What the differences among `pictures` look like; nil when all pass. Frames are told by the
+  /// numbers in their names, other pictures by their order.
+  package func diagnosis(of pictures: [Picture]) throws -> Diagnosis? {
+    let frames = pictures.enumerated().map { FrameName.frame(in: $1.name) ?? $0 }
+    // A number that comes twice names no frame.
+    let areFrames = Set(frames).count == frames.count
+    let numbered = pictures.enumerated().map { index, picture in
+      (number: areFrames ? frames[index] : index, picture: picture)
+    }
+    let verdict = SequenceVerdict(frames: numbered.compactMap { differing($0.number, $0.picture) })
+    guard !verdict.frames.isEmpty else { return nil }
+    return try SequenceDiagnosis.diagnose(
+      expected: sequence(numbered.map { ($0.number, $0.picture.expectedPath) }),
+      actual: sequence(numbered.map { ($0.number, $0.picture.actualPath) }),
+      verdict: verdict)
+  }
+
+  private func differing(_ number: Int, _ picture: Picture) -> SequenceVerdict.Frame? {
+    guard case .different(let figures, _) = picture.outcome, let difference = figures.difference
+    else { return nil }
+    return SequenceVerdict.Frame(
+      number: number, verdict: .different(difference), figures: figures, tolerance: tolerance)
+  }
+
+  private func sequence(_ paths: [(number: Int, path: String?)]) -> FrameSequence {
+    let found = paths.compactMap { entry in entry.path.map { (entry.number, $0) } }
+    let paths = Dictionary(found) { first, _ in first }
+    return FrameSequence(numbers: found.map(\.0)) { number in
+      // One that cannot be read was not compared; a hint never costs the verdict.
+      (try? PNGReader().readFile(paths[number] ?? "")) ?? Pixmap(width: 0, height: 0)
+    }
+  }
+}
