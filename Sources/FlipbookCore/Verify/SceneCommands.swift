@@ -3,10 +3,10 @@ package struct SceneCommands: Codable, Hashable, Sendable {
   /// Makes what the scene has shown the goldens; where that cannot be approved, what it shows now.
   package var accept: String
   /// Draws the scene; ` --frames 12` may follow. nil where no command line does.
-  package var render: String?
+  @NullCoded package var render: String?
 
   package init(accept: String, render: String?) {
     self.accept = accept
-    self.render = render
+    _render = NullCoded(wrappedValue: render)
   }
 }
