@@ -2,27 +2,27 @@ import Flipbook
 import Foundation
 import Testing
 
-/// What the README promises to who writes a transition.
+/// The package of the tutorial "Your own transition", and transitions registered by an app.
 @MainActor @Suite("A command line of one's own")
 struct OwnCommandLineTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .appending(path: "../../..").standardizedFileURL
 
-  /// The files of the package that is built from the README, by how their texts begin there.
+  /// Files of the tutorial's package, by how their texts begin on the page.
   private nonisolated static let files = [
     "// swift-tools-version": "Package.swift",
     "import Flipbook\n": "Sources/MyTransitions/MyTransitions.swift",
     "{\n  title: \"A note": "Scenes/unfold.json5",
   ]
 
-  @Test("The README's package is the one that is built and tested", arguments: files)
+  @Test("The tutorial's package is the one that is built and tested", arguments: files)
   func readme(start: String, path: String) throws {
-    let readme = try text(of: "README.md")
-    let blocks = readme.components(separatedBy: "\n```").map { $0.drop { $0 != "\n" }.dropFirst() }
+    let page = try text(of: "Sources/Flipbook/Flipbook.docc/OwnTransition.md")
+    let blocks = page.components(separatedBy: "\n```").map { $0.drop { $0 != "\n" }.dropFirst() }
     let block = try #require(blocks.first { $0.hasPrefix(start) })
     let source = try text(of: "Tests/OwnTransitionPackage/" + path)
     var rest = lines(of: source.replacing("public ", with: ""))[...]
-    // There is more in it, between the README's lines, and its tests see it from outside.
+    // The files hold more between these lines, and are public for their tests.
     for line in lines(of: block.replacing("\"../Flipbook\"", with: "\"../..\"")) {
       let place = rest.firstIndex(of: line)
       #expect(place != nil, "\(path): \(line)")

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A command line of one's own, with no other imports than the README's.
+// A command line with no other imports than those of the tutorial "Your own transition".
 
 import Flipbook
 import UIKit

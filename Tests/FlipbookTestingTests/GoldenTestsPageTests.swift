@@ -2,14 +2,15 @@ import Flipbook
 import SceneFormat
 import Testing
 
-@Suite("What the README says of tests")
-struct ReadmeTests {
-  @Test("The frames that a test chooses of the README's scene have goldens")
+@Suite("The page about golden frames in tests")
+struct GoldenTestsPageTests {
+  @Test("The frames that its example chooses have goldens")
   func choice() throws {
     let root = Folder.parent(of: Folder.parent(of: Folder.parent(of: #filePath)))
-    let readme = String(decoding: try WholeFile.read(root + "/README.md"), as: UTF8.self)
+    let path = root + "/Sources/Flipbook/Flipbook.docc/GoldenTests.md"
+    let page = String(decoding: try WholeFile.read(path), as: UTF8.self)
     let call = try #require(
-      readme.firstMatch(of: /expectFrames\(of: "unfold", at: \[([0-9., ]+)\]\)/))
+      page.firstMatch(of: /expectFrames\(of: "unfold", at: \[([0-9., ]+)\]\)/))
     let discovery = SceneDiscovery(workingFolder: root + "/Tests/OwnTransitionPackage")
     let file = try #require(try discovery.scenes(for: ["unfold"]).first)
     let scene = try file.load()
