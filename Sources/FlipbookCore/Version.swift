@@ -1,4 +1,4 @@
 /// Which Flipbook this is; part of every render id.
 package enum Version {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }

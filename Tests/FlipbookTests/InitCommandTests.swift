@@ -153,7 +153,7 @@ struct InitCommandTests {
       #expect(
         words.output.contains(
           """
-              .package(url: "https://example.org/tools/Flipbook.git", from: "0.1.0")
+              .package(url: "https://example.org/tools/Flipbook.git", from: "0.2.0")
               .testTarget(
                 name: "FrameTests",
                 dependencies: [.product(name: "FlipbookTesting", package: "Flipbook")])

@@ -85,7 +85,7 @@ class Check:
         path, _, fragment = target.partition("#")
         file = page.path.parent / path if path else page.path
         if is_image and page.path.parent == CATALOG:
-            if not (CATALOG / "Resources" / (target + ".png")).exists():
+            if not list((CATALOG / "Resources").glob(target + ".*")):
                 self.problem(place, f"there is no image {target}")
             return
         if not file.exists():
@@ -365,7 +365,7 @@ class Check:
                         self.problem(f"{page.path.name}:{number}", f"there is no file {name}")
                 for name in re.findall(r"`((?:Sources|Tests|Tools|Scenes|Plugins|\.ci)/[^`\s*]+)`",
                                        line):
-                    is_example = "MyTransitions" in name or "CodeGoldens" in name \
+                    is_example = "MyTransitions" in name or "CodeGoldens" in name or name == ".ci/frames" \
                         or name.startswith(("Tests/Goldens-dark", "Scenes/unfold"))
                     if not (ROOT / name).exists() and not is_example and name.isascii() \
                             and not re.search(r"[A-Z]{4}", name):
