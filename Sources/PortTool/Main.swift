@@ -17,9 +17,18 @@ struct Main {
       let path = input + "/" + name
       return AppSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     }
-    for (name, ported) in zip(names, AppPort.port(sources)) {
+    for (name, ported) in zip(names, port(sources)) {
       for finding in ported.findings { write(line(finding)) }
       try keep(ported.text, at: output + "/" + name.dropLast(".swift".count) + ".ported.swift")
+    }
+  }
+
+  private static func port(_ sources: [AppSource]) -> [PortedSource] {
+    do {
+      return try AppPort.port(sources)
+    } catch {
+      write("\(error.path):\(error.line):\(error.column): error: \(error)\n")
+      exit(65)
     }
   }
 

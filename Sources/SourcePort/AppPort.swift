@@ -1,35 +1,38 @@
-/// Rewrites an app's sources for a platform without the Objective-C runtime: texts in, texts and
-/// findings out. No file is touched.
+/// Rewrites the sources of an app for a platform without the Objective-C runtime: texts in, texts
+/// and findings out. Neither reads nor writes files.
 ///
-/// Every line keeps its number: generated lines stand before a `#sourceLocation` that names the
-/// original, and what moves takes its place along. A port of ported sources changes nothing.
+/// Every line keeps its number: generated lines precede a `#sourceLocation` that names the original,
+/// and moved members carry their location with them. Porting ported sources changes nothing.
 public struct AppPort {
   /// The first line of every ported file.
   public static let mark = "// Ported by \"flipbook port\": edit the original."
 
   var app: App
   var edits: [Edits]
-  var findings: [[Finding]]
+  var findings: [Set<Finding>]
 
-  /// - Parameter sources: all files of the app that belong together; what a selector or an
-  ///   extension refers to is looked for in all of them.
-  public init(_ sources: [AppSource]) {
-    let files = sources.map(ParsedFile.init)
-    app = App(files)
+  /// - Parameter sources: All files of the app that belong together; selectors and extensions are
+  ///   resolved in all of them.
+  /// - Throws: ``PortError`` for sources that are nested too deeply.
+  public init(_ sources: [AppSource]) throws(PortError) {
+    var files: [ParsedFile] = []
+    for source in sources { files.append(try ParsedFile(source)) }
+    app = try App(files)
     edits = files.map(Edits.init)
     findings = files.map { _ in [] }
   }
 
-  /// The path of the original that a ported text names; nil for other texts.
+  /// The path of the original that a ported text names; nil for a text that is not ported.
   public static func original(of text: String) -> String? {
     guard text.hasPrefix(mark + "\n") else { return nil }
     // Imports that moved here with a member may stand in front.
     return text.split(separator: "\n").lazy.compactMap { SourcePlace(in: String($0))?.path }.first
   }
 
-  /// The same sources in the same order, ported.
-  public static func port(_ sources: [AppSource]) -> [PortedSource] {
-    var port = AppPort(sources)
+  /// The ported sources, in the same order.
+  /// - Throws: ``PortError`` for sources that are nested too deeply.
+  public static func port(_ sources: [AppSource]) throws(PortError) -> [PortedSource] {
+    var port = try AppPort(sources)
     port.rewriteAll()
     return port.results
   }
@@ -45,7 +48,7 @@ public struct AppPort {
       findRuntimeUse(in: file)
     }
     rewriteProtocols(optionals)
-    findVainRequirements(optionals)
+    findUncalledRequirements(optionals)
     // Moves text with the changes that were made in it.
     moveOverrides()
   }
@@ -55,12 +58,13 @@ public struct AppPort {
       PortedSource(
         path: app.files[index].path, text: edits[index].result(),
         findings: findings[index].sorted {
-          ($0.line, $0.column, $0.text) < ($1.line, $1.column, $1.text)
+          ($0.line, $0.column, $0.text, $0.remedy, $0.path)
+            < ($1.line, $1.column, $1.text, $1.remedy, $1.path)
         })
     }
   }
 
-  /// Notes something at a token of a file.
+  /// Adds a finding at a token of a file.
   mutating func find(
     _ severity: Finding.Severity = .warning, in file: Int, at token: Int, _ text: String,
     remedy: String
@@ -69,6 +73,6 @@ public struct AppPort {
     let finding = Finding(
       severity: severity, path: place.path, line: place.line, column: place.column, text: text,
       remedy: remedy)
-    if !findings[file].contains(finding) { findings[file].append(finding) }
+    findings[file].insert(finding)
   }
 }

@@ -117,7 +117,7 @@ struct FindingTests {
     let text =
       "class A: B {\n}\n\nextension A {\n  override func c() { NSSelectorFromString(d) }\n}\n"
     let first = results([text])[0]
-    let second = AppPort.port([AppSource(path: "Ported/A.swift", text: first.text)])[0]
+    let second = port([AppSource(path: "Ported/A.swift", text: first.text)])[0]
     #expect(second.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
     #expect(first.findings.map { "\($0.path):\($0.line)" } == ["A.swift:5"])
   }

@@ -109,9 +109,9 @@ struct RewriteTests {
 
   @Test("A path with quotes stands in the source location as Swift writes it")
   func paths() {
-    let text = AppPort.port([AppSource(path: "a \"b\" \\c/ü.swift", text: "let a = 1\n")])[0].text
+    let text = port([AppSource(path: "a \"b\" \\c/ü.swift", text: "let a = 1\n")])[0].text
     #expect(
       text == banner + "#sourceLocation(file: \"a \\\"b\\\" \\\\c/ü.swift\", line: 1)\nlet a = 1\n")
-    #expect(AppPort.port([AppSource(path: "other.swift", text: text)])[0].text == text)
+    #expect(port([AppSource(path: "other.swift", text: text)])[0].text == text)
   }
 }

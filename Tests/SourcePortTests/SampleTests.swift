@@ -25,18 +25,18 @@ struct SampleTests {
   @Test("A port of ported files changes nothing, together or each by itself")
   func idempotence() {
     #expect(samples.count >= 10)
-    let first = AppPort.port(samples)
-    let second = AppPort.port(first.map { AppSource(path: $0.path, text: $0.text) })
+    let first = port(samples)
+    let second = port(first.map { AppSource(path: $0.path, text: $0.text) })
     #expect(second.map(\.text) == first.map(\.text))
     for source in first {
-      let again = AppPort.port([AppSource(path: source.path, text: source.text)])
+      let again = port([AppSource(path: source.path, text: source.text)])
       #expect(again[0].text == source.text)
     }
   }
 
   @Test("Each line of a ported file stands for the line of the original that it comes from")
   func lines() {
-    for (source, ported) in zip(samples, AppPort.port(samples)) {
+    for (source, ported) in zip(samples, port(samples)) {
       let original = lines(of: source.text)
       var stands: [Int: [String]] = [:]
       var number: Int?
@@ -69,7 +69,7 @@ struct SampleTests {
 
   @Test("Nothing of the Objective-C runtime is left")
   func nothingLeft() {
-    for ported in AppPort.port(samples) {
+    for ported in port(samples) {
       for word in ["@objc", "#selector", "@IBOutlet", "@IBAction", "#keyPath", "optional func"] {
         #expect(!ported.text.contains(word), "\(ported.path): \(word)")
       }
@@ -82,8 +82,8 @@ struct SampleTests {
       let bytes = Array(source.text.utf8)
       for end in stride(from: 0, to: bytes.count, by: 211) {
         let text = String(decoding: bytes[..<end], as: UTF8.self)
-        let ported = AppPort.port([AppSource(path: source.path, text: text)])[0]
-        let again = AppPort.port([AppSource(path: source.path, text: ported.text)])[0]
+        let ported = port([AppSource(path: source.path, text: text)])[0]
+        let again = port([AppSource(path: source.path, text: ported.text)])[0]
         #expect(again.text == ported.text, "\(source.path) up to \(end)")
       }
     }

@@ -21,6 +21,14 @@ func findings(_ text: String, beside others: String...) -> [String] {
 
 /// Ports `A.swift`, `B.swift`, … together.
 func results(_ texts: [String]) -> [PortedSource] {
-  AppPort.port(
-    zip("ABCDEFG", texts).map { AppSource(path: "\($0).swift", text: $1) })
+  port(zip("ABCDEFG", texts).map { AppSource(path: "\($0).swift", text: $1) })
+}
+
+/// Ports sources that no limit refuses.
+func port(_ sources: [AppSource]) -> [PortedSource] {
+  do {
+    return try AppPort.port(sources)
+  } catch {
+    preconditionFailure("\(error)")
+  }
 }

@@ -41,7 +41,7 @@ package struct PortJob {
       texts.append(AppSource(path: input.path, text: try text(of: input.path)))
     }
     var files: [File] = []
-    for (input, ported) in zip(inputs, AppPort.port(texts)) {
+    for (input, ported) in zip(inputs, try AppPort.port(texts)) {
       let path = output + "/" + input.name
       let isNew = try write(Array(ported.text.utf8), to: path)
       files.append(
@@ -118,5 +118,11 @@ extension String {
   /// Without links, `.` and `..`, to compare with.
   var resolved: String {
     URL(fileURLWithPath: self).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+}
+
+extension PortError: ReportableError {
+  package func failure(in file: String?) -> Failure {
+    Failure(.malformedInput, at: "\(path):\(line):\(column)", description)
   }
 }

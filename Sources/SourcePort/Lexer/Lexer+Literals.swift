@@ -30,6 +30,13 @@ extension Lexer {
 
   private mutating func readInterpolation() {
     let open = index
+    guard interpolationDepth < Self.interpolationLimit else {
+      excess = excess ?? open
+      index = bytes.count
+      return
+    }
+    interpolationDepth += 1
+    defer { interpolationDepth -= 1 }
     index += 1
     append(.symbol, from: open)
     readTokens(insideParentheses: true)
@@ -64,7 +71,8 @@ extension Lexer {
       !canBeDivided(tokens.last)
     else { return false }
     var offset = 1
-    while index + offset < bytes.count, !byte(offset).isNewline {
+    let end = min(bytes.count - index, Self.regexLimit)
+    while offset < end, !byte(offset).isNewline {
       if byte(offset) == .backslash {
         offset += 1
       } else if byte(offset) == .slash {

@@ -1,19 +1,31 @@
-/// Cuts a source into tokens. Reads anything, also what no compiler would take: an unterminated
-/// string ends with its line, an unterminated comment with the file.
+/// Splits a source into tokens, in time linear in its length.
+///
+/// Accepts any text, also text that does not compile: an unterminated string ends with its line, an
+/// unterminated comment with the file. Only interpolations that are nested too deeply stop it.
 struct Lexer {
+  /// Maximum nesting depth of string interpolations.
+  static let interpolationLimit = 100
+  /// Maximum length in bytes of a regular expression between bare slashes. Without a bound, each
+  /// slash of a long line would be searched to the end of the line.
+  static let regexLimit = 4096
+
   let bytes: [UInt8]
   var index = 0
   var tokens: [Token] = []
+  var interpolationDepth = 0
+  /// Where an interpolation begins that is nested too deeply; reading ends there.
+  var excess: Int?
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  static func tokens(of bytes: [UInt8]) -> [Token] {
+  /// The tokens of a file, and the offset of an interpolation that is nested too deeply.
+  static func read(_ bytes: [UInt8]) -> (tokens: [Token], excess: Int?) {
     var lexer = Lexer(bytes)
     lexer.skipHead()
     lexer.readTokens(insideParentheses: false)
-    return lexer.tokens
+    return (lexer.tokens, lexer.excess)
   }
 
   func byte(_ offset: Int = 0) -> UInt8 {
@@ -168,6 +180,10 @@ struct Lexer {
     switch byte(hashes) {
     case .quote: readString(hashes: hashes)
     case .slash: readRegex(hashes: hashes)
+    case _ where hashes > 1:
+      // Nothing in Swift; as one token, so that the run is counted once.
+      index += hashes
+      append(.symbol, from: index - hashes)
     default: readPoundWord()
     }
   }

@@ -8,7 +8,8 @@ extension AppPort {
       // `import class UIKit.UIView` names what it takes.
       let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
       if isWhole { modules.insert(path.first ?? "") }
-      guard !isConditional(declaration, in: source) else { continue }
+      // The author of an import between `#if` and `#endif` has decided about this platform.
+      guard source.conditions.isUnconditional(at: declaration.tokens.lowerBound) else { continue }
       if isWhole { rewrite(declaration, path, in: file) }
     }
     addImports(to: file, modules)
@@ -49,11 +50,6 @@ extension AppPort {
     } else if path.count > 1, Self.submodules.contains(module) {
       edits[file].replace(range, with: "import \(module)")
     }
-  }
-
-  /// Whether the import stands between `#if` and `#endif`, where somebody has thought of it.
-  private func isConditional(_ declaration: Declaration, in source: ParsedFile) -> Bool {
-    !source.conditions(around: declaration.tokens.lowerBound).isEmpty
   }
 
   // MARK: Missing ones

@@ -2,10 +2,11 @@
 extension AppPort {
   mutating func rewriteOptionalCalls(in file: Int, _ optionals: OptionalRequirements) {
     let source = app.files[file]
+    let variables = typedNames(in: source)
     for index in source.tokens.indices.dropFirst()
     where source.tokens[index].kind == .identifier && source.is(".", at: index - 1) {
       rewriteCall(at: index, in: file, optionals)
-      rewriteRead(at: index, in: file, optionals)
+      rewriteRead(at: index, in: file, optionals, variables)
     }
   }
 
@@ -27,14 +28,16 @@ extension AppPort {
 
   /// Properties, and questions whether something is implemented.
   private mutating func rewriteRead(
-    at index: Int, in file: Int, _ optionals: OptionalRequirements
+    at index: Int, in file: Int, _ optionals: OptionalRequirements, _ variables: Set<TypedName>
   ) {
     let source = app.files[file]
     let name = source.tokens[index]
-    let requirements = optionals.all.filter { $0.declaration.name == name.text }
+    let requirements = optionals.named(name.text)
     guard let first = requirements.first,
       let receiver = source.receiver(ofDotAt: index - 1),
-      requirements.contains(where: { declares(receiver, as: $0.owner, in: source) })
+      requirements.contains(where: {
+        variables.contains(TypedName(name: receiver, type: $0.owner))
+      })
     else { return }
     if first.declaration.keyword == "var", first.kind == .renamed {
       edits[file].replace(name.range, with: first.newName)
@@ -52,13 +55,21 @@ extension AppPort {
       && source.is("nil", at: index + 2)
   }
 
-  /// Whether the file has `name: Type`, as a property, a variable or a parameter.
-  private func declares(_ name: String, as type: String, in source: ParsedFile) -> Bool {
-    source.tokens.indices.dropLast(2).contains { index in
-      guard source.tokens[index].text == name, source.is(":", at: index + 1) else { return false }
+  /// `name: Type`, as of a property, a variable or a parameter.
+  private struct TypedName: Hashable {
+    var name: String
+    var type: String
+  }
+
+  /// Everything in the file that is written as `name: Type`.
+  private func typedNames(in source: ParsedFile) -> Set<TypedName> {
+    var names: Set<TypedName> = []
+    for index in source.tokens.indices.dropLast(2) where source.is(":", at: index + 1) {
       var next = index + 2
       while source.is("any", at: next) || source.is("(", at: next) { next += 1 }
-      return source.token(at: next)?.text == type
+      guard let type = source.token(at: next)?.text else { continue }
+      names.insert(TypedName(name: source.tokens[index].text, type: type))
     }
+    return names
   }
 }

@@ -7,9 +7,16 @@ extension AppPort {
       if found.declaration.hasAttribute("objc") { bindToClasses(found, type) }
       dropOptional(found, optionals.requirements(of: type.path))
     }
-    for requirement in optionals.all where requirement.kind == .renamed {
-      forward(requirement)
+    let renamed = optionals.all.filter { $0.kind == .renamed }
+    guard !renamed.isEmpty else { return }
+    let owners = Set(renamed.map(\.owner))
+    var conforming: [String: [App.ClientType]] = [:]
+    for type in app.sortedTypes where type.keyword != "protocol" {
+      for name in app.protocols(of: type) where owners.contains(name) {
+        conforming[name, default: []].append(type)
+      }
     }
+    for requirement in renamed { forward(requirement, to: conforming[requirement.owner] ?? []) }
   }
 
   /// `protocol P: class` is an old spelling of `AnyObject`.
@@ -132,11 +139,12 @@ extension AppPort {
   // MARK: Implementations
 
   /// Lets whoever implements the method answer under the new name, too.
-  private mutating func forward(_ requirement: OptionalRequirements.Requirement) {
+  private mutating func forward(
+    _ requirement: OptionalRequirements.Requirement, to types: [App.ClientType]
+  ) {
     var places: Set<[Int]> = []
-    for type in app.sortedTypes where app.protocols(of: type).contains(requirement.owner) {
-      guard type.keyword != "protocol" else { continue }
-      let implementation = app.ancestry(of: type).flatMap(\.members).first {
+    for type in types {
+      let implementation = app.members(named: requirement.declaration.name, of: type).first {
         $0.declaration.keyword == requirement.declaration.keyword
           && $0.declaration.signature == requirement.declaration.signature
           && !$0.declaration.has("override")

@@ -2,33 +2,67 @@
 /// body of the class: elsewhere Swift allows it only with the Objective-C runtime.
 extension AppPort {
   mutating func moveOverrides() {
+    let overridden = overriddenMembers()
+    var hiddenNames: [Int: Set<String>] = [:]
+    var shared: Set<[Int]> = []
     for type in app.sortedTypes {
       for part in type.extensions {
-        for member in part.declaration.members where isBoundToMove(member, of: type) {
-          move(App.Found(file: part.file, declaration: member), from: part.declaration, to: type)
+        for member in part.declaration.members {
+          guard isBoundToMove(member, of: type, overridden) else { continue }
+          let found = App.Found(file: part.file, declaration: member)
+          guard let target = move(found, from: part.declaration, to: type),
+            target != part.file
+          else { continue }
+          let hidden = hiddenNames[part.file] ?? self.hiddenNames(in: part.file)
+          hiddenNames[part.file] = hidden
+          warn(of: hidden, in: found, target: target)
+          if shared.insert([part.file, target]).inserted {
+            shareImports(of: part.file, with: target)
+          }
         }
       }
     }
   }
 
-  private func isBoundToMove(_ member: Declaration, of type: App.ClientType) -> Bool {
+  /// A member of a class, to find what overrides it.
+  private struct Slot: Hashable {
+    var type: String
+    var keyword: String
+    var signature: String
+  }
+
+  /// What subclasses override, in each of the classes above them.
+  private func overriddenMembers() -> Set<Slot> {
+    var slots: Set<Slot> = []
+    for type in app.sortedTypes {
+      let ancestors = app.ancestry(of: type).dropFirst()
+      guard !ancestors.isEmpty else { continue }
+      for member in type.members.map(\.declaration) where member.has("override") {
+        let signature = member.signature
+        for ancestor in ancestors {
+          slots.insert(
+            Slot(type: ancestor.path, keyword: member.keyword, signature: signature))
+        }
+      }
+    }
+    return slots
+  }
+
+  private func isBoundToMove(
+    _ member: Declaration, of type: App.ClientType, _ overridden: Set<Slot>
+  ) -> Bool {
     if member.has("override") { return true }
     guard ["func", "var"].contains(member.keyword), member.access != "private",
       member.access != "fileprivate", type.keyword == "class", !member.has("static")
     else { return false }
-    return app.types.values.contains { other in
-      other.path != type.path
-        && app.ancestry(of: other).dropFirst().contains { $0.path == type.path }
-        && other.members.contains {
-          $0.declaration.has("override") && $0.declaration.keyword == member.keyword
-            && $0.declaration.signature == member.signature
-        }
-    }
+    return overridden.contains(
+      Slot(type: type.path, keyword: member.keyword, signature: member.signature))
   }
 
+  /// Moves a member and returns the file of the class; nil, and a finding, where it must stay.
   private mutating func move(
     _ member: App.Found, from part: Declaration, to type: App.ClientType
-  ) {
+  ) -> Int? {
     let place = member.declaration.tokens.lowerBound
     guard let target = type.declaration, let body = target.declaration.body,
       type.keyword == "class", !type.isAmbiguous, !part.isConstrained,
@@ -43,12 +77,11 @@ extension AppPort {
         in: member.file, at: place,
         "\(member.declaration.name) overrides in an extension, and \(reason)",
         remedy: "port the file of the class together with this one, or move it into the class")
-      return
+      return nil
     }
-    warnOfPrivateNames(in: member, target: target.file)
     insert(member, from: part, before: close, in: target.file)
     leave(member)
-    if member.file != target.file { shareImports(of: member.file, with: target.file) }
+    return target.file
   }
 
   /// Takes the member out, with the semicolon that parts it from the next one in its line.
@@ -69,7 +102,7 @@ extension AppPort {
     let indent = String(repeating: " ", count: start.column - 1)
     start.column = 1
     let access = member.declaration.access == nil ? self.access(of: part) : ""
-    let levels = source.conditions(around: member.declaration.tokens.lowerBound)
+    let levels = source.conditions.levels(around: member.declaration.tokens.lowerBound)
     let offset = app.files[target].tokens[close].range.lowerBound
     let end = app.files[target].place(at: offset)
     let lines =
@@ -92,18 +125,21 @@ extension AppPort {
     for declaration in source.declarations where declaration.keyword == "import" {
       let text = edits[file].text(of: source.byteRange(declaration.tokens))
       guard !known.contains(declaration.name), !text.isEmpty, !text.contains("\n"),
-        source.conditions(around: declaration.tokens.lowerBound).isEmpty
+        source.conditions.isUnconditional(at: declaration.tokens.lowerBound)
       else { continue }
       edits[target].addHead(text)
     }
   }
 
-  /// What is private to a file cannot be seen from another one.
-  private mutating func warnOfPrivateNames(in member: App.Found, target: Int) {
-    guard member.file != target else { return }
+  private func hiddenNames(in file: Int) -> Set<String> {
+    Set(
+      app.files[file].allDeclarations.filter { ["private", "fileprivate"].contains($0.access) }
+        .map(\.name))
+  }
+
+  /// Warns of names in a moved member that are private to the file it comes from.
+  private mutating func warn(of hidden: Set<String>, in member: App.Found, target: Int) {
     let source = app.files[member.file]
-    let hidden = Set(
-      source.allDeclarations.filter { ["private", "fileprivate"].contains($0.access) }.map(\.name))
     for index in member.declaration.tokens
     where source.tokens[index].kind == .identifier && hidden.contains(source.tokens[index].text) {
       find(

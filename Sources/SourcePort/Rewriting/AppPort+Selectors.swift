@@ -77,11 +77,7 @@ extension AppPort {
       if words.count == 1, let type = typeName(ofProperty: words[0], in: around) {
         return Owner(name: type, type: app.type(named: type))
       }
-      let owners = app.sortedTypes.filter { type in
-        type.members.contains {
-          $0.declaration.isFunction && $0.declaration.name == expression.name
-        }
-      }
+      let owners = app.types(withMethod: expression.name)
       guard owners.count == 1 else {
         throw Obstacle(
           text: "the type of \"\(name)\" is not known to a rewrite of the text",
@@ -101,9 +97,8 @@ extension AppPort {
   /// The class that a stored property is declared with.
   private func typeName(ofProperty name: String, in type: App.ClientType?) -> String? {
     guard let type else { return nil }
-    for found in app.ancestry(of: type).flatMap(\.members) {
-      let declaration = found.declaration
-      guard declaration.name == name, let result = declaration.result else { continue }
+    for found in app.members(named: name, of: type) {
+      guard let result = found.declaration.result else { continue }
       let words = app.files[found.file].tokens[result].filter { !$0.is("?") && !$0.is("!") }
       guard words.allSatisfy({ $0.kind == .identifier || $0.is(".") }) else { return nil }
       return words.map(\.text).joined()
@@ -197,9 +192,7 @@ extension AppPort {
 
   func setter(_ expression: SelectorExpression, _ owner: Owner) throws(Obstacle) -> String {
     let found = owner.type.flatMap { type in
-      app.ancestry(of: type).flatMap(\.members).first {
-        $0.declaration.keyword == "var" && $0.declaration.name == expression.name
-      }
+      app.members(named: expression.name, of: type).first { $0.declaration.keyword == "var" }
     }
     guard let found, let result = found.declaration.result else {
       throw Obstacle(

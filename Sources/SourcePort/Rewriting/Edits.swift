@@ -70,12 +70,17 @@ struct Edits: Sendable {
   }
 
   private func rendered(_ range: Range<Int>, cuts: [Range<Int>]) -> [UInt8] {
+    // Cuts are whole declarations, none inside of another.
+    let cuts = cuts.filter(range.contains).sorted { $0.lowerBound < $1.lowerBound }
     let blanks = cuts.map { cut in
       Change(range: cut, text: String(repeating: "\n", count: file.lines.ends(in: cut)))
     }
-    let kept = changes.filter { change in !cuts.contains { $0.contains(change.range) } }
+    let kept = changes.filter { change in
+      guard range.contains(change.range) else { return false }
+      let next = cuts.partitioningIndex { $0.upperBound >= change.range.upperBound }
+      return next == cuts.count || !cuts[next].contains(change.range)
+    }
     let ordered = (kept + blanks).enumerated()
-      .filter { range.contains($0.element.range) }
       .sorted {
         ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
       }

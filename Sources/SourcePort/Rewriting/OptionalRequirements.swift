@@ -20,7 +20,9 @@ struct OptionalRequirements: Sendable {
     var newName: String { declaration.name + "IfImplemented" }
   }
 
-  private(set) var all: [Requirement] = []
+  let all: [Requirement]
+  private let byName: [String: [Requirement]]
+  private let byOwner: [String: [Requirement]]
   /// Closures of the app; `completion?()` calls them.
   private let variables: Set<String>
 
@@ -28,15 +30,23 @@ struct OptionalRequirements: Sendable {
     variables = Set(
       app.files.flatMap(\.allDeclarations).filter { ["var", "let"].contains($0.keyword) }
         .filter { !$0.has("optional") }.map(\.name))
+    var all: [Requirement] = []
     for type in app.sortedTypes where type.keyword == "protocol" {
       for member in type.members where member.declaration.has("optional") {
         guard let kind = Self.kind(of: member, in: app) else { continue }
         all.append(Requirement(owner: type.path, found: member, kind: kind))
       }
     }
+    self.all = all
+    byName = Dictionary(grouping: all, by: \.declaration.name)
+    byOwner = Dictionary(grouping: all, by: \.owner)
   }
 
-  func requirements(of owner: String) -> [Requirement] { all.filter { $0.owner == owner } }
+  /// The optional requirements of a protocol itself.
+  func requirements(of owner: String) -> [Requirement] { byOwner[owner] ?? [] }
+
+  /// The optional requirements with a name, of all protocols.
+  func named(_ name: String) -> [Requirement] { byName[name] ?? [] }
 
   /// The method that `.name?(label:)` calls, of the app or of UIKit.
   enum Match {
@@ -46,7 +56,7 @@ struct OptionalRequirements: Sendable {
 
   func match(_ name: String, labels: [String]) -> Match? {
     guard !variables.contains(name) else { return nil }
-    let methods = all.filter { $0.declaration.isFunction && $0.declaration.name == name }
+    let methods = named(name).filter(\.declaration.isFunction)
     if let method = methods.first(where: { $0.declaration.parameters.map(\.label) == labels })
       ?? (methods.count == 1 ? methods.first : nil)
     {

@@ -1,9 +1,31 @@
 /// Finds declarations among tokens. Statements and expressions are skipped, but for the types that
 /// lie in them; what cannot be read is left out.
 struct DeclarationReader {
+  /// Maximum nesting depth of types.
+  static let nestingLimit = 100
+  /// Maximum number of tokens in a generic clause. Without a bound, each `<` of a long expression
+  /// would be searched to the end of the file.
+  static let clauseLimit = 1000
+
   let tokens: [Token]
   let partners: [Int?]
   let lines: LineTable
+  /// The token of a type that is nested too deeply; what lies in it is not read.
+  private(set) var excess: Int?
+  private var depth = 0
+  /// For each token the next `{`, the token itself included.
+  private let braces: [Int]
+
+  init(tokens: [Token], partners: [Int?], lines: LineTable) {
+    self.tokens = tokens
+    self.partners = partners
+    self.lines = lines
+    var braces = [Int](repeating: tokens.count, count: tokens.count + 1)
+    for index in tokens.indices.reversed() {
+      braces[index] = tokens[index].is("{") ? index : braces[index + 1]
+    }
+    self.braces = braces
+  }
 
   /// The declarations in a file or in the body of a type.
   mutating func members(in range: Range<Int>, isFile: Bool = false) -> [Declaration] {
@@ -18,7 +40,7 @@ struct DeclarationReader {
         found += localTypes(in: index..<block)
         index = block
       } else {
-        index = after(index)
+        index = max(after(index), failedHeadEnd)
       }
     }
     return found
@@ -65,9 +87,14 @@ struct DeclarationReader {
 
   // MARK: Heads
 
+  /// Where the attributes and modifiers ended that were read last. If they begin no declaration, a
+  /// part of them begins none either.
+  private var failedHeadEnd = 0
+
   private mutating func declaration(at start: Int, end: Int) -> Declaration? {
     var head = Declaration(keyword: "", tokens: start..<start, nameIndex: start)
     var index = start
+    defer { failedHeadEnd = index }
     while index < end {
       let token = tokens[index]
       if token.is("@"), index + 1 < end, tokens[index + 1].kind == .identifier {
@@ -157,7 +184,9 @@ struct DeclarationReader {
 
 extension DeclarationReader {
   mutating func readType(_ head: Declaration, at index: Int, end: Int) -> Declaration? {
-    guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+    guard index + 1 < end, tokens[index + 1].kind == .identifier, braces[index + 1] < end else {
+      return nil
+    }
     var declaration = head
     declaration.nameIndex = index + 1
     declaration.name = tokens[index + 1].text
@@ -177,13 +206,19 @@ extension DeclarationReader {
     }
     if next < end, tokens[next].is("where") {
       declaration.isConstrained = true
-      while next < end, !tokens[next].is("{") { next += 1 }
+      next = min(end, braces[next])
     }
     guard next < end, tokens[next].is("{") else { return nil }
     let close = min(end, after(next))
     declaration.body = next..<close
     declaration.tokens = head.tokens.lowerBound..<close
+    guard depth < Self.nestingLimit else {
+      excess = excess ?? index
+      return declaration
+    }
+    depth += 1
     declaration.members = members(in: next + 1..<max(next + 1, close - 1))
+    depth -= 1
     return declaration
   }
 
@@ -213,6 +248,7 @@ extension DeclarationReader {
 
   private func afterAngles(at index: Int, end: Int) -> Int {
     var depth = 0
+    let end = min(end, index + Self.clauseLimit)
     var index = index
     while index < end {
       if tokens[index].is("<") { depth += 1 }

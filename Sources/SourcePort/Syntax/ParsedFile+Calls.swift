@@ -17,13 +17,15 @@ extension ParsedFile {
     return labels
   }
 
-  /// The same with the words in the brackets that stand in front of the dot.
+  /// The word in front of the dot at `index`, and the words in the brackets directly before the
+  /// dot, at most a hundred of them.
   func receivers(ofDotAt index: Int) -> [String] {
     var before = index - 1
     while self.is("?", at: before) || self.is("!", at: before) { before -= 1 }
     var words = receiver(ofDotAt: index).map { [$0] } ?? []
     if before >= 0, let open = partners[before], open < before {
-      words += tokens[open..<before].filter { $0.kind == .identifier }.map(\.text)
+      // Calls in calls in calls would be read again for each of them.
+      words += tokens[open..<before].lazy.filter { $0.kind == .identifier }.prefix(100).map(\.text)
     }
     return words
   }

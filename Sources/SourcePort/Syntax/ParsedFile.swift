@@ -7,19 +7,36 @@ struct ParsedFile: Sendable {
   let partners: [Int?]
   let lines: LineTable
   let declarations: [Declaration]
+  /// The file's declarations and all declarations inside of them, outer before inner.
+  let allDeclarations: [Declaration]
+  /// The conditional compilation in the file.
+  let conditions: ConditionTable
+  /// The places that `#sourceLocation` gives the lines after it, in the order of the file.
+  private let locations: [(end: Int, line: Int, place: SourcePlace)]
 
-  init(_ source: AppSource) {
+  init(_ source: AppSource) throws(PortError) {
     path = source.path
     bytes = Array(source.text.utf8)
-    tokens = Lexer.tokens(of: bytes)
+    let (tokens, excess) = Lexer.read(bytes)
+    self.tokens = tokens
     partners = Self.partners(in: tokens)
-    lines = LineTable(bytes)
+    let lines = LineTable(bytes)
+    self.lines = lines
+    conditions = ConditionTable(tokens)
+    locations = tokens.filter { $0.kind == .directive }.compactMap { token in
+      SourcePlace(in: token.text).map {
+        (token.range.upperBound, lines.line(at: token.range.lowerBound), $0)
+      }
+    }
+    if let excess {
+      throw PortError(
+        .interpolations, path: path, line: lines.line(at: excess), column: lines.column(at: excess))
+    }
     var reader = DeclarationReader(tokens: tokens, partners: partners, lines: lines)
     declarations = reader.members(in: tokens.indices, isFile: true)
+    allDeclarations = declarations.flatMap(\.all)
+    if let excess = reader.excess { throw PortError(.types, at: excess, in: self) }
   }
-
-  /// The file's declarations with all that lie in them, outer before inner.
-  var allDeclarations: [Declaration] { declarations.flatMap(\.all) }
 
   /// Whether the file comes out of a port: a place of another file stands before all but imports.
   var isPorted: Bool {
@@ -54,7 +71,7 @@ struct ParsedFile: Sendable {
   func types(around index: Int) -> [Declaration] {
     var chain: [Declaration] = []
     var candidates = declarations
-    while let next = candidates.first(where: { $0.tokens.contains(index) }) {
+    while let next = candidates.declaration(around: index) {
       if next.isType || next.keyword == "extension", next.body?.contains(index) == true {
         chain.append(next)
       }
@@ -66,15 +83,14 @@ struct ParsedFile: Sendable {
   /// Where a byte stands in the file that people edit, which `#sourceLocation` may name.
   func place(at offset: Int) -> SourcePlace {
     let line = lines.line(at: offset)
-    let directive = tokens.last {
-      $0.kind == .directive && $0.range.upperBound <= offset && SourcePlace(in: $0.text) != nil
-    }
-    guard let directive, var place = SourcePlace(in: directive.text) else {
+    let next = locations.partitioningIndex { $0.end > offset }
+    guard next > 0 else {
       return SourcePlace(path: path, line: line, column: lines.column(at: offset))
     }
-    place.line += line - lines.line(at: directive.range.lowerBound) - 1
-    place.column = lines.column(at: offset)
-    return place
+    let location = locations[next - 1]
+    return SourcePlace(
+      path: location.place.path, line: location.place.line + line - location.line - 1,
+      column: lines.column(at: offset))
   }
 
   private static func partners(in tokens: [Token]) -> [Int?] {
@@ -91,6 +107,29 @@ struct ParsedFile: Sendable {
       }
     }
     return partners
+  }
+}
+
+extension [Declaration] {
+  /// The declaration that contains a token. Declarations follow each other in the order of tokens.
+  fileprivate func declaration(around index: Int) -> Declaration? {
+    let next = partitioningIndex { $0.tokens.upperBound > index }
+    guard next < count, self[next].tokens.contains(index) else { return nil }
+    return self[next]
+  }
+}
+
+extension Array {
+  /// The index of the first element that fulfils a condition that all elements after it fulfil, too;
+  /// `endIndex` if there is none. Binary search.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -1,0 +1,50 @@
+/// A source that cannot be ported, with the place and what to do about it.
+public struct PortError: Error, Hashable, Sendable {
+  /// What the source has too much of.
+  public enum Problem: Hashable, Sendable {
+    /// Strings inside of the interpolations of strings.
+    case interpolations
+    /// Types inside of types and functions.
+    case types
+    /// Superclasses of the class with this path.
+    case inheritance(String)
+  }
+
+  /// What is wrong.
+  public var problem: Problem
+  /// The file, as the caller named it.
+  public var path: String
+  /// From 1.
+  public var line: Int
+  /// From 1, in bytes, as compilers count.
+  public var column: Int
+
+  init(_ problem: Problem, path: String, line: Int, column: Int) {
+    self.problem = problem
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  init(_ problem: Problem, at token: Int, in file: ParsedFile) {
+    let place = file.place(at: file.tokens[token].range.lowerBound)
+    self.init(problem, path: place.path, line: place.line, column: place.column)
+  }
+}
+
+extension PortError: CustomStringConvertible {
+  /// What is wrong and what to do, in one sentence without the place.
+  public var description: String {
+    switch problem {
+    case .interpolations:
+      "string interpolations are nested more than \(Lexer.interpolationLimit) levels deep; "
+        + "move the inner strings into variables"
+    case .types:
+      "types are nested more than \(DeclarationReader.nestingLimit) levels deep; "
+        + "move the inner types to the top level of the file"
+    case .inheritance(let path):
+      "the class \(path) inherits through more than \(App.inheritanceLimit) classes; "
+        + "port fewer of them together"
+    }
+  }
+}
