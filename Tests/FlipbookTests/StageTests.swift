@@ -301,7 +301,7 @@ struct StageTests {
       ])
     #expect(
       try await StagePlay.problems("{ container: ['a', 'b'] }", drag + "{ at: 1, swap: 'a' }") == [
-        "s:4:1: error: the screen \"a\" is on screen already"
+        "s:4:1: error: the screen \"a\" is already on screen"
       ])
   }
 

@@ -88,7 +88,7 @@ struct StageTurningTests {
   func refused() async throws {
     #expect(
       try await StagePlay.problems("'a'", "{ at: 0, rotate: 'portraitUpsideDown' }") == [
-        "s:3:1: error: the screens of this device do not turn to \"portraitUpsideDown\""
+        "s:3:1: error: the screens of this device do not rotate to \"portraitUpsideDown\""
       ])
   }
 }

@@ -51,8 +51,14 @@ struct GoldenToleranceTests {
       ("{ maxDiffPixels: 5 }", ["1:93: error: the key \"reason\" is missing"]),
       ("{ maxDiffPixels: 5, reason: '' }", ["1:121: error: this string is empty"]),
       ("{ maxDiffPixels: 5, reason: ' ' }", ["1:121: error: this reason is empty"]),
-      ("{ reason: 'so' }", ["1:93: error: this tolerance lets nothing pass"]),
-      ("{ frames: '3', reason: 'so' }", ["1:93: error: this tolerance lets nothing pass"]),
+      (
+        "{ reason: 'so' }",
+        ["1:93: error: this tolerance allows no difference; add \"maxDiffPixels\" or another limit"]
+      ),
+      (
+        "{ frames: '3', reason: 'so' }",
+        ["1:93: error: this tolerance allows no difference; add \"maxDiffPixels\" or another limit"]
+      ),
       (
         "{ maxDifPixels: 5, reason: 'so' }",
         ["1:95: error: unknown key \"maxDifPixels\" (did you mean \"maxDiffPixels\"?)"]
@@ -60,8 +66,7 @@ struct GoldenToleranceTests {
       (
         "{ window: 5, reason: 'so' }",
         [
-          "1:95: error: \"window\" says where to count, \"maxDiffPixels\" or \"maxDiffRatio\" how many"
-            + " may differ"
+          "1:95: error: \"window\" needs \"maxDiffPixels\" or \"maxDiffRatio\" in the same tolerance"
         ]
       ),
       (
@@ -75,14 +80,14 @@ struct GoldenToleranceTests {
       ),
       (
         "[{ threshold: 0.1, reason: 'a' }, { threshold: 0.2, reason: 'b' }]",
-        ["1:127: error: two tolerances are for all frames; give one of them \"frames\" or \"at\""]
+        ["1:127: error: two tolerances apply to all frames; give one of them \"frames\" or \"at\""]
       ),
       ("[]", ["1:93: error: this list is empty"]),
       ("3", ["1:93: error: expected an object but found a number"]),
       (
         "{ mask: '/a.png', reason: 'so' }",
         [
-          "1:101: error: \"/a.png\" is an absolute path; paths start at the file that names them"
+          "1:101: error: \"/a.png\" is an absolute path; write it relative to the file that contains it"
         ]
       ),
     ]
@@ -93,7 +98,7 @@ struct GoldenToleranceTests {
     #expect(
       messages(
         scene("goldens: { tolerance: { mask: 'm.png', reason: 'so' } }"), isFile: { _ in false })
-        == ["s:1:101: error: there is no picture \"m.png\"; looked for \"m.png\""])
+        == ["s:1:101: error: there is no image \"m.png\"; looked for \"m.png\""])
   }
 
   @Test("The schema and the reader agree on tolerances")

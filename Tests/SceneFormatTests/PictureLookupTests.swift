@@ -57,25 +57,25 @@ struct PictureLookupTests {
     }
     #expect(
       report("'d/a.png'") == [
-        "s:1:49: error: there is no picture \"d/a.png\";"
+        "s:1:49: error: there is no image \"d/a.png\";"
           + " looked for \"d/a@3x.png\", \"d/a@2x.png\", \"d/a.png\""
       ])
     #expect(
       report("'a@2x.png'") == [
-        "s:1:49: error: there is no picture \"a@2x.png\"; looked for \"a@2x.png\""
+        "s:1:49: error: there is no image \"a@2x.png\"; looked for \"a@2x.png\""
       ])
     #expect(
       report("{ file: 'a', scale: 2 }") == [
-        "s:1:49: error: there is no picture \"a\"; looked for \"a\""
+        "s:1:49: error: there is no image \"a\"; looked for \"a\""
       ])
     #expect(
       report("'/a.png'") == [
-        "s:1:49: error: \"/a.png\" is an absolute path; paths start at the file that names them"
+        "s:1:49: error: \"/a.png\" is an absolute path; write it relative to the file that contains it"
       ])
-    #expect(report("'a/'") == ["s:1:49: error: \"a/\" is a folder"])
+    #expect(report("'a/'") == ["s:1:49: error: \"a/\" is a folder; write the path of a file"])
     #expect(
       report("'a\\0.png'") == [
-        "s:1:49: error: \"a\\u{0}.png\" has a control character, which no path here has"
+        "s:1:49: error: \"a\\u{0}.png\" contains a control character; remove it"
       ])
     #expect(
       report("[]") == [

@@ -79,20 +79,20 @@ struct SceneCollectionTests {
       ),
       (
         "p: { collection: { images: ['a'], of: 'p', layout: 'x' } }",
-        "error: \"images\" and \"of\" exclude each other"
+        "error: \"images\" and \"of\" exclude each other; remove one"
       ),
       (
         "p: { image: 'a', collection: { images: ['a'], layout: 'x' } }",
-        "error: \"image\" and \"collection\" exclude each other"
+        "error: \"image\" and \"collection\" exclude each other; remove one"
       ),
       (
         "p: { collection: { images: ['a'], layout: 'x' }, views: [] }",
-        "error: \"views\" and \"collection\" exclude each other"
+        "error: \"views\" and \"collection\" exclude each other; remove one"
       ),
       (
         "p: { color: 'red', collection: { of: 'q', layout: 'x' } },"
           + " q: { collection: { images: ['a'], layout: 'x' } }",
-        "error: the collection brings the colour of \"q\""
+        "error: the collection has the colour of \"q\"; remove this key"
       ),
       (
         "p: { collection: { of: 'q', layout: 'x' } }, q: {}",
@@ -105,7 +105,7 @@ struct SceneCollectionTests {
       (
         "p: { collection: { of: 'q', layout: 'x', pinch: 'y' } },"
           + " q: { collection: { images: ['a'], layout: 'x' } }",
-        "error: \"pinch\" does not go with \"of\"; it belongs to \"images\""
+        "error: \"of\" does not take the key \"pinch\"; \"pinch\" belongs to \"images\""
       ),
     ]
     for (screens, expected) in table {
@@ -123,27 +123,29 @@ struct SceneCollectionTests {
     let table: [(String, String)] = [
       (
         "{ at: 0, layout: 'x', animated: false, duration: 1 }",
-        "a layout that changes at once takes no \"duration\""
+        "a layout change without animation takes no \"duration\""
       ),
       (
         "{ at: 0, layout: 'x', curve: 'linear', spring: { damping: 1 } }",
-        "\"curve\" and \"spring\" exclude each other"
+        "\"curve\" and \"spring\" exclude each other; remove one"
       ),
-      ("{ at: 0, layout: 'x', push: 'ring' }", "a step does one thing"),
+      ("{ at: 0, layout: 'x', push: 'ring' }", "this step has several actions"),
       (
         "{ at: 0, push: 'plain' }, { at: 1, layout: 'x' }",
-        "\"layout\" needs a collection, but the screen in front, \"plain\", has none;"
+        "\"layout\" needs a collection, but the front screen \"plain\" has none;"
           + " write collection: { images: [...], layout: … } in it"
       ),
       (
         "{ at: 0, push: 'ring', transition: 'cube' }",
-        "the screen \"ring\" comes and goes by a change of layout, which takes no transition"
+        "the screen \"ring\" appears and disappears by a change of layout,"
+          + " which takes no transition"
       ),
       (
         "{ at: 0, push: 'ring' }, { at: 1, pop: true, transition: 'cube' }",
-        "the screen \"ring\" comes and goes by a change of layout, which takes no transition"
+        "the screen \"ring\" appears and disappears by a change of layout,"
+          + " which takes no transition"
       ),
-      ("{ at: 0, push: 'ring', duration: 1 }", "\"duration\" belongs to the transition"),
+      ("{ at: 0, push: 'ring', duration: 1 }", "\"duration\" is a parameter of the transition"),
     ]
     for (steps, expected) in table {
       let found = messages(text(steps))
@@ -154,8 +156,8 @@ struct SceneCollectionTests {
   @Test("S11.43: a shared collection lies directly on its owner, or on another that shares it")
   func places() {
     let message =
-      "the screen \"ring\" shows the collection of \"photos\", so it lies directly above that in a"
-      + " navigation stack, or above another one that shows it"
+      "the screen \"ring\" shows the collection of \"photos\"; it must be directly above \"photos\""
+      + " in a navigation stack, or above another screen that shows it"
     let wrong: [(root: String, steps: String)] = [
       ("'photos'", "{ at: 0, present: 'ring' }"),
       ("{ navigation: ['photos', 'plain'] }", "{ at: 0, push: 'ring' }"),
@@ -179,7 +181,7 @@ struct SceneCollectionTests {
   @Test("Only a push hands a collection over")
   func pushes() {
     let message =
-      "the screen \"ring\" shows the collection of \"photos\", which only a push gives it;"
+      "the screen \"ring\" shows the collection of \"photos\" and can only be pushed;"
       + " write { at: 0, push: \"ring\", animated: false } to begin with it"
     let wrong: [(root: String, steps: String)] = [
       ("'ring'", ""), ("{ navigation: ['photos', 'ring'] }", ""), ("{ tabs: ['ring'] }", ""),

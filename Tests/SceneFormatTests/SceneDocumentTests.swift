@@ -144,14 +144,14 @@ struct SceneDocumentTests {
     #expect(animation.scrub?.points.map(\.fraction) == [0, 1, 0.25])
     #expect(animation.scrub?.ending == .start)
     let table = [
-      ("then: 'end'", "2:42: error: \"then\" says what follows \"scrub\""),
+      ("then: 'end'", "2:42: error: \"then\" needs \"scrub\" in the same step"),
       (
         "scrub: [[0, 0]], delay: 1",
-        "2:59: error: \"delay\" and \"scrub\" exclude each other"
+        "2:59: error: \"delay\" and \"scrub\" exclude each other; remove one"
       ),
       (
         "scrub: [[1, 0], [1, 0.5]]",
-        "2:58: error: 1 s does not come after 1 s; times rise in this list"
+        "2:58: error: 1 s is not later than 1 s; times in this list must increase"
       ),
       ("scrub: [[0, 2]]", "2:54: error: 2 is out of range; expected 0 to 1"),
       ("scrub: [0]", "2:50: error: expected [time, fraction] but found a number"),

@@ -96,7 +96,7 @@ struct SceneInclusionTests {
         "Scenes/s.json5:1:10: error: expected a string but found a number",
         "Scenes/../shared/_a:1:8: error: 0 is not a frame rate; expected a whole number from 1 to"
           + " 1000, 23.976, 29.97, 59.94, 119.88, or a ratio as \"60000/1001\"",
-        "Scenes/../shared/_a:2:25: error: there is no picture \"x.png\";"
+        "Scenes/../shared/_a:2:25: error: there is no image \"x.png\";"
           + " looked for \"x@3x.png\", \"x@2x.png\", \"x.png\"",
         "Scenes/../shared/_a:2:49: error: the key \"frame\" is missing",
       ])
@@ -120,7 +120,7 @@ struct SceneInclusionTests {
       problems(
         "{ title: 't', include: '_a', root: 'a' }",
         ["_a": "{ screens: { a: {} }, root: 'a', screns: {} }"]) == [
-          "Scenes/_a:1:23: error: unknown key \"root\"; keys here are \"$schema\", \"include\","
+          "Scenes/_a:1:23: error: unknown key \"root\"; accepted keys are \"$schema\", \"include\","
             + " \"device\", \"appearance\", \"fps\", \"background\", \"screens\"",
           "Scenes/_a:1:34: error: unknown key \"screns\" (did you mean \"screens\"?)",
         ])
@@ -133,7 +133,7 @@ struct SceneInclusionTests {
       problems(
         "{ title: 't', include: '_a', root: 'a', screens: { a: \(view) } }",
         ["_a": "{ screens: { b: \(view) } }"]) == [
-          "Scenes/s.json5:1:71: error: two views have the id \"v\"; the first is at _a:1:33"
+          "Scenes/s.json5:1:71: error: two views have the id \"v\", the first at _a:1:33; rename one"
         ])
   }
 
@@ -142,18 +142,18 @@ struct SceneInclusionTests {
     let scene = "{ title: 't', include: '_a', root: 'a', screens: { a: {} } }"
     #expect(
       problems(scene, ["_a": "{ include: 'x/_b' }", "x/_b": "{ include: ['../_a'] }"]) == [
-        "Scenes/x/_b:1:13: error: these files include each other without end:"
+        "Scenes/x/_b:1:13: error: these files include each other in a cycle:"
           + " \"_a\" → \"x/_b\" → \"_a\""
       ])
     #expect(
       problems(scene, ["_a": "{ include: '_a' }"]) == [
-        "Scenes/_a:1:12: error: these files include each other without end: \"_a\" → \"_a\""
+        "Scenes/_a:1:12: error: these files include each other in a cycle: \"_a\" → \"_a\""
       ])
     #expect(
       problems(
         scene, ["_a": "{ include: '_b' }", "_b": "{ include: '_c' }", "_c": "{ include: '_b' }"])
         == [
-          "Scenes/_c:1:12: error: these files include each other without end:"
+          "Scenes/_c:1:12: error: these files include each other in a cycle:"
             + " \"_b\" → \"_c\" → \"_b\""
         ])
   }
@@ -167,8 +167,11 @@ struct SceneInclusionTests {
         "'shared.json5'",
         "\"shared.json5\" does not begin with \"_\", so it is a scene of its own"
       ),
-      ("'/etc/_a'", "\"/etc/_a\" is an absolute path; paths start at the file that names them"),
-      ("'_a/'", "\"_a/\" is a folder"),
+      (
+        "'/etc/_a'",
+        "\"/etc/_a\" is an absolute path; write it relative to the file that contains it"
+      ),
+      ("'_a/'", "\"_a/\" is a folder; write the path of a file"),
       ("''", "this string is empty"),
       ("7", "expected a path or a list of paths but found a number"),
       ("[]", "this list is empty"),

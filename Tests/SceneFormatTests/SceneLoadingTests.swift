@@ -30,7 +30,7 @@ struct SceneLoadingTests {
       let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
       #expect(
         refusal(scene) == [
-          "s.json5:1:38: error: there is no picture \"art/p.png\";"
+          "s.json5:1:38: error: there is no image \"art/p.png\";"
             + " looked for \"art/p@3x.png\", \"art/p@2x.png\", \"art/p.png\""
         ])
       try Data().write(to: URL(filePath: folder + "/art/p@2x.png"))
@@ -49,7 +49,7 @@ struct SceneLoadingTests {
       let scene = try SceneDiscovery(workingFolder: folder).scenes(for: ["s.json5"])[0]
       #expect(
         refusal(scene) == [
-          "s.json5:1:38: error: there is no picture \"art\"; looked for \"art\""
+          "s.json5:1:38: error: there is no image \"art\"; looked for \"art\""
         ])
     }
   }

@@ -36,7 +36,7 @@ struct SceneMistakesTests {
   func strangeKey() {
     expect(
       "goldens: { colour: 1 }",
-      "1:82: error: unknown key \"colour\"; keys here are \"frames\", \"at\", \"scale\","
+      "1:82: error: unknown key \"colour\"; accepted keys are \"frames\", \"at\", \"scale\","
         + " \"tolerance\"",
       location: #_sourceLocation)
   }
@@ -168,20 +168,21 @@ struct SceneMistakesTests {
   func stepKinds() {
     expectStep(
       "at: 0",
-      "1: error: this step does nothing; expected one of \"push\", \"pop\", \"popTo\","
+      "1: error: this step has no action; expected one of \"push\", \"pop\", \"popTo\","
         + " \"popToRoot\", \"setStack\", \"present\", \"dismiss\", \"select\", \"tapTab\", \"swap\","
         + " \"rotate\", \"appearance\", \"drag\", \"pinch\", \"tap\", \"touches\", \"animate\""
         + " or \"layout\"")
     expectStep("at: 0, puhs: 'b'", "10: error: unknown key \"puhs\" (did you mean \"push\"?)")
     expectStep(
       "at: 0, push: 'b', pop: true",
-      "1: error: a step does one thing; here are \"push\" and \"pop\"")
+      "1: error: this step has several actions: \"push\" and \"pop\"; write a step for each")
     expectStep(
       "at: 0, push: 'b', style: 'custom'",
-      "21: error: \"style\" does not go with \"push\"; it belongs to \"present\"")
+      "21: error: \"push\" does not take the key \"style\"; \"style\" belongs to \"present\"")
     expectStep(
       "at: 0, push: 'b', duration: 1",
-      "21: error: \"duration\" belongs to the transition: transition: { name: …, duration: … }")
+      "21: error: \"duration\" is a parameter of the transition; write transition: { name: …, duration: … }"
+    )
     expectStep(
       "at: 0, push: 'b', animate_: 1",
       "21: error: unknown key \"animate_\" (did you mean \"animated\"?)")
@@ -201,11 +202,11 @@ struct SceneMistakesTests {
     expectStep("at: 0, rotate: 90", "18: error: expected a string but found a number")
     expectStep(
       "at: 0, rotate: 'portrait', animated: false",
-      "30: error: \"animated\" does not go with \"rotate\"; it belongs to \"push\", \"pop\","
+      "30: error: \"rotate\" does not take the key \"animated\"; \"animated\" belongs to \"push\", \"pop\","
         + " \"popTo\", \"popToRoot\", \"setStack\", \"present\", \"dismiss\" or \"layout\"")
     expectStep(
       "at: 0, push: 'b', transition: 'x', animated: false",
-      "38: error: \"transition\" and \"animated\" exclude each other")
+      "38: error: \"transition\" and \"animated\" exclude each other; remove one")
     expectStep(
       "at: 0, push: 'b', transition: 1",
       "33: error: expected the name of a transition or { name, ... } but found a number")
@@ -224,10 +225,10 @@ struct SceneMistakesTests {
     #expect(
       messages(text) == [
         "s:1:21: error: there is no screen \"inbx\" (did you mean \"inbox\"?)",
-        "s:2:48: error: two views have the id \"avatar\"; the first is at 2:9",
+        "s:2:48: error: two views have the id \"avatar\", the first at 2:9; rename one",
         "s:3:29: error: no view has the id \"avatr\" (did you mean \"avatar\"?)",
         "s:3:42: error: this object is empty",
-        "s:3:77: error: the screen \"inbox\" is in this list twice",
+        "s:3:77: error: the screen \"inbox\" is in this list twice; remove one",
         "s:4:23: error: there is no screen \"q\"; the screens are \"inbox\"",
       ])
   }
@@ -237,14 +238,14 @@ struct SceneMistakesTests {
     #expect(
       messages("{ title: 't', screens: {}, root: { stack: ['a'] } }") == [
         "s:1:24: error: this object is empty",
-        "s:1:36: error: unknown key \"stack\"; keys here are \"navigation\", \"tabs\","
+        "s:1:36: error: unknown key \"stack\"; accepted keys are \"navigation\", \"tabs\","
           + " \"container\"",
       ])
     #expect(
       messages("{ title: 't', screens: { '': {}, a: 1 }, root: 4 }") == [
         "s:1:26: error: this name is empty",
         "s:1:37: error: expected an object but found a number",
-        "s:1:48: error: expected the name of a screen, or { navigation: [...] } or the like"
+        "s:1:48: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }"
           + " but found a number",
       ])
   }
@@ -258,9 +259,9 @@ struct SceneMistakesTests {
       """
     #expect(
       messages(text) == [
-        "s:2:47: error: a view that clips has no shadow; put it on a view around it",
+        "s:2:47: error: a view that clips has no shadow; put the shadow on a view around it",
         "s:3:71: error: 2 is out of range; expected more than 0 and at most 1",
-        "s:3:76: error: \"curve\" and \"spring\" exclude each other",
+        "s:3:76: error: \"curve\" and \"spring\" exclude each other; remove one",
         "s:3:83: error: unknown value \"ease\"; expected one of \"linear\", \"easeIn\","
           + " \"easeOut\", \"easeInOut\", \"default\"",
       ])

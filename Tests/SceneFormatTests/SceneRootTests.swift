@@ -50,12 +50,12 @@ struct SceneRootTests {
       (
         "{}",
         [
-          "1: error: this root holds nothing; expected one of \"navigation\", \"tabs\" or \"container\""
+          "1: error: this root is empty; expected one of \"navigation\", \"tabs\" or \"container\""
         ]
       ),
       (
         "{ tabs: ['a'], navigation: ['b'] }",
-        ["1: error: a root is one container; here are \"navigation\" and \"tabs\""]
+        ["1: error: this root has several containers: \"navigation\" and \"tabs\"; keep one"]
       ),
       (
         "{ navigaton: ['a'] }",
@@ -63,18 +63,18 @@ struct SceneRootTests {
       ),
       (
         "{ navigation: ['a'], bar: true }",
-        ["22: error: \"bar\" does not go with \"navigation\"; it belongs to \"tabs\""]
+        ["22: error: \"navigation\" does not take the key \"bar\"; \"bar\" belongs to \"tabs\""]
       ),
       (
         "{ navigation: ['a'], transition: 'x' }",
         [
-          "22: error: \"transition\" does not go with \"navigation\";"
-            + " it belongs to \"tabs\" or \"container\""
+          "22: error: \"navigation\" does not take the key \"transition\";"
+            + " \"transition\" belongs to \"tabs\" or \"container\""
         ]
       ),
       (
         "{ container: ['a'], x: 1 }",
-        ["21: error: unknown key \"x\"; keys here are \"container\", \"transition\""]
+        ["21: error: unknown key \"x\"; accepted keys are \"container\", \"transition\""]
       ),
       ("{ tabs: [] }", ["9: error: this list is empty"]),
       ("{ tabs: 'a' }", ["9: error: expected a list but found a string"]),
@@ -88,21 +88,24 @@ struct SceneRootTests {
       ),
       (
         "{ tabs: ['a', { navigation: ['b', 'a'] }] }",
-        ["35: error: the screen \"a\" is in this list twice"]
+        ["35: error: the screen \"a\" is in this list twice; remove one"]
       ),
       (
         "{ tabs: [{ stack: ['b'] }] }",
         [
           "10: error: the key \"navigation\" is missing",
-          "12: error: unknown key \"stack\"; keys here are \"navigation\"",
+          "12: error: unknown key \"stack\"; accepted keys are \"navigation\"",
         ]
       ),
       ("{ tabs: ['a'], bar: 1 }", ["21: error: expected true or false but found a number"]),
-      ("{ container: ['a', 'a'] }", ["20: error: the screen \"a\" is in this list twice"]),
+      (
+        "{ container: ['a', 'a'] }",
+        ["20: error: the screen \"a\" is in this list twice; remove one"]
+      ),
       (
         "7",
         [
-          "1: error: expected the name of a screen, or { navigation: [...] } or the like"
+          "1: error: expected the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }"
             + " but found a number"
         ]
       ),

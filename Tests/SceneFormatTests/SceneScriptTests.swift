@@ -46,7 +46,7 @@ struct SceneScriptTests {
   func places() {
     let stack = "{ navigation: ['a', 'b'] }"
     let table = [
-      ("{ at: 0, push: 'a' }", "2:9: error: the screen \"a\" is in the navigation stack already"),
+      ("{ at: 0, push: 'a' }", "2:9: error: the screen \"a\" is already in the navigation stack"),
       (
         "{ at: 0, popTo: 'c' }",
         "2:9: error: the screen \"c\" is not in the navigation stack, which holds \"a\" and \"b\""
@@ -59,18 +59,18 @@ struct SceneScriptTests {
         "{ at: 0, popToRoot: true }, { at: 0, popToRoot: true }",
         "2:37: error: there is nothing to pop: the navigation stack holds only \"a\""
       ),
-      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is on screen already"),
+      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is already on screen"),
       (
         "{ at: 0, present: 'c' }, { at: 0, push: 'c' }",
-        "2:34: error: the screen \"c\" is on screen already"
+        "2:34: error: the screen \"c\" is already on screen"
       ),
       (
         "{ at: 0, present: 'c' }, { at: 0, present: 'c' }",
-        "2:34: error: the screen \"c\" is on screen already"
+        "2:34: error: the screen \"c\" is already on screen"
       ),
       (
         "{ at: 0, present: 'c' }, { at: 0, setStack: ['c'] }",
-        "2:34: error: the screen \"c\" is on screen already"
+        "2:34: error: the screen \"c\" is already on screen"
       ),
       (
         "{ at: 0, dismiss: true }",
@@ -80,7 +80,7 @@ struct SceneScriptTests {
     for (script, message) in table { #expect(problems(stack, script) == [message]) }
     #expect(
       problems("'a'", "{ at: 0, present: 'a' }") == [
-        "2:9: error: the screen \"a\" is on screen already"
+        "2:9: error: the screen \"a\" is already on screen"
       ])
   }
 
@@ -103,10 +103,10 @@ struct SceneScriptTests {
         "{ at: 0, select: 'c' }",
         "2:9: error: there is no tab \"c\"; the tabs are \"a\", \"b\""
       ),
-      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is on screen already"),
+      ("{ at: 0, present: 'b' }", "2:9: error: the screen \"b\" is already on screen"),
       (
         "{ at: 0, select: 'b' }, { at: 0, push: 'a' }",
-        "2:33: error: the screen \"a\" is on screen already"
+        "2:33: error: the screen \"a\" is already on screen"
       ),
       // A second tap goes back to the root of the stack.
       (
@@ -128,7 +128,7 @@ struct SceneScriptTests {
     let root = "{ container: ['a', 'b'] }"
     #expect(problems(root, "{ at: 0, swap: 'b' }, { at: 0, swap: 'a' }") == [])
     let bad = [
-      ("{ at: 0, swap: 'a' }", "2:9: error: the screen \"a\" is on screen already"),
+      ("{ at: 0, swap: 'a' }", "2:9: error: the screen \"a\" is already on screen"),
       (
         "{ at: 0, swap: 'c' }",
         "2:9: error: the container does not hold the screen \"c\"; it holds \"a\", \"b\""
@@ -142,7 +142,7 @@ struct SceneScriptTests {
     for (script, message) in bad { #expect(problems(root, script) == [message]) }
     #expect(
       problems("'a'", "{ at: 0, swap: 'b' }") == [
-        "2:9: error: \"swap\" needs a container of the app's own; write root: { container: [...] }"
+        "2:9: error: \"swap\" needs a custom container; write root: { container: [...] }"
       ])
   }
 
@@ -157,8 +157,7 @@ struct SceneScriptTests {
     #expect(
       problems("'a'", steps, "until: 0.25,") == [
         "1:67: error: the scene ends at 0.25 s, before its step at 1 s",
-        "2:34: error: this step at 0.5 s comes after one at 1 s;"
-          + " steps stand in the order of their times",
+        "2:34: error: this step at 0.5 s follows one at 1 s; sort the steps by time",
       ])
     #expect(problems("'a'", "{ at: 1, present: 'b' }", "until: 1,") == [])
   }

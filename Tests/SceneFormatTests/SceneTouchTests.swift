@@ -102,7 +102,7 @@ struct SceneTouchTests {
       ),
       (
         "drag: { from: [0, 0], to: [1, 1], over: 1 }, rest: 1",
-        ["55: error: unknown key \"rest\"; keys here are \"at\", \"drag\""]
+        ["55: error: unknown key \"rest\"; accepted keys are \"at\", \"drag\""]
       ),
       (
         "pinch: { center: [0, 0], from: -1, to: 1, over: 1 }",
@@ -115,14 +115,16 @@ struct SceneTouchTests {
       ),
       (
         "tap: [0, 0], cancelled: true",
-        ["23: error: \"cancelled\" does not go with \"tap\"; it belongs to \"touches\""]
+        [
+          "23: error: \"tap\" does not take the key \"cancelled\"; \"cancelled\" belongs to \"touches\""
+        ]
       ),
       ("touches: []", ["19: error: this list is empty"]),
       ("touches: [[]]", ["20: error: this list is empty"]),
       ("touches: [[[0, 1]]]", ["21: error: expected [time, x, y] but found 2 values"]),
       (
         "touches: [[[0, 1, 1], [0, 2, 2]]]",
-        ["32: error: 0 s does not come after 0 s; times rise in this list"]
+        ["32: error: 0 s is not later than 0 s; times in this list must increase"]
       ),
     ]
     for (step, expected) in table { #expect(problems(step) == expected, "\(step)") }
@@ -141,7 +143,7 @@ struct SceneTouchTests {
     let step = "drag: { from: [400, 90], to: [5, 5], over: 1 }"
     #expect(
       problems(step) == [
-        "1: error: a finger comes down at [400, 90], outside of the screen of 390 × 844 points"
+        "1: error: a touch begins at [400, 90], outside the screen of 390 × 844 points"
       ])
     #expect(problems("drag: { from: [0, 844], to: [-50, 900], over: 1 }") == [])
     #expect(problems("pinch: { center: [30, 90], from: 61, to: 20, over: 1 }").count == 1)

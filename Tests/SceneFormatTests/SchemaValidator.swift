@@ -55,6 +55,8 @@ struct SchemaValidator {
       try value.elements.dropFirst(schema["prefixItems"]?.elements.count ?? 0)
         .allSatisfy { try accepts($0, rule) }
     case "minItems": !value.isList || Double(value.elements.count) >= rule.number
+    case "maxItems": !value.isList || Double(value.elements.count) <= rule.number
+    case "maxProperties": !value.isObject || Double(value.members.count) <= rule.number
     case "minLength": !value.isString || Double(value.text.unicodeScalars.count) >= rule.number
     case "minimum": !value.isNumber || value.number >= rule.number
     case "exclusiveMinimum": !value.isNumber || value.number > rule.number

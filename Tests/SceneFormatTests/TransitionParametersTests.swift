@@ -109,7 +109,7 @@ struct TransitionParametersTests {
       ])
     #expect(
       transition.unknown(known: ["flip"]).messages(file: "s") == [
-        "s:1:111: error: there is no transition \"parallx\"; this program has \"flip\""
+        "s:1:111: error: there is no transition \"parallx\"; the transitions are \"flip\""
       ])
   }
 }

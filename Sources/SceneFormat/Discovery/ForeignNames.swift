@@ -4,7 +4,9 @@ import Foundation
 package enum ForeignNames {
   /// What else than files with the ending is meant.
   package enum Others {
+    /// No other entries.
     case none
+    /// Folders, too.
     case folders
   }
 

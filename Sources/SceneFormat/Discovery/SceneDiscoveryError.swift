@@ -1,4 +1,4 @@
-/// Why the scenes that a command line means cannot be told.
+/// Why scenes cannot be found by the arguments of a command line.
 public enum SceneDiscoveryError: Error, Hashable, Sendable {
   /// No scene, file or folder has this name; `nearest` is a scene that was perhaps meant.
   case notFound(String, nearest: String?)

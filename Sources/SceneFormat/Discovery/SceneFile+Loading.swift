@@ -2,8 +2,11 @@ import Foundation
 
 /// Why a scene file gives no scene.
 public enum SceneLoadingError: Error, Hashable, Sendable {
+  /// No file has the path.
   case notFound(path: String)
+  /// The system refuses to read the file, or it is too large.
   case unreadable(path: String, reason: String)
+  /// The file has mistakes.
   case malformed(path: String, SceneErrors)
 
   /// One line for each thing that is wrong.

@@ -20,6 +20,7 @@ public struct SceneFile: Hashable, Sendable {
   /// Where pictures that the scene's code names are looked for first, from `/`.
   public var pictureFolders: [String] { [location(beside: ""), location(beside: "assets/")] }
 
+  /// Absolute path of a file, given by its path relative to the scene's folder.
   package func location(beside file: String) -> String {
     FilePath.folder(of: location) + file
   }

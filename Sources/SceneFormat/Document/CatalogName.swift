@@ -1,18 +1,17 @@
-/// Something of the catalogue by its name, with parameters that only the catalogue understands;
-/// ``TransitionParameters`` reads them.
+/// A transition or layout by its catalogue name, with parameters that ``TransitionParameters`` reads.
 public struct CatalogName: Hashable, Sendable {
-  /// By which the catalogue has it.
+  /// Name in the catalogue.
   public var name: String
-  /// Where it is named in the file.
+  /// Position of the name in the file.
   public var position: SourcePosition
-  /// The way to it, for messages: `steps[1].transition`.
+  /// Path of the value, for messages: `steps[1].transition`.
   public var path: DocumentPath
-  /// What stands beside the name.
+  /// Members of the object other than the name.
   public var parameters: [SceneValue.Member]
-  /// The ids that the scene's views have; nil when nothing is known of them.
+  /// Ids of the scene's views; nil if they are unknown.
   public var viewIDs: [String]?
 
-  /// A name as a scene has it; what is wrong with it is then reported at `position`.
+  /// A name in a scene; mistakes in it are reported at `position`.
   public init(
     _ name: String, parameters: [SceneValue.Member] = [], at position: SourcePosition = .start,
     path: DocumentPath = .top
@@ -31,13 +30,13 @@ public typealias SceneTransition = CatalogName
 public typealias SceneLayout = CatalogName
 
 extension CatalogName {
-  /// What to throw when the catalogue has no transition of this name.
+  /// The error for a transition that is not in the catalogue.
   public func unknown(known: [String]) -> SceneErrors {
-    SceneErrors([SceneError(.unknownTransition(name, known: known), path, at: position)])
+    SceneErrors(SceneError(.unknownTransition(name, known: known), path, at: position))
   }
 
-  /// What to throw when the catalogue has no layout of this name.
+  /// The error for a layout that is not in the catalogue.
   public func unknownLayout(known: [String]) -> SceneErrors {
-    SceneErrors([SceneError(.unknownLayout(name, known: known), path, at: position)])
+    SceneErrors(SceneError(.unknownLayout(name, known: known), path, at: position))
   }
 }

@@ -1,14 +1,14 @@
-/// Which frames become goldens, and what is let pass of them.
+/// Frames that become goldens, and their tolerances.
 public struct GoldenPlan: Hashable, Sendable {
-  /// nil means every frame.
+  /// Selected frames; nil for every frame.
   public var frames: FrameSelection?
   /// Pixels per point.
   public var scale: Double
-  /// In the order of the file. Without any, no bit may differ.
+  /// Tolerances in the order of the file; none means exact.
   public var tolerances: [GoldenTolerance]
   /// Whether the scene says anything about its goldens.
   public var isChosen: Bool
-  /// Where the scene chooses ``frames``; nil where it does not.
+  /// Position of the selection in the file; nil without one.
   public var position: SourcePosition?
 
   /// By default every frame, one pixel per point, exactly.
@@ -24,26 +24,26 @@ public struct GoldenPlan: Hashable, Sendable {
   }
 }
 
-/// What may differ in golden frames, and why that is right.
+/// Accepted differences between goldens and frames, with the reason.
 public struct GoldenTolerance: Hashable, Sendable {
-  /// nil means every frame that no other tolerance names.
+  /// Selected frames; nil for every frame without a tolerance of its own.
   public var frames: FrameSelection?
-  /// Why it is there, in the words of who wrote it.
+  /// The author's reason.
   public var reason: String
-  /// How different colours may look, 0...1, as pixelmatch counts; nil: not at all.
+  /// Maximum colour difference of a pixel, 0...1, as in pixelmatch; nil for exact colours.
   public var threshold: Double?
   /// Whether antialiased edges may differ.
   public var ignoresAntialiasing: Bool
-  /// How many pixels may differ.
+  /// Maximum number of differing pixels.
   public var maxPixels: Int?
-  /// What share of them may, 0...1. Where both limits are given, both hold.
+  /// Maximum share of differing pixels, 0...1. With ``maxPixels``, both limits apply.
   public var maxRatio: Double?
-  /// The side of the square in which the limits hold, in pixels; nil: in the whole frame.
+  /// Side in pixels of the square in which the limits apply; nil for the whole frame.
   public var window: Int?
-  /// Parts in which anything may differ, in points.
+  /// Rectangles that are not compared, in points.
   public var ignored: [SceneRect]
-  /// The path of a picture that is black where anything may differ, from the scene's folder.
+  /// Path of a mask relative to the scene's folder; its black areas are not compared.
   public var mask: String?
-  /// Where the scene says so.
+  /// Position in the file.
   public var position: SourcePosition
 }

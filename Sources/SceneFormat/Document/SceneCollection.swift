@@ -1,15 +1,17 @@
 /// A collection of pictures that fills a screen, in a layout of the catalogue.
 public struct SceneCollection: Hashable, Sendable {
-  /// What the collection shows.
+  /// Source of the images.
   public enum Contents: Hashable, Sendable {
+    /// Images of its own.
     case own(SceneItems)
     /// The collection of another screen, which lies under this one on a navigation stack: pushing
     /// this screen gives it another layout (S11.40), and nothing but a push does.
     case shared(with: String)
   }
 
+  /// The images, or the screen that owns them.
   public var contents: Contents
-  /// The one that it has when its screen comes.
+  /// Initial layout.
   public var layout: SceneLayout
 
   init(_ contents: Contents, layout: SceneLayout) {
@@ -17,7 +19,7 @@ public struct SceneCollection: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// nil where they are another screen's.
+  /// The images; nil if they belong to another screen.
   public var items: SceneItems? {
     if case .own(let items) = contents { items } else { nil }
   }
@@ -27,11 +29,10 @@ public struct SceneCollection: Hashable, Sendable {
 public struct SceneItems: Hashable, Sendable {
   /// At least one.
   public var pictures: [ScenePicture]
-  /// How a picture lies in its item. Default: scaleAspectFill.
+  /// Content mode of the images (default scaleAspectFill).
   public var contentMode: SceneContentMode
-  /// Of every item, in points.
+  /// Corner radius of every item in points.
   public var cornerRadius: Double
-  /// The layout to which a pinch leads by degrees, and from it back to the first one; nil when
-  /// pinching does nothing.
+  /// Layout that an interactive pinch changes to, and back from; nil if pinching has no effect.
   public var pinched: SceneLayout?
 }

@@ -8,15 +8,16 @@ public struct SceneColor: Hashable, Sendable {
   public var blue: Double
   /// 0 is clear, 1 opaque.
   public var alpha: Double
-  /// What the colour is in dark surroundings; nil for the same.
+  /// The colour in dark appearance; nil for the same colour.
   public var dark: Components?
 
-  /// The values of ``SceneColor`` in dark surroundings.
+  /// Components of ``SceneColor`` in dark appearance.
   public struct Components: Hashable, Sendable {
+    /// Components 0...1, not multiplied by `alpha`.
     public var red, green, blue, alpha: Double
   }
 
-  /// The colour in such surroundings, and in any then.
+  /// The colour of one appearance, for both.
   public func fixed(in appearance: SceneAppearance) -> SceneColor {
     guard appearance == .dark, let dark else {
       return SceneColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -24,7 +25,7 @@ public struct SceneColor: Hashable, Sendable {
     return SceneColor(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
   }
 
-  /// The same in light surroundings, another in dark ones.
+  /// The same colour with another one for dark appearance.
   public func withDark(_ color: SceneColor) -> SceneColor {
     var result = self
     result.dark = Components(
@@ -32,7 +33,7 @@ public struct SceneColor: Hashable, Sendable {
     return result
   }
 
-  /// Takes the components as they are.
+  /// An sRGB colour; components are not clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -40,7 +41,7 @@ public struct SceneColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey: 0 is black, 1 white.
+  /// A grey from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -1,10 +1,10 @@
-/// The screen that a scene plays on.
+/// The screen of a scene.
 public struct SceneDevice: Hashable, Sendable {
-  /// In points, as the device is held at first.
+  /// Size in points, in the initial orientation.
   public var size: SceneSize
-  /// Pixels per point, unless a flag says otherwise.
+  /// Pixels per point, unless an option overrides it.
   public var scale: Double
-  /// What bars and rounded corners take away at each edge.
+  /// Safe-area insets in points.
   public var safeArea: SceneInsets
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
@@ -14,19 +14,23 @@ public struct SceneDevice: Hashable, Sendable {
     self.safeArea = safeArea
   }
 
-  /// How many pixels the screen has at a scale, its own by default.
+  /// Size of the screen in pixels (default scale: its own).
   public func canvas(scale: Double? = nil) -> CanvasSize {
     CanvasSize(size, scale: scale ?? self.scale)
   }
 }
 
-/// Devices that scenes may name.
+/// Devices by name.
 public enum DevicePreset: String, CaseIterable, Sendable {
+  /// 390×844 points at 3×, with rounded corners and a home indicator.
   case phone
+  /// 375×667 points at 2×.
   case phoneSmall = "phone-small"
+  /// 430×932 points at 3×.
   case phoneMax = "phone-max"
-  /// Landscape.
+  /// 1024×768 points at 2×, landscape.
   case tablet
+  /// 768×1024 points at 2×.
   case tabletPortrait = "tablet-portrait"
 
   /// Size, scale and safe area of a device of this kind.
@@ -55,9 +59,9 @@ public enum DevicePreset: String, CaseIterable, Sendable {
 
 /// The size of a frame in pixels.
 public struct CanvasSize: Hashable, Sendable {
-  /// Beyond this a side has too many pixels.
+  /// Maximum width and height in pixels.
   public static let longestSide = 32_767
-  /// Beyond this a canvas has too many pixels.
+  /// Maximum number of pixels.
   public static let largestArea = 100_000_000
 
   /// At least 1 when it comes from a screen.

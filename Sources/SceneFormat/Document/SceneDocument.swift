@@ -1,38 +1,37 @@
-/// What a scene file says, checked: every name refers to something, every picture exists.
+/// A validated scene: every name refers to something, and every image exists.
 ///
 /// Times are seconds from the scene's beginning, lengths are points, places have their origin at
 /// the top left.
 public struct SceneDocument: Hashable, Sendable {
-  /// The scene in a sentence, for reports.
+  /// Title for reports, a sentence.
   public var title: String
-  /// What reviewers should look at; nil when there is nothing to say.
+  /// Note for reviewers; nil without one.
   public var about: String?
-  /// The screen it plays on. Default: ``DevicePreset/phone``.
+  /// The device (default ``DevicePreset/phone``).
   public var device: SceneDevice
-  /// Whether the device is light or dark at first. Default: ``SceneAppearance/light``.
+  /// Initial appearance of the device (default ``SceneAppearance/light``).
   public var appearance: SceneAppearance
-  /// How densely time is cut. Default: ``FrameRate/sixty``.
+  /// Frames per second (default ``FrameRate/sixty``).
   public var frameRate: FrameRate
-  /// What the canvas holds below the window.
+  /// Colour of the canvas below the window.
   public var background: SceneColor
   /// In the order of the file.
   public var screens: [SceneScreen]
-  /// What the window shows at first.
+  /// The window's root view controller.
   public var root: SceneRoot
   /// In the order of their times.
   public var steps: [SceneStep]
-  /// When the last frame is. Default: ``SceneEnd/settled``.
+  /// Time of the last frame (default ``SceneEnd/settled``).
   public var end: SceneEnd
-  /// Which frames are kept for comparison, and at what scale.
+  /// Frames that become goldens.
   public var goldens: GoldenPlan
-  /// The files that the scene includes, by their paths from its folder, in the order in which they
-  /// were read; each once.
+  /// Included files by path relative to the scene's folder, in the order in which they were read.
   public var includes: [String]
-  /// Files that were looked for in vain before a picture was found, by their paths from the scene's
-  /// folder, in the order of the file: each would show in that picture's place.
+  /// Missing files that would take precedence over a found image, such as `a@2x.png` over
+  /// `a@3x.png`; by path relative to the scene's folder.
   public var soughtPictures: [String]
 
-  /// nil for a name that the scene does not have.
+  /// The screen with a name; nil if there is none.
   public func screen(named name: String) -> SceneScreen? {
     screens.first { $0.name == name }
   }
@@ -40,8 +39,8 @@ public struct SceneDocument: Hashable, Sendable {
 
 /// When a scene ends.
 public enum SceneEnd: Hashable, Sendable {
-  /// With the first frame at which nothing runs any more.
+  /// The first frame at which no animation runs.
   case settled
-  /// With the last frame at or before this time.
+  /// The last frame at or before a time in seconds.
   case seconds(Double)
 }

@@ -79,6 +79,7 @@ public struct SceneInsets: Hashable, Sendable {
 
 /// A side of the screen.
 public enum SceneEdge: String, CaseIterable, Sendable {
+  /// The edges of a screen.
   case left, right, top, bottom
 }
 

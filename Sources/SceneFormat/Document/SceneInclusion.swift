@@ -3,6 +3,9 @@
 /// Works on values as the files have them, each with its place: whatever is wrong later is reported
 /// in the file where it stands.
 struct SceneInclusion {
+  /// Maximum number of files between a scene and a file that it includes through others.
+  static let depthLimit = 20
+
   private let reading: SceneReading
   /// The files in the order in which they were read, each once, by their paths from the scene's
   /// folder.
@@ -31,7 +34,11 @@ struct SceneInclusion {
       return members
     }
     var result: [SceneValue.Member] = []
-    for path in paths(file.member(include)) {
+    guard let paths = paths(file.member(include)) else {
+      isComplete = false
+      return members
+    }
+    for path in paths {
       let members = contents(of: path, chain: chain)
       if members == nil { isComplete = false }
       result = overlay(members ?? [], over: result)
@@ -39,9 +46,9 @@ struct SceneInclusion {
     return overlay(members.filter { $0.key != include.key }, over: result)
   }
 
-  /// The strings of an `include`, with their places; what is wrong is reported.
-  private func paths(_ include: SceneCursor) -> [SceneCursor] {
-    guard SharedKeys.include.form.read(include) != nil else { return [] }
+  /// The strings of an `include` with their places; nil, and a report, if they cannot be read.
+  private func paths(_ include: SceneCursor) -> [SceneCursor]? {
+    guard SharedKeys.include.form.read(include) != nil else { return nil }
     guard case .list(let values) = include.value.content else { return [include] }
     return values.enumerated().map { include.element($0, $1) }
   }
@@ -61,6 +68,10 @@ struct SceneInclusion {
       return nil
     }
     if let known = contents[path] { return known }
+    guard chain.count < Self.depthLimit else {
+      cursor.report(.includedTooDeeply(path, limit: Self.depthLimit))
+      return nil
+    }
     guard let members = read(path, cursor) else {
       contents[path] = []
       return nil
@@ -84,13 +95,19 @@ struct SceneInclusion {
       let bytes = try reading.surroundings.read(path)
       files.append(path)
       let text = try JSON5Reader.read(bytes, file: path)
-      reading.errors += text.duplicates
+      reading.errors.append(text.duplicates)
       let file = SceneCursor(value: text.value, path: .top, reading: reading)
       guard ObjectReader(file, SharedKeys.shape) != nil else { return nil }
+      if case .object(let screens) = text.value[SceneKeys.screens.name]?.content,
+        screens.count > ScreenKeys.limit
+      {
+        file.report(.tooMany(screens.count, limit: ScreenKeys.limit))
+        return nil
+      }
       let taken = SharedKeys.shape.keyNames.filter { $0 != SceneKeys.schema.name }
       return file.members?.filter { taken.contains($0.key) }
     } catch let errors as SceneErrors {
-      reading.errors += errors.errors
+      for error in errors.errors { reading.errors.append(error) }
     } catch SceneLoadingError.unreadable(_, let reason) {
       cursor.report(.unreadableInclude(path, reason: reason))
     } catch {

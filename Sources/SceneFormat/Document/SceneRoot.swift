@@ -1,12 +1,13 @@
 /// The window's root view controller.
 public enum SceneRoot: Hashable, Sendable {
+  /// A single screen.
   case screen(String)
   /// A navigation controller with these screens on its stack, the top one last.
   case navigation([String])
   /// A tab-bar controller.
   case tabs(SceneTabs)
-  /// A container of the app's own that shows one of these screens, the first at the start; with a
-  /// transition they change by that.
+  /// A custom container that shows one of these screens, at first the first one, with the transition
+  /// between them.
   case container([String], SceneTransition?)
 
   /// What says how screens change in it, unless a step does.
@@ -37,6 +38,7 @@ public struct SceneTabs: Hashable, Sendable {
 
 /// What one tab shows.
 public enum SceneTab: Hashable, Sendable {
+  /// A single screen.
   case screen(String)
   /// A navigation controller with these screens on its stack, the top one last.
   case navigation([String])

@@ -58,36 +58,41 @@ public struct ScenePicture: Hashable, Sendable {
   public var file: String
   /// Pixels of the picture per point, more than 0.
   public var scale: Double
-  /// The picture in dark surroundings; nil for the same.
+  /// Image in dark appearance; nil for the same image.
   public var dark: File?
 
   /// A picture file of its own, as ``ScenePicture``.
   public struct File: Hashable, Sendable {
+    /// Path relative to the scene's folder.
     public var file: String
+    /// Pixels per point.
     public var scale: Double
   }
 
-  /// `file` is taken as it is; finding `a@3x.png` for `a.png` is done already.
+  /// An image by its actual path: `a@3x.png`, not `a.png`.
   public init(file: String, scale: Double) {
     self.file = file
     self.scale = scale
   }
 
-  /// The file that shows in such surroundings, and in any then.
+  /// The image of one appearance, for both.
   public func fixed(in appearance: SceneAppearance) -> ScenePicture {
     guard appearance == .dark, let dark else { return ScenePicture(file: file, scale: scale) }
     return ScenePicture(file: dark.file, scale: dark.scale)
   }
 }
 
-/// Light or dark surroundings.
+/// Light or dark appearance.
 public enum SceneAppearance: String, CaseIterable, Sendable {
+  /// The appearances, by UIKit's names.
   case light, dark
 }
 
-/// How a picture lies in its view, by UIKit's names.
+/// Content mode of an image view, by UIKit's names.
 public enum SceneContentMode: String, CaseIterable, Sendable {
+  /// Modes that scale the image.
   case scaleToFill, scaleAspectFit, scaleAspectFill
+  /// Modes that place the image without scaling it.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 

@@ -12,6 +12,7 @@ public struct SceneScroll: Hashable, Sendable {
 
 /// How soon a flick comes to rest, by UIKit's names.
 public enum SceneDeceleration: String, CaseIterable, Sendable {
+  /// The rates, by UIKit's names.
   case normal, fast
 }
 

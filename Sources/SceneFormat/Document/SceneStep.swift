@@ -11,7 +11,7 @@ public struct SceneStep: Hashable, Sendable {
 extension SceneStep {
   /// What keeps the step from being done, found out while the scene runs.
   package func errors(_ problem: SceneError.Problem) -> SceneErrors {
-    SceneErrors([SceneError(problem, at: position)])
+    SceneErrors(SceneError(problem, at: position))
   }
 }
 
@@ -19,14 +19,17 @@ extension SceneStep {
 public enum SceneAction: Hashable, Sendable {
   /// Onto the navigation stack that is on screen.
   case push(String, SceneMotion)
+  /// Pops the top screen of the navigation stack.
   case pop(SceneMotion)
   /// Until this screen is the top.
   case popTo(String, SceneMotion)
+  /// Pops to the bottom of the navigation stack.
   case popToRoot(SceneMotion)
   /// Replaces the whole navigation stack; the last screen is the top.
   case setStack([String], SceneMotion)
   /// Without a style the transition's own choice holds, else full screen.
   case present(String, style: ScenePresentationStyle?, SceneMotion)
+  /// Dismisses the last presented screen.
   case dismiss(SceneMotion)
   /// Selects the tab that begins with this screen, in code.
   case select(String, SceneMotion)
@@ -53,6 +56,7 @@ public enum SceneMotion: Hashable, Sendable {
   /// The scene leaves it open: the root's transition or the system's, and on the way back the one
   /// that the screen came with.
   case standard
+  /// Animated by a transition of the catalogue.
   case transition(SceneTransition)
 }
 
@@ -68,11 +72,13 @@ public enum LayoutMotion: Hashable, Sendable {
 
 /// How the device is held, by UIKit's names of interface orientations.
 public enum SceneOrientation: String, CaseIterable, Sendable {
+  /// The orientations of a device, by UIKit's names.
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
 /// Modal presentation styles by UIKit's names (S1.11–S1.14).
 public enum ScenePresentationStyle: String, CaseIterable, Sendable {
+  /// The presentation styles, by UIKit's names.
   case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
   /// What these look like depends on the room there is (S1.15).
   case pageSheet, formSheet
@@ -136,6 +142,7 @@ public enum ScrubEnding: String, CaseIterable, Sendable {
 
 /// How an animation runs through its duration.
 public enum AnimationPacing: Hashable, Sendable {
+  /// A timing function.
   case curve(AnimationCurve)
   /// Damping ratio, and velocity in whole distances per second; the duration is the settling time
   /// (S6.40, S6.41).
@@ -144,6 +151,7 @@ public enum AnimationPacing: Hashable, Sendable {
 
 /// The pace of an animation without a spring.
 public enum AnimationCurve: Hashable, Sendable {
+  /// A timing function by name.
   case named(CurveName)
   /// The two control points of a cubic Bézier from (0, 0) to (1, 1); both x are 0...1.
   case cubic(ScenePoint, ScenePoint)
@@ -151,6 +159,8 @@ public enum AnimationCurve: Hashable, Sendable {
 
 /// The system's timing functions by their names in Core Animation.
 public enum CurveName: String, CaseIterable, Sendable {
+  /// The timing functions, by UIKit's names.
   case linear, easeIn, easeOut, easeInOut
+  /// Core Animation's default timing function.
   case `default`
 }

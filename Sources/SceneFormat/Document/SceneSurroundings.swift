@@ -1,11 +1,11 @@
-/// What a scene may look at besides its own text: files, by their paths from its folder.
+/// Access to the files that a scene refers to, by path relative to its folder.
 public struct SceneSurroundings {
   let isFile: (String) -> Bool
   let read: (String) throws(SceneLoadingError) -> [UInt8]
 
   /// - Parameters:
-  ///   - isFile: whether there is a file, for pictures.
-  ///   - read: what a file holds, for included ones.
+  ///   - isFile: Whether a file exists, for images.
+  ///   - read: The content of a file, for included files.
   public init(
     isFile: @escaping (String) -> Bool,
     read: @escaping (String) throws(SceneLoadingError) -> [UInt8]
@@ -14,7 +14,7 @@ public struct SceneSurroundings {
     self.read = read
   }
 
-  /// Pictures that all exist and nothing to include.
+  /// Every image exists, and no file can be included.
   public static var none: SceneSurroundings {
     SceneSurroundings(
       isFile: { _ in true },

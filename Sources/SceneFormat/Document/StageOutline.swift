@@ -4,9 +4,13 @@
 package struct StageOutline: Hashable, Sendable {
   /// What the root view controller holds.
   package enum Root: Hashable, Sendable {
+    /// A single screen.
     case screen(String)
+    /// A navigation stack, bottom first.
     case navigation([String])
+    /// Tabs with the index of the selected one.
     case tabs([Tab], selected: Int)
+    /// A custom container with the screen that it shows.
     case container([String], shown: String)
   }
 
@@ -14,7 +18,9 @@ package struct StageOutline: Hashable, Sendable {
   package struct Tab: Hashable, Sendable {
     /// By which steps call it, whatever becomes of its stack.
     package var name: String
+    /// The stack of the tab, bottom first.
     package var screens: [String]
+    /// Whether the tab is a navigation controller.
     package var isNavigation: Bool
 
     package init(name: String, screens: [String], isNavigation: Bool) {

@@ -4,10 +4,13 @@
 /// many, too few or wrong, or two swapped ("optimal string alignment"). A single letter has no room
 /// for one. Upper and lower case are the same. Of two equally near names the first wins.
 public func nearestName(to name: String, among known: [String]) -> String? {
+  // Comparing takes time with the product of the lengths; nobody mistypes a longer name.
+  guard name.utf8.count <= 200 else { return nil }
   let typed = Array(name.lowercased().unicodeScalars)
   let limit = typed.count < 2 ? 0 : max(1, typed.count / 3)
   var best: (name: String, slips: Int)?
   for candidate in known {
+    guard candidate.utf8.count <= 400 else { continue }
     let letters = Array(candidate.lowercased().unicodeScalars)
     guard abs(letters.count - typed.count) <= limit else { continue }
     let slips = slips(from: typed, to: letters)

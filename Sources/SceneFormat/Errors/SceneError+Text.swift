@@ -1,12 +1,9 @@
-/// The words of each mistake: what is wrong first, then what would be right.
+/// The message of each mistake: what is wrong, then what to write instead. The place stands in front.
 extension SceneError.Problem: CustomStringConvertible {
   /// One sentence without place, capital letter or full stop.
   public var description: String {
-    grammarText ?? valueText ?? referenceText ?? scriptText ?? stageText
-  }
-
-  private var grammarText: String? {
     switch self {
+    // The text
     case .notUTF8(let byte, let offset):
       notUTF8Text(byte, offset)
     case .expected(let expected, let found):
@@ -15,43 +12,41 @@ extension SceneError.Problem: CustomStringConvertible {
       "expected \(expected) but found the end of the file;"
         + " the \(quoted(bracket)) at \(opened) is not closed"
     case .bareWord(let word):
-      "expected a value but found \(quoted(word)); text stands in quotes"
+      "expected a value but found \(quoted(word)); write text in quotes"
     case .openString:
       "this string has no closing quote"
     case .openComment:
       "this comment has no \"*/\""
     case .lineBreakInString:
-      "a string ends on its line; write \\n, or \\ at the end of the line to go on"
+      "this string does not end on its line; write \\n for a line break,"
+        + " or end the line with \\ to continue the string"
     case .badEscape(let escape):
       badEscapeText(escape)
     case .notInBareKey(let letter):
-      "\(quoted(letter)) cannot stand here in a key without quotes"
+      "\(quoted(letter)) is not allowed in a key without quotes; write the key in quotes"
     case .halfSurrogate(let unit):
-      "\\u\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair"
+      "\\u\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair; write both"
     case .badNumber(let text):
       "\(quoted(text)) is not a number"
     case .nestedTooDeeply:
       "lists and objects are nested deeper than \(JSON5Reader.depthLimit) levels"
     case .duplicateKey(let key, let first):
-      "the key \(quoted(key)) occurs twice; first at \(first)"
-    default:
-      nil
-    }
-  }
+      "the key \(quoted(key)) occurs twice, first at \(first); remove one"
 
-  private var valueText: String? {
-    switch self {
+    // Keys and values
     case .unknownKey(let key, let accepted):
       "unknown key \(quoted(key))"
-        + suggestion(for: key, among: accepted, listedAs: "keys here are")
+        + suggestion(for: key, among: accepted, listedAs: "accepted keys are")
     case .misplacedKey(let key, let action, let owners):
-      "\(quoted(key)) does not go with \(quoted(action)); it belongs to \(listed(owners, "or"))"
+      "\(quoted(action)) does not take the key \(quoted(key));"
+        + " \(quoted(key)) belongs to \(listed(owners, "or"))"
     case .transitionParameter(let key):
-      "\(quoted(key)) belongs to the transition: transition: { name: …, \(key): … }"
+      "\(quoted(key)) is a parameter of the transition;"
+        + " write transition: { name: …, \(key): … }"
     case .missingKey(let key):
       "the key \(quoted(key)) is missing"
     case .conflictingKeys(let first, let second):
-      "\(quoted(first)) and \(quoted(second)) exclude each other"
+      "\(quoted(first)) and \(quoted(second)) exclude each other; remove one"
     case .wrongKind(let expected, let found):
       "expected \(expected) but found \(found)"
     case .wrongCount(let expected, let found):
@@ -76,13 +71,10 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(text) is not a frame rate; expected \(FrameRate.accepted)"
     case .frames(let error):
       "\(error)"
-    default:
-      nil
-    }
-  }
+    case .tooMany(let count, let limit):
+      "\(count) elements are too many; at most \(limit) are allowed here"
 
-  private var referenceText: String? {
-    switch self {
+    // References
     case .unknownScreen(let name, let known):
       "there is no screen \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the screens are")
@@ -90,66 +82,56 @@ extension SceneError.Problem: CustomStringConvertible {
       "no view has the id \(quoted(id))"
         + suggestion(for: id, among: known, listedAs: "the ids are")
     case .duplicateView(let id, let first):
-      "two views have the id \(quoted(id)); the first is at \(first)"
+      "two views have the id \(quoted(id)), the first at \(first); rename one"
     case .repeatedScreen(let name):
-      "the screen \(quoted(name)) is in this list twice"
+      "the screen \(quoted(name)) is in this list twice; remove one"
     case .badPath(let path, let reason):
       "\(quoted(path)) \(reason)"
     case .pictureNotFound(let name, let tried):
-      "there is no picture \(quoted(name)); looked for \(tried.map(quoted).joined(separator: ", "))"
+      "there is no image \(quoted(name)); looked for \(tried.map(quoted).joined(separator: ", "))"
     case .includeNotFound(let path):
       "there is no file \(quoted(path)) to include"
     case .unreadableInclude(let path, let reason):
       "the file \(quoted(path)) cannot be read: \(reason)"
     case .includeCycle(let chain):
-      "these files include each other without end: "
+      "these files include each other in a cycle: "
         + chain.map(quoted).joined(separator: " → ")
+    case .includedTooDeeply(let path, let limit):
+      "\(quoted(path)) is included through more than \(limit) other files; include it directly"
     case .unknownTransition(let name, let known):
       "there is no transition \(quoted(name))"
-        + suggestion(for: name, among: known, listedAs: "this program has")
+        + suggestion(for: name, among: known, listedAs: "the transitions are")
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
-        + suggestion(for: name, among: known, listedAs: "this program has")
+        + suggestion(for: name, among: known, listedAs: "the layouts are")
     case .nothingToShare(let name):
       "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):
       reason
-    default:
-      nil
-    }
-  }
 
-  private var scriptText: String? {
-    switch self {
+    // The scene as a whole
     case .canvasTooLarge(let canvas):
       "a canvas of \(canvas) pixels is too large; at most \(CanvasSize.longestSide) a side"
         + " and \(CanvasSize.largestArea / 1_000_000) megapixels"
     case .noAction(let accepted):
-      "this step does nothing; expected one of \(listed(accepted, "or"))"
+      "this step has no action; expected one of \(listed(accepted, "or"))"
     case .severalActions(let actions):
-      "a step does one thing; here are \(listed(actions, "and"))"
+      "this step has several actions: \(listed(actions, "and")); write a step for each"
     case .noContainer(let accepted):
-      "this root holds nothing; expected one of \(listed(accepted, "or"))"
+      "this root is empty; expected one of \(listed(accepted, "or"))"
     case .severalContainers(let names):
-      "a root is one container; here are \(listed(names, "and"))"
+      "this root has several containers: \(listed(names, "and")); keep one"
     case .notRising(let time, let previous):
-      "\(plain(time)) s does not come after \(plain(previous)) s; times rise in this list"
+      "\(plain(time)) s is not later than \(plain(previous)) s; times in this list must increase"
     case .earlierThan(let time, let previous):
-      "this step at \(plain(time)) s comes after one at \(plain(previous)) s;"
-        + " steps stand in the order of their times"
+      "this step at \(plain(time)) s follows one at \(plain(previous)) s; sort the steps by time"
     case .endsBefore(let end, let last):
       "the scene ends at \(plain(end)) s, before its step at \(plain(last)) s"
     case .touchOffScreen(let place, let screen):
-      "a finger comes down at [\(plain(place.x)), \(plain(place.y))], outside of the screen of"
+      "a touch begins at [\(plain(place.x)), \(plain(place.y))], outside the screen of"
         + " \(plain(screen.width)) × \(plain(screen.height)) points"
-    default:
-      nil
-    }
-  }
 
-  /// What a step asks of a stage that has not got it.
-  private var stageText: String {
-    switch self {
+    // Steps that the screens at that time do not allow
     case .noNavigation(let action, let root):
       "\(quoted(action)) needs a navigation controller, but the root is the screen \(quoted(root));"
         + " write root: { navigation: [\(quoted(root))] }"
@@ -157,13 +139,13 @@ extension SceneError.Problem: CustomStringConvertible {
       "\(quoted(action)) needs a navigation controller, but the selected tab is the screen"
         + " \(quoted(tab)); write { navigation: [\(quoted(tab))] } among the tabs"
     case .alreadyInStack(let name):
-      "the screen \(quoted(name)) is in the navigation stack already"
+      "the screen \(quoted(name)) is already in the navigation stack"
     case .notInStack(let name, let stack):
       "the screen \(quoted(name)) is not in the navigation stack, which holds \(listed(stack, "and"))"
     case .nothingToPop(let only):
       "there is nothing to pop: the navigation stack holds only \(quoted(only))"
     case .alreadyOnScreen(let name):
-      "the screen \(quoted(name)) is on screen already"
+      "the screen \(quoted(name)) is already on screen"
     case .nothingPresented:
       "there is nothing to dismiss: no screen is presented"
     case .noTabs(let action):
@@ -172,27 +154,28 @@ extension SceneError.Problem: CustomStringConvertible {
       "there is no tab \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the tabs are")
     case .noOwnContainer:
-      "\"swap\" needs a container of the app's own; write root: { container: [...] }"
+      "\"swap\" needs a custom container; write root: { container: [...] }"
     case .notInContainer(let name, let known):
       "the container does not hold the screen \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "it holds")
     case .doesNotTurn(let orientation):
-      "the screens of this device do not turn to \(quoted(orientation.rawValue))"
+      "the screens of this device do not rotate to \(quoted(orientation.rawValue))"
     case .noCollection(let screen):
-      "\"layout\" needs a collection, but the screen in front, \(quoted(screen)), has none;"
+      "\"layout\" needs a collection, but the front screen \(quoted(screen)) has none;"
         + " write collection: { images: [...], layout: … } in it"
     case .sharesFromElsewhere(let screen, let owner):
-      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), so it lies directly"
-        + " above that in a navigation stack, or above another one that shows it"
+      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)); it must be directly"
+        + " above \(quoted(owner)) in a navigation stack, or above another screen that shows it"
     case .comesByPush(let screen, let owner):
-      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)), which only a push gives"
-        + " it; write { at: 0, push: \(quoted(screen)), animated: false } to begin with it"
+      "the screen \(quoted(screen)) shows the collection of \(quoted(owner)) and can only be"
+        + " pushed; write { at: 0, push: \(quoted(screen)), animated: false } to begin with it"
     case .comesByLayout(let screen):
-      "the screen \(quoted(screen)) comes and goes by a change of layout, which takes no transition"
+      "the screen \(quoted(screen)) appears and disappears by a change of layout,"
+        + " which takes no transition"
     case .viewNotLoaded(let view):
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
-    default:
-      preconditionFailure("a problem without words")
+    case .more(let count):
+      "\(count) more \(count == 1 ? "error" : "errors"); correct those above first"
     }
   }
 }
@@ -200,12 +183,12 @@ extension SceneError.Problem: CustomStringConvertible {
 private func notUTF8Text(_ byte: UInt8, _ offset: Int) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   let text = "the byte 0x\(digits.count == 1 ? "0" : "")\(digits) at offset \(offset) is not UTF-8"
-  guard offset == 0 else { return text }
+  guard offset == 0 else { return text + "; save the file as UTF-8" }
   // The first bytes of UTF-16 files and of PNGs never occur in UTF-8.
   return switch byte {
-  case 0xFE, 0xFF: text + "; is the file UTF-16?"
-  case 0x89: text + "; is the file a PNG? A scene is a text, *.json5, that shows pictures by name"
-  default: text
+  case 0xFE, 0xFF: text + "; is the file UTF-16? Save it as UTF-8"
+  case 0x89: text + "; is the file a PNG? A scene is a text file, *.json5, that names images"
+  default: text + "; save the file as UTF-8"
   }
 }
 
@@ -213,9 +196,9 @@ private func badEscapeText(_ escape: String) -> String {
   switch escape {
   case "\\x": "\\x needs two hexadecimal digits"
   case "\\u": "\\u needs four hexadecimal digits"
-  case "\\": "only \\u can stand in a key without quotes"
+  case "\\": "only \\u is allowed in a key without quotes"
   case "\\0": "no digit may follow \\0"
-  default: "\(escape) is no escape"
+  default: "\(escape) is not an escape sequence"
   }
 }
 

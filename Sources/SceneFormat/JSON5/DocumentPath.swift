@@ -1,14 +1,31 @@
-/// The way from a document's top to one of its values, as one would write it in code:
-/// `steps[1].duration`. The top itself is the empty path.
+/// The path from the top of a document to one of its values: `steps[1].duration`.
 public struct DocumentPath: Hashable, Sendable {
-  /// As one would write it in code; empty for the top.
+  /// The path as Swift or JavaScript code; empty for the top.
   public let description: String
 
   /// The document itself.
   public static let top = DocumentPath(description: "")
 
+  /// One step of a path: a key of an object, or an index of a list.
+  enum Component {
+    case key(String)
+    case index(Int)
+  }
+
+  private init(description: String) { self.description = description }
+
+  init(_ components: [Component]) {
+    self = components.reduce(.top) { path, component in
+      switch component {
+      case .key(let key): path.member(key)
+      case .index(let index): path.element(index)
+      }
+    }
+  }
+
   func member(_ key: String) -> DocumentPath {
-    guard key.isPlainWord else {
+    // Quoting shortens, so that a key of a megabyte does not fill every path below it.
+    guard key.isPlainWord, key.utf8.count <= 60 else {
       return DocumentPath(description: "\(description)[\(quoted(key))]")
     }
     return DocumentPath(description: description.isEmpty ? key : "\(description).\(key)")

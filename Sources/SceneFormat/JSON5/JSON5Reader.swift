@@ -1,31 +1,35 @@
-/// Reads JSON5 (https://spec.json5.org) and remembers where everything stands.
+/// Reads JSON5 (https://spec.json5.org) with the position of every value.
 ///
-/// Stops at the first mistake of grammar. Keys that occur twice are no such mistake: all of them
-/// are collected, so that they can be reported together with what else is wrong.
+/// Stops at the first syntax error. A key that occurs twice is no syntax error: the first one
+/// counts, and the others are reported together with the other mistakes in the scene.
 struct JSON5Reader {
-  /// How deep lists and objects may be nested.
+  /// Maximum nesting depth of lists and objects.
   static let depthLimit = 100
 
+  /// A document, and an error for each repeated key.
   struct Reading {
     var value: SceneValue
-    var duplicates: [SceneError]
+    var duplicates: SceneErrorList
   }
 
-  /// - Parameter file: what places say of the file; nil for the scene itself.
+  /// Reads a whole document.
+  /// - Parameter file: the file for positions; nil for the scene itself.
   static func read(_ bytes: [UInt8], file: String? = nil) throws(SceneErrors) -> Reading {
     do throws(SceneError) {
       var reader = JSON5Reader(try decodedUTF8(bytes, file: file), file)
       let value = try reader.document()
       return Reading(value: value, duplicates: reader.duplicates)
     } catch {
-      throw SceneErrors([error])
+      throw SceneErrors(error)
     }
   }
 
   let scalars: [Unicode.Scalar]
   private(set) var index = 0
   private(set) var position: SourcePosition
-  private var duplicates: [SceneError] = []
+  private var duplicates = SceneErrorList()
+  /// The keys and indices down to the value that is being read. Only errors need it as a path.
+  private var place: [DocumentPath.Component] = []
 
   private init(_ scalars: [Unicode.Scalar], _ file: String?) {
     self.scalars = scalars
@@ -36,19 +40,19 @@ struct JSON5Reader {
 
   private mutating func document() throws(SceneError) -> SceneValue {
     try skipBlanks()
-    let value = try value(.top, depth: 0)
+    let value = try value(depth: 0)
     try skipBlanks()
     guard next == nil else { throw unexpected(expecting: "the end of the file") }
     return value
   }
 
-  private mutating func value(_ path: DocumentPath, depth: Int) throws(SceneError) -> SceneValue {
+  private mutating func value(depth: Int) throws(SceneError) -> SceneValue {
     let start = position
     switch next {
     case "{":
-      return SceneValue(.object(try members(path, depth: depth + 1)), at: start)
+      return SceneValue(.object(try members(depth: depth + 1)), at: start)
     case "[":
-      return SceneValue(.list(try elements(path, depth: depth + 1)), at: start)
+      return SceneValue(.list(try elements(depth: depth + 1)), at: start)
     case "\"", "'":
       return SceneValue(.string(try string()), at: start)
     case let scalar? where scalar.beginsNumber:
@@ -75,25 +79,23 @@ struct JSON5Reader {
 
   // MARK: Lists and objects
 
-  private mutating func elements(
-    _ path: DocumentPath, depth: Int
-  ) throws(SceneError) -> [SceneValue] {
+  private mutating func elements(depth: Int) throws(SceneError) -> [SceneValue] {
     let bracket = try open(depth)
     var elements: [SceneValue] = []
     while true {
       try skipBlanks()
       if next == nil { throw unclosed("[", at: bracket, expecting: "a value or \"]\"") }
       if take("]") { return elements }
-      elements.append(try value(path.element(elements.count), depth: depth))
+      place.append(.index(elements.count))
+      elements.append(try value(depth: depth))
+      place.removeLast()
       try skipBlanks()
       if take(",") { continue }
       guard next == "]" else { throw unclosed("[", at: bracket, expecting: "\",\" or \"]\"") }
     }
   }
 
-  private mutating func members(
-    _ path: DocumentPath, depth: Int
-  ) throws(SceneError) -> [SceneValue.Member] {
+  private mutating func members(depth: Int) throws(SceneError) -> [SceneValue.Member] {
     let brace = try open(depth)
     var members: [SceneValue.Member] = []
     var places: [String: SourcePosition] = [:]
@@ -101,30 +103,32 @@ struct JSON5Reader {
       try skipBlanks()
       if next == nil { throw unclosed("{", at: brace, expecting: "a key or \"}\"") }
       if take("}") { return members }
-      let member = try member(path, depth: depth)
-      if let first = places.updateValue(member.position, forKey: member.key) {
-        places[member.key] = first
+      let member = try member(depth: depth)
+      if let first = places[member.key] {
         duplicates.append(
           SceneError(
-            .duplicateKey(member.key, first: first), path.member(member.key), at: member.position))
+            .duplicateKey(member.key, first: first),
+            DocumentPath(place + [.key(member.key)]), at: member.position))
+      } else {
+        places[member.key] = member.position
+        members.append(member)
       }
-      members.append(member)
       try skipBlanks()
       if take(",") { continue }
       guard next == "}" else { throw unclosed("{", at: brace, expecting: "\",\" or \"}\"") }
     }
   }
 
-  private mutating func member(
-    _ path: DocumentPath, depth: Int
-  ) throws(SceneError) -> SceneValue.Member {
+  private mutating func member(depth: Int) throws(SceneError) -> SceneValue.Member {
     let start = position
     let key = try key()
     try skipBlanks()
     guard take(":") else { throw unexpected(expecting: "\":\" after the key \(quoted(key))") }
     try skipBlanks()
-    return SceneValue.Member(
-      key: key, position: start, value: try value(path.member(key), depth: depth))
+    place.append(.key(key))
+    let value = try value(depth: depth)
+    place.removeLast()
+    return SceneValue.Member(key: key, position: start, value: value)
   }
 
   private mutating func key() throws(SceneError) -> String {

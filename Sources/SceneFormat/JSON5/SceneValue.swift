@@ -1,12 +1,16 @@
-/// A value as the file has it, with its place: what a reader knows before it knows what is meant.
+/// A JSON5 value with its position in the file, not yet interpreted.
 public struct SceneValue: Hashable, Sendable {
   /// The seven kinds of JSON5.
   public indirect enum Content: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
     /// May be infinite or not a number: JSON5 can write both.
     case number(Double)
+    /// A string with its escapes resolved.
     case string(String)
+    /// `[…]`, in the order of the file.
     case list([SceneValue])
     /// In the order of the file.
     case object([Member])
@@ -34,7 +38,7 @@ public struct SceneValue: Hashable, Sendable {
   /// Where the value begins.
   public var position: SourcePosition
 
-  /// A value of one's own making; `position` is where mistakes in it are reported.
+  /// Makes a value; mistakes in it are reported at `position`.
   public init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position

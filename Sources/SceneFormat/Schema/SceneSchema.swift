@@ -5,7 +5,7 @@ public enum SceneSchema {
 
   /// The text of `Scenes/shared.schema.json`, for the files that scenes include.
   public static var sharedText: String {
-    text(of: SharedKeys.shape, title: "What Flipbook scenes share")
+    text(of: SharedKeys.shape, title: "Flipbook shared scene file")
   }
 
   private static func text(of shape: ObjectShape, title: String) -> String {

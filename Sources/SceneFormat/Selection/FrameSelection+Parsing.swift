@@ -7,11 +7,16 @@
 /// Blanks and tabs may stand between them. A range that runs backwards needs a negative step, and
 /// elements must not overlap. Negative numbers belong to the grammar; no frame has one.
 extension FrameSelection {
+  /// Maximum number of elements; each is compared with all others.
+  static let elementLimit = 10_000
+
   /// `0-9,20-40:2`.
   public init(frames text: String) throws(FrameSelectionError) {
     guard text.contains(where: { !$0.isBlankOrTab }) else { throw .empty }
     var ranges: [(range: FrameRange, text: String)] = []
-    for element in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let elements = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard elements.count <= Self.elementLimit else { throw .tooMany(elements.count) }
+    for element in elements {
       var parser = RangeParser(element)
       let range = try parser.range()
       if let other = ranges.first(where: { $0.range.overlaps(range) }) {
@@ -26,7 +31,9 @@ extension FrameSelection {
   public init(at text: String) throws(FrameSelectionError) {
     guard text.contains(where: { !$0.isBlankOrTab }) else { throw .empty }
     var parts: [Part] = []
-    for element in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let elements = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard elements.count <= Self.elementLimit else { throw .tooMany(elements.count) }
+    for element in elements {
       parts.append(try Self.instant(trimmed(element)))
     }
     self.init(parts: parts)

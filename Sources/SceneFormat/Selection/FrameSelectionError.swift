@@ -1,6 +1,9 @@
 /// Why a text does not say which frames are meant.
 public enum FrameSelectionError: Error, Hashable, Sendable {
+  /// No frame is named.
   case empty
+  /// More elements than a selection may have.
+  case tooMany(Int)
   /// `found` is nil at the end of the element.
   case unexpected(found: String?, expected: String, within: String)
   /// Frames count from 0.
@@ -27,6 +30,9 @@ extension FrameSelectionError: CustomStringConvertible {
     switch self {
     case .empty:
       "no frame is named"
+    case .tooMany(let count):
+      "\(count) elements are too many; at most \(FrameSelection.elementLimit) are allowed,"
+        + " and a range such as 0-100:2 is one"
     case .unexpected(let found?, let expected, let text):
       "expected \(expected) but found \(quoted(found)) in \(quoted(text))"
     case .unexpected(nil, let expected, let text):

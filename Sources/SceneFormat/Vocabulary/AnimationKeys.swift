@@ -1,23 +1,26 @@
-/// What an `animate` step takes besides the view's id.
+/// Keys of an `animate` step, except the view's id.
 enum AnimationKeys {
   static let changes = SceneKey("to", ChangeKeys.form, required: true, "The new values.")
   static let duration = SceneKey(
-    "duration", .number(.seconds), "In seconds; of a spring, until it has settled. Default 0.25.")
-  static let delay = SceneKey("delay", .number(.seconds), "Seconds before it begins. Default 0.")
+    "duration", .number(.seconds),
+    "Duration in seconds; of a spring, until it has settled (default 0.25).")
+  static let delay = SceneKey(
+    "delay", .number(.seconds), "Delay in seconds before the animation begins (default 0).")
   static let curve = SceneKey(
-    "curve", .curve, "A timing function, or [x1, y1, x2, y2]. Default easeInOut.")
-  static let spring = SceneKey("spring", SpringKeys.form, "A spring instead of a curve.")
+    "curve", .curve,
+    "Timing function by name, or its control points [x1, y1, x2, y2] (default easeInOut).")
+  static let spring = SceneKey("spring", SpringKeys.form, "Spring timing in place of a curve.")
   static let scrub = SceneKey(
     "scrub", .scrub,
-    "Moves the animation by hand, as a property animator: [[time, fraction], ...], straight in"
-      + " between; times in seconds from the step, fractions from 0 to 1.")
+    "Scrubs the animation as a property animator: [[time, fraction], ...], linear in between;"
+      + " times in seconds from the step, fractions from 0 to 1.")
   static let then: SceneKey<ScrubEnding> = SceneKey(
     "then", .choice,
-    "After scrubbing: goes on to the end (default), goes back to the start, or stays where it is.")
+    "What follows the scrubbing: continue to the end (default), reverse to the start, or stay.")
 
   static func read(_ step: ObjectReader, view: String?) -> ViewAnimation? {
     step.exclude(delay, scrub)
-    if !step.has(scrub) { step.refuse(then, "\"then\" says what follows \"scrub\"") }
+    if !step.has(scrub) { step.refuse(then, "\"then\" needs \"scrub\" in the same step") }
     let changes = step.value(changes)
     let duration = step.value(duration) ?? 0.25
     let delay = step.value(delay) ?? 0
@@ -39,11 +42,13 @@ enum AnimationKeys {
 
 /// The properties that can be animated.
 enum ChangeKeys {
-  static let frame = SceneKey("frame", .rect, "[x, y, width, height] in the superview.")
-  static let alpha = SceneKey("alpha", .number(.unit), "Opacity.")
-  static let color = SceneKey("color", .color, "The background.")
-  static let cornerRadius = SceneKey("cornerRadius", .number(.length), "In points.")
-  static let transform = SceneKey("transform", TransformKeys.form, "Scale, turn and move.")
+  static let frame = SceneKey(
+    "frame", .rect, "Frame in the superview, [x, y, width, height] in points.")
+  static let alpha = SceneKey("alpha", .number(.unit), "Opacity, 0 to 1.")
+  static let color = SceneKey("color", .color, "Background colour.")
+  static let cornerRadius = SceneKey("cornerRadius", .number(.length), "Corner radius in points.")
+  static let transform = SceneKey(
+    "transform", TransformKeys.form, "Scale, rotation and translation.")
 
   static let shape = ObjectShape(
     "changes", "New values of a view's properties; at least one.", minimum: 1,
@@ -63,13 +68,13 @@ enum ChangeKeys {
 enum SpringKeys {
   static let damping = SceneKey(
     "damping", .number(.above(0, upTo: 1)), required: true,
-    "The damping ratio: 1 does not overshoot, less does.")
+    "Damping ratio: 1 does not overshoot, smaller values do.")
   static let velocity = SceneKey(
     "velocity", .number(NumberLimits(minimum: -100, maximum: 100)),
-    "At the beginning, in whole distances per second. Default 0.")
+    "Initial velocity in whole distances per second (default 0).")
 
   static let shape = ObjectShape(
-    "spring", "A spring as UIView animations have it.", keys: [damping.entry, velocity.entry])
+    "spring", "Spring timing as in UIView animations.", keys: [damping.entry, velocity.entry])
 
   static let form = ValueForm<AnimationPacing>.object(shape) { spring in
     let velocity = spring.value(velocity) ?? 0

@@ -4,8 +4,7 @@ extension ValueForm where Value == CatalogName {
   /// A layout of the catalogue.
   static let layout = named("a layout", .reference("layout"))
 
-  /// A name of the catalogue, or an object with that name and parameters. Which names and
-  /// parameters there are, the catalogue knows.
+  /// A catalogue name, or an object with the name and parameters. The catalogue checks both.
   private static func named(_ what: String, _ schema: SchemaNode) -> ValueForm {
     ValueForm(schema) { cursor in
       switch cursor.value.content {
@@ -40,9 +39,9 @@ extension ValueForm where Value == CatalogName {
 
 extension CatalogName {
   static let transitionSchema = schema(
-    "A transition of the catalogue; \"flipbook list\" shows them.")
+    "Transition by name, or { name, parameters }; \"flipbook list\" shows all transitions.")
   static let layoutSchema = schema(
-    "A layout of the catalogue for a collection; \"flipbook list\" shows them.")
+    "Collection layout by name, or { name, parameters }; \"flipbook list\" shows all layouts.")
 
   private static func schema(_ about: String) -> SchemaNode {
     .object([

@@ -1,22 +1,22 @@
-/// What the collection of a screen takes.
+/// Keys of the collection of a screen.
 enum CollectionKeys {
   static let images = SceneKey(
     "images", .list(of: .picture, atLeast: 1), required: true,
-    "The pictures of the items, by their paths from the scene file.")
+    "Images of the items, by path relative to the scene file.")
   static let of = SceneKey(
     "of", .screenName, required: true,
-    "The screen whose collection this is in another layout. It lies under this one on a navigation"
-      + " stack; a push or pop changes the layout then.")
+    "Screen whose collection this screen shows in another layout. It must be below this screen in a"
+      + " navigation stack; a push or pop then changes the layout.")
   static let layout = SceneKey(
-    "layout", .layout, required: true, "A layout of the catalogue: where the items lie.")
+    "layout", .layout, required: true, "Layout of the items, by catalogue name.")
   static let pinch = SceneKey(
     "pinch", .layout,
-    "The layout to which two fingers lead: its progress is |1 - scale| / 0.4, and more than half"
-      + " finishes it. From there they lead back. Default: none.")
+    "Layout that a pinch changes to, and back from: progress is |1 - scale| / 0.4, and a release"
+      + " past half completes it (default: none).")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
-    "contentMode", .choice, "How pictures lie in their items. Default scaleAspectFill.")
+    "contentMode", .choice, "Content mode of the images (default scaleAspectFill).")
   static let cornerRadius = SceneKey(
-    "cornerRadius", .number(.length), "Of each item, in points. Default 0.")
+    "cornerRadius", .number(.length), "Corner radius of each item in points (default 0).")
 
   static let kinds = ObjectKinds<SceneCollection>(
     kinds: [
@@ -50,15 +50,16 @@ enum CollectionKeys {
   }
 }
 
-/// What a step takes that gives a collection another layout.
+/// Keys of a step that changes the layout of a collection.
 enum LayoutKeys {
   static let layout = SceneKey(
     "layout", .layout, required: true,
-    "Gives the collection of the screen in front another layout of the catalogue.")
-  static let animated = SceneKey("animated", .bool, "false changes it at once. Default true.")
+    "Changes the layout of the collection on the front screen.")
+  static let animated = SceneKey(
+    "animated", .bool, "Whether the layout changes with an animation (default true).")
   static let duration = SceneKey(
     "duration", .number(.seconds),
-    "In seconds; of a spring, until it has settled. Default: the system's 0.3.")
+    "Duration in seconds; of a spring, until it has settled (default: the system's 0.3).")
 
   static let kind = StepKeys.kind(
     layout,
@@ -75,7 +76,7 @@ enum LayoutKeys {
     let duration = step.value(duration)
     let pacing = AnimationKeys.pacing(step)
     if !isAnimated {
-      let reason = "a layout that changes at once takes no"
+      let reason = "a layout change without animation takes no"
       step.refuse(self.duration, "\(reason) \"duration\"")
       step.refuse(AnimationKeys.curve, "\(reason) \"curve\"")
       step.refuse(AnimationKeys.spring, "\(reason) \"spring\"")

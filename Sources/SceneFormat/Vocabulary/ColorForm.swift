@@ -5,11 +5,12 @@ extension ValueForm where Value == SceneColor {
 
 enum GrayKeys {
   static let white = SceneKey(
-    "white", .number(.unit), required: true, "0 is black, 1 is white.")
-  static let alpha = SceneKey("alpha", .number(.unit), "0 is clear, 1 is opaque. Default 1.")
+    "white", .number(.unit), required: true, "Brightness: 0 is black, 1 is white.")
+  static let alpha = SceneKey(
+    "alpha", .number(.unit), "Opacity: 0 is clear, 1 is opaque (default 1).")
 
   static let shape = ObjectShape(
-    "gray", "A shade of grey.", keys: [white.entry, alpha.entry])
+    "gray", "Grey with an opacity.", keys: [white.entry, alpha.entry])
 
   static let form = ValueForm<SceneColor>.object(shape) { gray in
     gray.value(white).map { SceneColor(white: $0, alpha: gray.value(alpha) ?? 1) }
@@ -19,12 +20,12 @@ enum GrayKeys {
 /// A colour for each appearance.
 enum AdaptableColorKeys {
   static let light = SceneKey(
-    "light", ValueForm<SceneColor>.fixedColor, required: true, "In light surroundings.")
+    "light", ValueForm<SceneColor>.fixedColor, required: true, "Colour in light appearance.")
   static let dark = SceneKey(
-    "dark", ValueForm<SceneColor>.fixedColor, required: true, "In dark surroundings.")
+    "dark", ValueForm<SceneColor>.fixedColor, required: true, "Colour in dark appearance.")
 
   static let shape = ObjectShape(
-    "adaptableColor", "A colour by the appearance.", keys: [light.entry, dark.entry])
+    "adaptableColor", "Colour for each appearance.", keys: [light.entry, dark.entry])
 
   static let form = ValueForm<SceneColor>.object(shape) { color in
     guard let light = color.value(light), let dark = color.value(dark) else { return nil }
@@ -39,12 +40,12 @@ extension ValueForm where Value == SceneColor {
 
 extension SceneColor {
   static let schema = SchemaNode.object([
-    ("description", .text("A colour in sRGB, or one for each appearance.")),
+    ("description", .text("sRGB colour, or one for each appearance.")),
     ("anyOf", .list([.reference("fixedColor"), AdaptableColorKeys.form.schema])),
   ])
 
   static let fixedSchema = SchemaNode.object([
-    ("description", .text("A colour in sRGB.")),
+    ("description", .text("sRGB colour.")),
     (
       "anyOf",
       .list([

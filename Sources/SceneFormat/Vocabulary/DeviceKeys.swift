@@ -1,13 +1,14 @@
-/// What a device takes that is not one of the presets.
+/// Keys of a device that is not a preset.
 enum DeviceKeys {
-  static let size = SceneKey("size", .size, required: true, "[width, height] in points.")
+  static let size = SceneKey(
+    "size", .size, required: true, "Screen size, [width, height] in points.")
   static let scale = SceneKey(
     "scale", .number(.above(0, upTo: 16)), required: true, "Pixels per point.")
   static let safeArea = SceneKey(
-    "safeArea", InsetsKeys.form, "What bars and rounded corners take away. Default: nothing.")
+    "safeArea", InsetsKeys.form, "Safe-area insets in points (default 0).")
 
   static let shape = ObjectShape(
-    "device", "A screen of one's own.", keys: [size.entry, scale.entry, safeArea.entry])
+    "device", "Custom screen.", keys: [size.entry, scale.entry, safeArea.entry])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
     let size = device.value(size)

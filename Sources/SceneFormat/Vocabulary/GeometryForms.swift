@@ -37,13 +37,13 @@ extension ValueForm where Value == SceneSize {
 }
 
 enum InsetsKeys {
-  static let top = SceneKey("top", .number(.length), "From the top edge, in points.")
-  static let left = SceneKey("left", .number(.length), "From the left edge, in points.")
-  static let bottom = SceneKey("bottom", .number(.length), "From the bottom edge, in points.")
-  static let right = SceneKey("right", .number(.length), "From the right edge, in points.")
+  static let top = SceneKey("top", .number(.length), "Top inset in points (default 0).")
+  static let left = SceneKey("left", .number(.length), "Left inset in points (default 0).")
+  static let bottom = SceneKey("bottom", .number(.length), "Bottom inset in points (default 0).")
+  static let right = SceneKey("right", .number(.length), "Right inset in points (default 0).")
 
   static let shape = ObjectShape(
-    "insets", "Distances from the edges of the screen; 0 where nothing is said.",
+    "insets", "Insets from the edges in points (default 0).",
     keys: [top.entry, left.entry, bottom.entry, right.entry])
 
   static let form = ValueForm<SceneInsets>.object(shape) { insets in
@@ -70,15 +70,15 @@ extension ValueForm where Value == SceneInsets {
 
 enum TransformKeys {
   static let scale = SceneKey(
-    "scale", .factors, "Factor for both axes, or [x, y]. Default 1.")
+    "scale", .factors, "Scale factor for both axes, or [x, y] (default 1).")
   static let rotate = SceneKey(
-    "rotate", .number(.coordinate), "Degrees; positive turns clockwise. Default 0.")
+    "rotate", .number(.coordinate), "Rotation in degrees, clockwise (default 0).")
   static let translate = SceneKey(
-    "translate", .point, "Points to the right and downwards, [x, y]. Default [0, 0].")
+    "translate", .point, "Translation to the right and down in points, [x, y] (default [0, 0]).")
 
   static let shape = ObjectShape(
     "transform",
-    "What is done to the view about its centre: first scaled, then turned, then moved.",
+    "Transform about the view's centre: scale, then rotation, then translation.",
     keys: [scale.entry, rotate.entry, translate.entry])
 
   static let form = ValueForm<SceneTransform>.object(shape) { transform in

@@ -1,17 +1,18 @@
 /// Which frames are kept as goldens, how large, and what may differ in them.
 enum GoldenKeys {
   static let frames = SceneKey(
-    "frames", .frames, "Frame numbers and ranges, \"0,24,48-50\" or \"0-60:10\".")
-  static let at = SceneKey("at", .instants, "Seconds and percentages of the scene, \"0.25,50%\".")
+    "frames", .frames, "Frames by number, as \"0,24,48-50\" or \"0-60:10\".")
+  static let at = SceneKey(
+    "at", .instants, "Frames by time, in seconds or percent of the scene, as \"0.25,50%\".")
   static let scale = SceneKey(
-    "scale", .number(.above(0, upTo: 16)), "Pixels per point of the goldens. Default 1.")
+    "scale", .number(.above(0, upTo: 16)), "Pixels per point of the goldens (default 1).")
   static let tolerance = SceneKey(
     "tolerance", .tolerances,
-    "What may differ, and why; a list when it is not the same for all frames. Default: nothing.")
+    "Tolerance for all frames, or a list of tolerances for some (default: exact).")
 
   static let shape = ObjectShape(
     "goldens",
-    "The frames that are compared with; all of them when neither frames nor at is given.",
+    "Frames kept as goldens; all frames without \"frames\" and \"at\".",
     keys: [frames.entry, at.entry, scale.entry, tolerance.entry])
 
   static let form = ValueForm<GoldenPlan>.object(shape) { goldens in
@@ -25,30 +26,30 @@ enum GoldenKeys {
 /// What is let pass, in the words of the options of `flipbook verify`.
 enum ToleranceKeys {
   static let frames = SceneKey(
-    "frames", .frames, "Only in these frames; this goes before a tolerance for all.")
-  static let at = SceneKey("at", .instants, "Only in the frames at these times.")
+    "frames", .frames, "Frames that the tolerance applies to, before a tolerance for all frames.")
+  static let at = SceneKey("at", .instants, "Frames that the tolerance applies to, by time.")
   static let threshold = SceneKey(
-    "threshold", .number(.unit), "How different colours may look, as pixelmatch counts: 0 to 1.")
+    "threshold", .number(.unit), "Maximum colour difference of a pixel, 0 to 1, as in pixelmatch.")
   static let ignoreAntialiasing = SceneKey(
-    "ignoreAntialiasing", .bool, "Whether antialiased edges may differ. Default false.")
+    "ignoreAntialiasing", .bool, "Whether antialiased edges may differ (default false).")
   static let maxDiffPixels = SceneKey(
-    "maxDiffPixels", .integer(0...1_000_000_000), "So many pixels may differ.")
+    "maxDiffPixels", .integer(0...1_000_000_000), "Maximum number of differing pixels.")
   static let maxDiffRatio = SceneKey(
     "maxDiffRatio", .number(.unit),
-    "Such a share of the pixels may, 0 to 1. With maxDiffPixels beside it both hold.")
+    "Maximum share of differing pixels, 0 to 1. With maxDiffPixels, both limits apply.")
   static let window = SceneKey(
     "window", .integer(1...1_000_000_000),
-    "The limits hold in each square of so many pixels a side, not in the whole frame.")
+    "Side in pixels of the square in which the limits apply (default: the whole frame).")
   static let ignore = SceneKey(
     "ignore", .list(of: .rect, atLeast: 1),
-    "Parts in which anything may differ, [x, y, width, height] in points.")
+    "Rectangles that are not compared, each [x, y, width, height] in points.")
   static let mask = SceneKey(
     "mask", .mask,
-    "Path of a PNG as large as the goldens, black where anything may differ.")
-  static let reason = SceneKey("reason", .reason, required: true, "Why that is right.")
+    "Mask: path of a PNG of the goldens' size; its black areas are not compared.")
+  static let reason = SceneKey("reason", .reason, required: true, "Reason for the tolerance.")
 
   static let shape = ObjectShape(
-    "tolerance", "What may differ between a golden and what the scene shows now.",
+    "tolerance", "Tolerance: accepted differences between a golden and a frame.",
     keys: [
       frames.entry, at.entry, threshold.entry, ignoreAntialiasing.entry, maxDiffPixels.entry,
       maxDiffRatio.entry, window.entry, ignore.entry, mask.entry, reason.entry,
@@ -65,11 +66,11 @@ enum ToleranceKeys {
     if !keys.has(maxDiffPixels), !keys.has(maxDiffRatio) {
       keys.refuse(
         window,
-        "\"window\" says where to count, \"maxDiffPixels\" or \"maxDiffRatio\" how many"
-          + " may differ")
+        "\"window\" needs \"maxDiffPixels\" or \"maxDiffRatio\" in the same tolerance")
     }
     if keys.cursor.members?.allSatisfy({ selectors.contains($0.key) }) == true {
-      keys.cursor.report(.unsuitable("this tolerance lets nothing pass"))
+      keys.cursor.report(
+        .unsuitable("this tolerance allows no difference; add \"maxDiffPixels\" or another limit"))
     }
     return reason == nil ? nil : tolerance
   }
@@ -98,20 +99,22 @@ extension ObjectReader {
 }
 
 extension ValueForm where Value == [GoldenTolerance] {
-  /// One for all frames, or several of which one at most is for all.
+  private static let several = ValueForm.list(of: ToleranceKeys.form, atLeast: 1, atMost: 1000)
+
+  /// One for all frames, or several of which at most one is for all frames.
   fileprivate static let tolerances = ValueForm(
     .anyOf([
-      ToleranceKeys.form.schema, ValueForm.list(of: ToleranceKeys.form, atLeast: 1).schema,
+      ToleranceKeys.form.schema, several.schema,
     ])
   ) { cursor in
     guard case .list = cursor.value.content else {
       return ToleranceKeys.form.read(cursor).map { [$0] }
     }
-    let tolerances = ValueForm.list(of: ToleranceKeys.form, atLeast: 1).read(cursor)
+    let tolerances = several.read(cursor)
     let general = (tolerances ?? []).filter { $0.frames == nil }
     if general.count > 1 {
       cursor.report(
-        .unsuitable("two tolerances are for all frames; give one of them \"frames\" or \"at\""),
+        .unsuitable("two tolerances apply to all frames; give one of them \"frames\" or \"at\""),
         at: general[1].position)
     }
     return tolerances

@@ -1,17 +1,15 @@
 extension ValueForm where Value == String {
   /// The name of one of the scene's screens.
   static let screenName = text.checked { cursor, name in
-    guard let known = cursor.reading.screenNames, !known.contains(name) else { return true }
-    cursor.report(.unknownScreen(name, known: known))
+    guard !cursor.reading.mayHave(screen: name) else { return true }
+    cursor.report(.unknownScreen(name, known: cursor.reading.screenNames ?? []))
     return false
   }
 
   /// The id of one of the scene's views.
   static let viewID = text.checked { cursor, id in
-    let known = cursor.reading.viewIDs
-    // Without screens nothing is known of their views.
-    guard cursor.reading.screenNames != nil, !known.contains(id) else { return true }
-    cursor.report(.unknownView(id, known: known))
+    guard !cursor.reading.mayHave(view: id) else { return true }
+    cursor.report(.unknownView(id, known: cursor.reading.viewIDs))
     return false
   }
 
@@ -27,7 +25,8 @@ extension ValueForm where Value == [String] {
   /// Names of screens, from the bottom of a stack to its top, none of them twice.
   static let screenStack = ValueForm<[String]>.list(of: .screenName, atLeast: 1)
     .checked { cursor, names in
-      guard let repeated = names.indices.first(where: { names[..<$0].contains(names[$0]) }) else {
+      var seen: Set<String> = []
+      guard let repeated = names.firstIndex(where: { !seen.insert($0).inserted }) else {
         return true
       }
       let element = cursor.elements(expecting: "a list")?[repeated]

@@ -22,7 +22,9 @@ struct ObjectReader {
   ) {
     self.cursor = cursor
     self.members = members
-    let misspelt = unknown.compactMap { nearestName(to: $0.key, among: shape.keyNames) }
+    let misspelt = unknown.prefix(SceneErrors.limit).compactMap {
+      nearestName(to: $0.key, among: shape.keyNames)
+    }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       cursor.report(.missingKey(key.name))
     }

@@ -1,11 +1,12 @@
 enum PictureKeys {
   static let file = SceneKey(
-    "file", .text, required: true, "Path of the picture from the scene file, as it is.")
+    "file", .text, required: true,
+    "Path of the image relative to the scene file, with its extension.")
   static let scale = SceneKey(
-    "scale", .number(.above(0, upTo: 16)), required: true, "Pixels of the picture per point.")
+    "scale", .number(.above(0, upTo: 16)), required: true, "Pixels of the image per point.")
 
   static let shape = ObjectShape(
-    "picture", "A picture whose scale its name does not tell.", keys: [file.entry, scale.entry])
+    "picture", "Image with an explicit scale.", keys: [file.entry, scale.entry])
 
   fileprivate static let form = ValueForm<ScenePicture>.object(shape) { picture in
     guard let file = picture.value(file), let scale = picture.value(scale) else { return nil }
@@ -16,12 +17,12 @@ enum PictureKeys {
 /// A picture for each appearance.
 enum AdaptablePictureKeys {
   static let light = SceneKey(
-    "light", ValueForm<ScenePicture>.fixedPicture, required: true, "In light surroundings.")
+    "light", ValueForm<ScenePicture>.fixedPicture, required: true, "Image in light appearance.")
   static let dark = SceneKey(
-    "dark", ValueForm<ScenePicture>.fixedPicture, required: true, "In dark surroundings.")
+    "dark", ValueForm<ScenePicture>.fixedPicture, required: true, "Image in dark appearance.")
 
   static let shape = ObjectShape(
-    "adaptablePicture", "A picture by the appearance.", keys: [light.entry, dark.entry])
+    "adaptablePicture", "Image for each appearance.", keys: [light.entry, dark.entry])
 
   fileprivate static let form = ValueForm<ScenePicture>.object(shape) { pictures in
     let dark = pictures.value(dark)
@@ -104,10 +105,12 @@ extension SceneCursor {
 
   /// What keeps a text from being the path of a file beside this one.
   func pathMistake(in path: String) -> String? {
-    if path.hasPrefix("/") { return "is an absolute path; paths start at the file that names them" }
-    if path.hasSuffix("/") { return "is a folder" }
+    if path.hasPrefix("/") {
+      return "is an absolute path; write it relative to the file that contains it"
+    }
+    if path.hasSuffix("/") { return "is a folder; write the path of a file" }
     let hasControls = path.unicodeScalars.contains(where: \.isControl)
-    return hasControls ? "has a control character, which no path here has" : nil
+    return hasControls ? "contains a control character; remove it" : nil
   }
 }
 

@@ -2,20 +2,20 @@
 enum RootKeys {
   static let navigation = SceneKey(
     "navigation", .screenStack, required: true,
-    "The screens of a navigation controller, from the bottom of the stack to the top.")
+    "Screens of a navigation controller, from the bottom of the stack to the top.")
   static let tabs = SceneKey(
     "tabs", .tabs, required: true,
-    "The tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
+    "Tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
   static let bar = SceneKey(
     "bar", .bool,
-    "Whether the tab bar is drawn. Default false: pictures of screens bring their own.")
+    "Whether the tab bar is drawn (default false: images of screens contain their own).")
   static let container = SceneKey(
     "container", .screenStack, required: true,
-    "The screens of a container of the app's own, which shows one at a time; the first at the"
-      + " start.")
+    "Screens of a custom container view controller, which shows one at a time, the first one"
+      + " first.")
   static let transition = SceneKey(
     "transition", .transition,
-    "How one comes in place of another, unless a step says otherwise. Default: at once.")
+    "Transition between the screens, unless a step names another (default: none).")
 
   static let kinds = ObjectKinds<SceneRoot>(
     kinds: [
@@ -41,7 +41,9 @@ enum RootKeys {
     case .string: return ValueForm<String>.screenName.read(cursor).map(SceneRoot.screen)
     case .object: return kinds.reader(of: cursor).flatMap { $0.kind.read($0.object) }
     default:
-      cursor.reject(expecting: "the name of a screen, or { navigation: [...] } or the like")
+      cursor.reject(
+        expecting:
+          "the name of a screen, { navigation: [...] }, { tabs: [...] } or { container: [...] }")
       return nil
     }
   }
@@ -50,7 +52,7 @@ enum RootKeys {
 /// What a tab takes besides a screen's name.
 enum TabKeys {
   static let shape = ObjectShape(
-    "tab", "A navigation controller as a tab.", keys: [RootKeys.navigation.entry])
+    "tab", "Navigation controller as a tab.", keys: [RootKeys.navigation.entry])
 
   private static let navigation = ValueForm<SceneTab>.object(shape) { tab in
     tab.value(RootKeys.navigation).map(SceneTab.navigation)

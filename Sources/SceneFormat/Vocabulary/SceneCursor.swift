@@ -34,21 +34,38 @@ struct SceneCursor {
 /// What is shared by everything that reads one scene: the mistakes so far, and the names that later
 /// values may refer to.
 final class SceneReading {
-  var errors: [SceneError]
+  var errors: SceneErrorList
   let surroundings: SceneSurroundings
   /// Pixels per point of the device; decides which variant of a picture is taken.
   var scale = 1.0
   /// nil until the screens are read, and when they cannot be.
-  var screenNames: [String]?
+  private(set) var screenNames: [String]?
+  private var knownScreens: Set<String> = []
   /// In the order of the file.
   private(set) var viewIDs: [String] = []
   private var viewPlaces: [String: SourcePosition] = [:]
   /// Files that a picture was looked for in, in vain.
   var soughtPictures: [String] = []
 
-  init(errors: [SceneError] = [], surroundings: SceneSurroundings = .none) {
+  init(errors: SceneErrorList = SceneErrorList(), surroundings: SceneSurroundings = .none) {
     self.errors = errors
     self.surroundings = surroundings
+  }
+
+  /// Keeps the names of all screens.
+  func add(screens names: [String]) {
+    screenNames = names
+    knownScreens = Set(names)
+  }
+
+  /// Whether a screen has the name; true as long as the screens are not known.
+  func mayHave(screen name: String) -> Bool {
+    screenNames == nil || knownScreens.contains(name)
+  }
+
+  /// Whether a view has the id; true as long as the screens are not known.
+  func mayHave(view id: String) -> Bool {
+    screenNames == nil || viewPlaces[id] != nil
   }
 
   /// Keeps the id of a view; the place of another view that has it already, if there is one.

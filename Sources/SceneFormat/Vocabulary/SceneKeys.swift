@@ -1,32 +1,34 @@
-/// What a scene takes.
+/// Keys of a scene.
 enum SceneKeys {
-  static let schema = SceneKey("$schema", .text, "For editors: the path of the JSON Schema.")
+  static let schema = SceneKey("$schema", .text, "Path of the JSON Schema, for editors.")
   static let title = SceneKey(
-    "title", .text, required: true, "The scene as one would say it in a sentence.")
-  static let about = SceneKey("about", .text, "What to look at, for people who review it.")
+    "title", .text, required: true, "Title of the scene, as a sentence.")
+  static let about = SceneKey("about", .text, "Note for reviewers: what to look at.")
   static let device = SceneKey(
-    "device", DeviceKeys.form, "A device by its name, or { size, scale }. Default phone.")
+    "device", DeviceKeys.form, "Device by name, or { size, scale } (default phone).")
   static let appearance: SceneKey<SceneAppearance> = SceneKey(
-    "appearance", .choice, "Whether the device is light or dark. Default light.")
-  static let fps = SceneKey("fps", .frameRate, "Frames per second. Default 60.")
+    "appearance", .choice, "Appearance of the device: light or dark (default light).")
+  static let fps = SceneKey("fps", .frameRate, "Frames per second (default 60).")
   static let background = SceneKey(
     "background", .color,
-    "What the canvas holds below the window. Default black; \"clear\" makes frames with alpha.")
+    "Colour of the canvas below the window (default black); \"clear\" makes frames with alpha.")
   static let screens = SceneKey(
-    "screens", ScreenKeys.table, required: true, "View controllers by names of one's own.")
+    "screens", ScreenKeys.table, required: true, "View controllers by name.")
   static let root = SceneKey(
     "root", RootKeys.form, required: true,
-    "The window's root view controller: a screen's name, or a container: { navigation: [...] },"
+    "Root view controller of the window: a screen's name, or a container: { navigation: [...] },"
       + " { tabs: [...] } or { container: [...] }.")
   static let steps = SceneKey(
-    "steps", .list(of: .step), "What happens, in the order of time. Without steps: one frame.")
+    "steps", .list(of: .step, atMost: 10_000),
+    "Actions in the order of time. A scene without steps is one frame.")
   static let until = SceneKey(
-    "until", .end, "When the scene ends: \"settled\" (default) or seconds.")
+    "until", .end, "End of the scene in seconds, or \"settled\": when no animation runs (default).")
   static let goldens = SceneKey(
-    "goldens", GoldenKeys.form, "What \"flipbook record\" keeps. Default: every frame.")
+    "goldens", GoldenKeys.form,
+    "Frames that \"flipbook record\" keeps, and tolerances (default: every frame, exact).")
 
   static let shape = ObjectShape(
-    "scene", "A scene for Flipbook: screens, and what happens to them in time.",
+    "scene", "Flipbook scene: screens, and actions on them in time.",
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
       appearance.entry, fps.entry, background.entry,

@@ -1,26 +1,29 @@
 /// What a screen takes.
 enum ScreenKeys {
-  static let title = SceneKey("title", .text, "The title of the view controller.")
+  static let title = SceneKey("title", .text, "Title of the view controller.")
   static let image = SceneKey(
     "image", .picture,
-    "A picture that fills the screen's view, by its path from the scene file.")
+    "Image that fills the screen's view, by path relative to the scene file.")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
-    "contentMode", .choice, "How the picture lies in the view. Default scaleToFill.")
-  static let color = SceneKey("color", .color, "The background of the view. Default white.")
+    "contentMode", .choice, "Content mode of the image (default scaleToFill).")
+  static let color = SceneKey("color", .color, "Background colour of the view (default white).")
   static let scroll = SceneKey(
-    "scroll", ScrollKeys.form, "Makes picture and views scroll. The safe area insets nothing.")
+    "scroll", ScrollKeys.form, "Puts image and views into a scroll view, without safe-area insets.")
   static let views = SceneKey(
-    "views", ViewKeys.list, "Views above the picture, from back to front.")
+    "views", ViewKeys.list, "Views above the image, from back to front.")
   static let collection = SceneKey(
     "collection", CollectionKeys.form,
-    "Pictures in a layout that can change; they take the place of image, scroll and views.")
+    "Collection of images in a layout that can change, in place of image, scroll and views.")
 
   static let shape = ObjectShape(
-    "screen", "A view controller with what its view shows.",
+    "screen", "View controller and the contents of its view.",
     keys: [
       title.entry, image.entry, contentMode.entry, color.entry, scroll.entry, views.entry,
       collection.entry,
     ])
+
+  /// Maximum number of screens in a scene.
+  static let limit = 1000
 
   /// All screens by their names, in the order of the file.
   static let table = ValueForm<[SceneScreen]>(
@@ -28,6 +31,7 @@ enum ScreenKeys {
       "object",
       [
         ("additionalProperties", .reference("screen")), ("minProperties", .number(1)),
+        ("maxProperties", .number(Double(limit))),
         ("propertyNames", .object([("minLength", .number(1))])),
       ])
   ) { cursor in
@@ -36,7 +40,11 @@ enum ScreenKeys {
       cursor.report(.empty("this object"))
       return nil
     }
-    cursor.reading.screenNames = members.map(\.key)
+    guard members.count <= limit else {
+      cursor.report(.tooMany(members.count, limit: limit))
+      return nil
+    }
+    cursor.reading.add(screens: members.map(\.key))
     let screens = members.compactMap { member in
       let screen = cursor.member(member)
       if member.key.isEmpty { screen.report(.empty("this name"), at: member.position) }
@@ -64,7 +72,7 @@ enum ScreenKeys {
     }
     let items = screen.value(collection)
     if case .shared(let owner) = items?.contents {
-      screen.refuse(color, "the collection brings the colour of \(quoted(owner))")
+      screen.refuse(color, "the collection has the colour of \(quoted(owner)); remove this key")
     }
     return SceneScreen(
       name: name, title: screen.value(title), picture: screen.value(image),

@@ -2,16 +2,16 @@
 enum ScrollKeys {
   static let content = SceneKey(
     "content", .size, required: true,
-    "[width, height] of what scrolls, in points: pictures fill it, views lie in it.")
+    "Content size, [width, height] in points. Images fill it; views are placed in it.")
   static let offset = SceneKey(
-    "offset", .point, "The point of the content at the upper left corner. Default [0, 0].")
+    "offset", .point, "Content offset, [x, y] in points (default [0, 0]).")
   static let paging = SceneKey(
-    "paging", .bool, "Whether it rests at multiples of its own size. Default false.")
+    "paging", .bool, "Whether scrolling stops at multiples of the view's size (default false).")
   static let deceleration: SceneKey<SceneDeceleration> = SceneKey(
-    "deceleration", .choice, "How soon a flick comes to rest, by UIKit's names. Default normal.")
+    "deceleration", .choice, "Deceleration rate by UIKit's name (default normal).")
 
   static let shape = ObjectShape(
-    "scroll", "Content that fingers move: a UIScrollView.",
+    "scroll", "Scrollable content: a UIScrollView.",
     keys: [content.entry, offset.entry, paging.entry, deceleration.entry])
 
   static let form = ValueForm<SceneScroll>.object(shape) { scroll in

@@ -1,12 +1,13 @@
-/// What a file takes that scenes include.
+/// Keys of a file that scenes include.
 enum SharedKeys {
   static let include = SceneKey(
     "include", .files,
-    "Files that scenes share, by their paths from this one, with device, appearance, fps, background"
-      + " and screens; their names begin with \"_\". What stands here wins, then the last of them.")
+    "Files to include, by path relative to this one, with device, appearance, fps, background and"
+      + " screens. Their names begin with \"_\". Keys of this file win, then those of the last file."
+  )
 
   static let shape = ObjectShape(
-    "shared", "What scenes for Flipbook share: a file that they include.",
+    "shared", "File that Flipbook scenes include.",
     keys: [
       SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.appearance.entry,
       SceneKeys.fps.entry, SceneKeys.background.entry, SceneKeys.screens.entry.optional,
@@ -14,13 +15,13 @@ enum SharedKeys {
 }
 
 extension ValueForm where Value == [String] {
+  private static let several = ValueForm.list(of: .text, atLeast: 1, atMost: 100)
+
   /// A path or a list of them.
   fileprivate static let files = ValueForm(
-    .anyOf([ValueForm<String>.text.schema, ValueForm.list(of: .text, atLeast: 1).schema])
+    .anyOf([ValueForm<String>.text.schema, several.schema])
   ) { cursor in
-    if case .list = cursor.value.content {
-      return ValueForm.list(of: .text, atLeast: 1).read(cursor)
-    }
+    if case .list = cursor.value.content { return several.read(cursor) }
     guard case .string = cursor.value.content else {
       cursor.reject(expecting: "a path or a list of paths")
       return nil

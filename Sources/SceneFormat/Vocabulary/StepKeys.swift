@@ -1,49 +1,50 @@
-/// What steps take.
+/// Keys of steps.
 enum StepKeys {
   static let at = SceneKey(
-    "at", .number(.seconds), required: true, "Seconds from the beginning of the scene.")
+    "at", .number(.seconds), required: true, "Time in seconds from the start of the scene.")
   static let transition = SceneKey(
     "transition", .transition,
-    "A transition of the catalogue. Default: the system's, and on the way back the one of the way"
-      + " there.")
+    "Transition name (default: the system's; a pop or dismissal reverses the one that was"
+      + " used).")
   static let swapping = SceneKey(
-    "transition", .transition, "A transition of the catalogue. Default: what the root says.")
-  static let animated = SceneKey("animated", .bool, "false changes screens at once. Default true.")
+    "transition", .transition, "Transition name (default: the root's).")
+  static let animated = SceneKey(
+    "animated", .bool, "Whether the change is animated (default true).")
   static let style: SceneKey<ScenePresentationStyle> = SceneKey(
     "style", .choice,
-    "The modal presentation style. Default: what the transition needs, else fullScreen.")
+    "Modal presentation style (default: the transition's, else fullScreen).")
 
   static let push = SceneKey(
     "push", .screenName, required: true, "Pushes a screen onto the navigation stack.")
   static let pop = SceneKey(
     "pop", .onlyTrue("pop"), required: true, "Pops the top of the navigation stack.")
   static let popTo = SceneKey(
-    "popTo", .screenName, required: true, "Pops until this screen is the top of the stack.")
+    "popTo", .screenName, required: true, "Pops to this screen.")
   static let popToRoot = SceneKey(
     "popToRoot", .onlyTrue("popToRoot"), required: true,
-    "Pops until only the bottom of the stack is left.")
+    "Pops to the bottom of the stack.")
   static let setStack = SceneKey(
     "setStack", .screenStack, required: true,
     "Replaces the navigation stack; the last screen becomes the top.")
   static let present = SceneKey("present", .screenName, required: true, "Presents a screen.")
   static let dismiss = SceneKey(
     "dismiss", .onlyTrue("dismiss"), required: true,
-    "Dismisses the screen that was presented last.")
+    "Dismisses the last presented screen.")
   static let select = SceneKey(
     "select", .screenName, required: true,
-    "Selects a tab in code; a tab is called by its screen, or the lowest one of its stack.")
+    "Selects a tab in code, by the name of its screen or of the bottom screen of its stack.")
   static let tapTab = SceneKey(
     "tapTab", .screenName, required: true,
-    "Selects a tab as the user does; the one that is selected goes back to its root.")
+    "Taps a tab in the tab bar; tapping the selected tab pops its stack to the root.")
   static let swap = SceneKey(
-    "swap", .screenName, required: true, "Shows another screen of the app's own container.")
+    "swap", .screenName, required: true, "Shows another screen of the custom container.")
   static let rotate: SceneKey<SceneOrientation> = SceneKey(
     "rotate", .choice, required: true,
-    "Holds the device another way: the window turns within the canvas, which keeps its size. Touches"
-      + " keep to the window's points.")
+    "Rotates the device: the window rotates within the canvas, which keeps its size. Touches use the"
+      + " window's coordinates.")
   static let appearance: SceneKey<SceneAppearance> = SceneKey(
     "appearance", .choice, required: true,
-    "Turns the device light or dark at once, as in the control centre.")
+    "Switches the device to light or dark appearance, as Control Center does.")
   static let animate = SceneKey(
     "animate", .viewID, required: true, "Animates properties of the view with this id.")
 

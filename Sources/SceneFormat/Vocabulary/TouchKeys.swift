@@ -1,25 +1,26 @@
 import Numerics
 
-/// Steps in which fingers touch the screen. All of them come to fingers with exact times and places.
+/// Keys of steps that touch the screen. Each becomes fingers with exact times and places.
 enum TouchKeys {
   static let drag = SceneKey(
     "drag", DragKeys.form, required: true,
-    "Moves a finger over the screen; recognisers see it as they see a real one.")
+    "Moves a finger over the screen; gesture recognizers receive its touches.")
   static let pinch = SceneKey(
     "pinch", PinchKeys.form, required: true, "Moves two fingers apart or together.")
   static let tap = SceneKey(
     "tap", .point, required: true, "Taps at [x, y], in points of the window.")
-  static let count = SceneKey("count", .integer(1...10), "How many taps, 0.15 s apart. Default 1.")
+  static let count = SceneKey(
+    "count", .integer(1...10), "Number of taps, 0.15 s apart (default 1).")
   static let hold = SceneKey(
-    "hold", .number(.seconds), "Seconds that the finger stays down. Default 0.05.")
+    "hold", .number(.seconds), "Seconds that the finger stays down (default 0.05).")
   static let touches = SceneKey(
-    "touches", .list(of: .fingerWay, atLeast: 1), required: true,
-    "Fingers of any kind: for each a list of [time, x, y], straight and at constant speed in"
-      + " between; times in seconds from the step.")
+    "touches", .list(of: .fingerPath, atLeast: 1), required: true,
+    "Paths of fingers: a list of [time, x, y] for each, linear in between; times in seconds from"
+      + " the step.")
   static let cancelled = SceneKey(
     "cancelled", .bool,
-    "Whether the system takes the fingers away at the end, as for an incoming call. Default"
-      + " false.")
+    "Whether the system cancels the touches at the end, as for an incoming call (default"
+      + " false).")
 
   static let kinds = [
     StepKeys.kind(drag) { $0.value(drag).map { .touch([$0]) } },
@@ -50,21 +51,21 @@ enum TouchKeys {
   }
 }
 
-/// What a drag takes.
+/// Keys of a drag.
 enum DragKeys {
-  static let from = SceneKey("from", .point, required: true, "Where the finger comes down, [x, y].")
-  static let to = SceneKey("to", .point, required: true, "Where it lifts, [x, y].")
+  static let from = SceneKey("from", .point, required: true, "Start of the drag, [x, y].")
+  static let to = SceneKey("to", .point, required: true, "End of the drag, [x, y].")
   static let over = SceneKey(
     "over", .number(.above(0, upTo: 3600)), required: true,
-    "Seconds for the whole way, at constant speed. Short ones are flicks.")
+    "Duration of the movement in seconds, at constant speed. Short ones are flicks.")
   static let via = SceneKey(
-    "via", .list(of: .point), "Places on the way, [[x, y], ...]. Default: straight on.")
+    "via", .list(of: .point), "Points on the way, [[x, y], ...] (default: none).")
   static let rest = SceneKey(
     "rest", .number(.seconds),
-    "Seconds that the finger stays at the end before it lifts, with no speed left. Default 0.")
+    "Seconds that the finger rests at the end before it lifts, without velocity (default 0).")
 
   static let shape = ObjectShape(
-    "drag", "A finger's way over the screen, in points of the window.",
+    "drag", "Path of a finger over the screen, in points of the window.",
     keys: [
       from.entry, to.entry, over.entry, via.entry, rest.entry, TouchKeys.cancelled.entry,
     ])
@@ -82,24 +83,24 @@ enum DragKeys {
   }
 }
 
-/// What a pinch takes.
+/// Keys of a pinch.
 enum PinchKeys {
   static let center = SceneKey(
-    "center", .point, required: true, "The middle between the fingers, [x, y].")
+    "center", .point, required: true, "Centre between the fingers, [x, y].")
   static let from = SceneKey(
     "from", .number(.length), required: true,
-    "The distance of the fingers at the beginning, in points.")
+    "Distance of the fingers at the start, in points.")
   static let to = SceneKey(
-    "to", .number(.length), required: true, "The distance of the fingers at the end, in points.")
+    "to", .number(.length), required: true, "Distance of the fingers at the end, in points.")
   static let angle = SceneKey(
     "angle", .number(.coordinate),
-    "Degrees by which the fingers lie off the horizontal, clockwise. Default 0.")
+    "Angle of the fingers to the horizontal in degrees, clockwise (default 0).")
   static let turn = SceneKey(
     "turn", .number(NumberLimits(minimum: -3600, maximum: 3600)),
-    "Degrees by which they turn on the way, clockwise. Default 0.")
+    "Rotation of the fingers during the pinch in degrees, clockwise (default 0).")
 
   static let shape = ObjectShape(
-    "pinch", "Two fingers on either side of a place, in points of the window.",
+    "pinch", "Pinch with two fingers on either side of a point, in points of the window.",
     keys: [
       center.entry, from.entry, to.entry, DragKeys.over.entry, angle.entry, turn.entry,
       DragKeys.rest.entry, TouchKeys.cancelled.entry,
@@ -149,8 +150,8 @@ extension ScenePoint {
 }
 
 extension ValueForm where Value == [TouchPoint] {
-  /// The way of a finger: `[[time, x, y], …]`.
-  static let fingerWay = ValueForm<[[Double]]>.list(
+  /// The path of a finger: `[[time, x, y], …]`.
+  static let fingerPath = ValueForm<[[Double]]>.list(
     of: .numbers([.seconds, .coordinate, .coordinate], expecting: "[time, x, y]"), atLeast: 1
   ).rising().map { points in
     points.map { TouchPoint(time: $0[0], place: ScenePoint(x: $0[1], y: $0[2])) }

@@ -71,16 +71,22 @@ extension ValueForm where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueForm {
-  /// A list of any length of at least `minimum`.
+  /// A list with a least and perhaps a largest number of elements.
   static func list<Element>(
-    of element: ValueForm<Element>, atLeast minimum: Int = 0
+    of element: ValueForm<Element>, atLeast minimum: Int = 0, atMost maximum: Int? = nil
   ) -> ValueForm where Value == [Element] {
     let least: [(key: String, value: SchemaNode)] =
       minimum == 0 ? [] : [("minItems", .number(Double(minimum)))]
-    return ValueForm(.type("array", [("items", element.schema)] + least)) { cursor in
+    let most: [(key: String, value: SchemaNode)] =
+      maximum.map { [("maxItems", .number(Double($0)))] } ?? []
+    return ValueForm(.type("array", [("items", element.schema)] + least + most)) { cursor in
       guard let elements = cursor.elements(expecting: "a list") else { return nil }
       guard elements.count >= minimum else {
         cursor.report(.empty("this list"))
+        return nil
+      }
+      if let maximum, elements.count > maximum {
+        cursor.report(.tooMany(elements.count, limit: maximum))
         return nil
       }
       let values = elements.map(element.read)

@@ -1,32 +1,36 @@
-/// What a view takes.
+/// Keys of a view.
 enum ViewKeys {
-  static let id = SceneKey("id", .newViewID, "How steps name this view; unique in the scene.")
+  static let id = SceneKey("id", .newViewID, "Name of the view in steps; unique in the scene.")
   static let frame = SceneKey(
-    "frame", .rect, required: true, "[x, y, width, height] in the superview, in points.")
+    "frame", .rect, required: true, "Frame in the superview, [x, y, width, height] in points.")
   static let image = SceneKey(
     "image", .picture,
-    "A picture, by its path from the scene file; \"a.png\" finds \"a@3x.png\" as UIKit does.")
+    "Image by path relative to the scene file; \"a.png\" finds \"a@3x.png\" as UIKit does.")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
-    "contentMode", .choice, "How the picture lies in the view. Default scaleToFill.")
-  static let color = SceneKey("color", .color, "The background. Default: none.")
-  static let alpha = SceneKey("alpha", .number(.unit), "Opacity of the view and what is in it.")
-  static let hidden = SceneKey("hidden", .bool, "Whether the view is left out.")
+    "contentMode", .choice, "Content mode of the image (default scaleToFill).")
+  static let color = SceneKey("color", .color, "Background colour (default: none).")
+  static let alpha = SceneKey(
+    "alpha", .number(.unit), "Opacity of the view with its subviews, 0 to 1 (default 1).")
+  static let hidden = SceneKey("hidden", .bool, "Whether the view is hidden (default false).")
   static let cornerRadius = SceneKey(
-    "cornerRadius", .number(.length), "In points; cuts the background, with clips the rest too.")
+    "cornerRadius", .number(.length),
+    "Corner radius in points, of the background; with \"clips\", of the contents, too (default 0).")
   static let clips = SceneKey(
     "clips", .bool,
-    "Whether picture and subviews are cut at the bounds. Default: true with a picture or scroll.")
-  static let border = SceneKey("border", BorderKeys.form, "A line along the inside of the edge.")
-  static let shadow = SceneKey("shadow", ShadowKeys.form, "The shadow of the view.")
+    "Whether image and subviews are clipped to the bounds (default: true with an image or scroll).")
+  static let border = SceneKey("border", BorderKeys.form, "Line along the inside of the edge.")
+  static let shadow = SceneKey("shadow", ShadowKeys.form, "Shadow of the view.")
   static let zPosition = SceneKey(
-    "zPosition", .number(.coordinate), "Siblings with more lie in front. Default 0.")
-  static let transform = SceneKey("transform", TransformKeys.form, "Scale, turn and move.")
+    "zPosition", .number(.coordinate),
+    "Order among siblings: higher values are in front (default 0).")
+  static let transform = SceneKey(
+    "transform", TransformKeys.form, "Scale, rotation and translation.")
   static let scroll = SceneKey(
-    "scroll", ScrollKeys.form, "Makes picture and subviews scroll; such a view clips.")
+    "scroll", ScrollKeys.form, "Puts image and subviews into a scroll view, which clips.")
   static let views: SceneKey<[SceneView]> = SceneKey("views", list, "Subviews, from back to front.")
 
   static let shape = ObjectShape(
-    "view", "A view. Defaults are those of UIKit, except that a view with a picture clips.",
+    "view", "View with UIKit's defaults, except that a view with an image clips.",
     keys: [
       id.entry, frame.entry, image.entry, contentMode.entry, color.entry, alpha.entry,
       hidden.entry, cornerRadius.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
@@ -38,13 +42,15 @@ enum ViewKeys {
     of: ValueForm(.reference("view")) { cursor in ObjectReader(cursor, shape).flatMap(read) })
 
   private static func read(_ view: ObjectReader) -> SceneView? {
-    // In the order of the file's likely reading; every key is read, so that all mistakes show.
+    // Reads every key, so that all mistakes are reported at once.
     let identifier = view.value(id)
     let picture = view.value(image)
     let rect = view.value(frame)
     let subviews = view.value(views)
     let clips = view.value(clips) ?? (view.has(image) || view.has(scroll))
-    if clips { view.refuse(shadow, "a view that clips has no shadow; put it on a view around it") }
+    if clips {
+      view.refuse(shadow, "a view that clips has no shadow; put the shadow on a view around it")
+    }
     return SceneView(
       id: identifier, frame: rect ?? .zero, picture: picture,
       contentMode: view.value(contentMode) ?? .scaleToFill, color: view.value(color),
@@ -58,11 +64,12 @@ enum ViewKeys {
 }
 
 enum BorderKeys {
-  static let width = SceneKey("width", .number(.length), required: true, "In points, inwards.")
-  static let color = SceneKey("color", .color, "Default black.")
+  static let width = SceneKey(
+    "width", .number(.length), required: true, "Width in points, inwards.")
+  static let color = SceneKey("color", .color, "Colour (default black).")
 
   static let shape = ObjectShape(
-    "border", "A line along the inside of a view's edge.", keys: [width.entry, color.entry])
+    "border", "Line along the inside of a view's edge.", keys: [width.entry, color.entry])
 
   static let form = ValueForm<SceneBorder>.object(shape) { border in
     border.value(width).map { SceneBorder(width: $0, color: border.value(color) ?? .black) }
@@ -71,15 +78,15 @@ enum BorderKeys {
 
 enum ShadowKeys {
   static let opacity = SceneKey(
-    "opacity", .number(.unit), required: true, "0 is none, 1 is the full colour.")
+    "opacity", .number(.unit), required: true, "Opacity of the shadow, 0 to 1.")
   static let radius = SceneKey(
-    "radius", .number(.length), "Standard deviation of the blur in points. Default 3.")
+    "radius", .number(.length), "Blur radius in points: the standard deviation (default 3).")
   static let offset = SceneKey(
-    "offset", .point, "To the right and downwards, [x, y] in points. Default [0, -3].")
-  static let color = SceneKey("color", .color, "Default black.")
+    "offset", .point, "Offset to the right and down in points, [x, y] (default [0, -3]).")
+  static let color = SceneKey("color", .color, "Colour (default black).")
 
   static let shape = ObjectShape(
-    "shadow", "A view's shadow. A view that clips has none.",
+    "shadow", "Shadow of a view that does not clip.",
     keys: [opacity.entry, radius.entry, offset.entry, color.entry])
 
   static let form = ValueForm<SceneShadow>.object(shape) { shadow in

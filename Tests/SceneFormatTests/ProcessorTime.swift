@@ -1,0 +1,13 @@
+import Foundation
+
+/// Seconds that a thread's processor takes for `work`: what else the machine does is not counted.
+func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try work()
+  return now() - start
+}
