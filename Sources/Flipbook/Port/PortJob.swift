@@ -41,13 +41,22 @@ package struct PortJob {
       texts.append(AppSource(path: input.path, text: try text(of: input.path)))
     }
     var files: [File] = []
-    for (input, ported) in zip(inputs, try AppPort.port(texts)) {
+    for (input, ported) in zip(inputs, try port(texts)) {
       let path = output + "/" + input.name
       let isNew = try write(Array(ported.text.utf8), to: path)
       files.append(
         File(input: input.path, output: path, isNew: isNew, findings: ported.findings))
     }
     return Report(files: files, removed: try removeStale(besides: files, of: operands))
+  }
+
+  private func port(_ sources: [AppSource]) throws(Failure) -> [PortedSource] {
+    do {
+      return try AppPort.port(sources)
+    } catch {
+      throw Failure(
+        .malformedInput, at: "\(error.path):\(error.line):\(error.column)", error.description)
+    }
   }
 
   private func removeStale(
@@ -118,11 +127,5 @@ extension String {
   /// Without links, `.` and `..`, to compare with.
   var resolved: String {
     URL(fileURLWithPath: self).resolvingSymlinksInPath().standardizedFileURL.path
-  }
-}
-
-extension PortError: ReportableError {
-  package func failure(in file: String?) -> Failure {
-    Failure(.malformedInput, at: "\(path):\(line):\(column)", description)
   }
 }
