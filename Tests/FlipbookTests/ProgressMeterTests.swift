@@ -155,4 +155,17 @@ struct ProgressMeterTests {
     meter.end()
     #expect(recorder.error == "")
   }
+
+  @MainActor
+  @Test("check reports how far it has come")
+  func check() async throws {
+    try await withProject { project in
+      try project.addScene("push", [0, 1, 2])
+      let run = await project.run("check", "--progress", "json")
+      #expect(run.code == .success)
+      let events = run.error.split(separator: "\n")
+      #expect(events.first?.contains("\"event\": \"begin\"") == true)
+      #expect(events.last?.contains("\"done\": 3, \"event\": \"end\"") == true, "\(run.error)")
+    }
+  }
 }

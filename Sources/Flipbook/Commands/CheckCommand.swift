@@ -12,7 +12,7 @@ struct CheckCommand: Command {
     summary: "Runs scenes without drawing and reports mistakes of their transitions.",
     operands: "[SCENE|DIR …]",
     options: (SceneOptions.showing + [SceneOptions.strict] + SceneOptions.parts).inside(\.scenes)
-      + (ConsoleOptions.verdicts + [ConsoleOptions.verbose]).inside(\.console),
+      + ConsoleOptions.scenes.inside(\.console),
     example: "check Scenes/inbox-push.json5 --strict")
 
   private let options: Options
@@ -34,10 +34,15 @@ struct CheckCommand: Command {
   }
 
   private func check(_ scene: OpenScene) async throws -> SceneReport {
+    let meter = context.meter(options.console)
+    meter.begin(scene.name, scene.position, total: scene.producer.expectedFrameCount)
+    // A scene that fails leaves no status on the terminal either.
+    defer { meter.end() }
     var frames = 0
     while try await scene.producer.nextFrame() != nil {
       try Task.checkCancellation()
       frames += 1
+      meter.advance(by: 1)
     }
     let findings = scene.producer.diagnostics
     return SceneReport(
