@@ -136,16 +136,12 @@ class Check:
         """The options of a verb as its help page has them."""
         if verb not in self.verbs:
             options = {}
-            for line in self.run(verb, "--help").stdout.split("\n"):
-                if not line.strip().startswith("-"):
-                    continue
-                columns = re.split(r"\s{2,}", line.strip(), maxsplit=1)
-                if len(columns) == 2:
-                    options.update(self.spellings(*columns))
-                    continue
-                # Several options in a line, each with its variable.
-                for part in re.split(r"(?<!-\w),\s*(?=-)", line.strip()):
-                    options.update(self.spellings(part, part))
+            # An explanation goes on in lines that are indented as far as its column.
+            page = re.sub(r"\n {12,}(?! *-)", " ", self.run(verb, "--help").stdout)
+            for line in page.split("\n"):
+                if line.strip().startswith("-"):
+                    columns = re.split(r"\s{2,}", line.strip(), maxsplit=1)
+                    options.update(self.spellings(columns[0], columns[-1]))
             self.verbs[verb] = options
         return self.verbs[verb]
 
