@@ -26,7 +26,7 @@ struct SceneLimitTests {
     var found: [String] = []
     #expect(processorSeconds { found = messages(text) } < 30)
     #expect(found.count == 101)
-    #expect(found.contains { $0.hasPrefix("s:1:13: error: the key \"title\" occurs twice") })
+    #expect(found.contains { $0.hasPrefix("s:1:12: error: the key \"title\" occurs twice") })
     #expect(found.map(\.utf8.count).reduce(0, +) < 20_000)
     #expect(found.last?.hasSuffix("more errors; correct those above first") == true)
   }
