@@ -10,7 +10,11 @@ let flipbook = Context.packageDirectory.split(separator: "/").dropLast().last.ma
 /// Lets the tools use Flipbook's `package` declarations. SwiftPM compiles each package under its
 /// identity; the tools are compiled under Flipbook's.
 let packageName = String(
-  flipbook.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  flipbook.lowercased().enumerated().map { place, character in
+    // As in a C name, the first character is no digit.
+    let isKept = character.isASCII && (character.isLetter || (character.isNumber && place > 0))
+    return isKept ? character : "_"
+  })
 
 /// Compiler settings of Flipbook's own targets.
 let strict: [SwiftSetting] = [
