@@ -21,6 +21,8 @@ struct GoldenLock {
         let holder = SystemCalls.readAll(from: descriptor) ?? []
         close(descriptor)
         guard isHeld else {
+          // A lock that nobody holds is of no use, and would lie among the goldens for good.
+          WholeFile.discard(path)
           self.descriptor = nil
           return
         }
