@@ -105,7 +105,7 @@ let package = Package(
         "SceneFormat", "UIKit",
       ]),
 
-    // What renders scenes and compares them with goldens. Knows no console and no exit codes.
+    // Renders scenes and compares them with goldens; knows no console and no exit codes.
     module(
       "FlipbookCore",
       [
