@@ -49,7 +49,7 @@ def note(report):
     machine = report["machine"]
     versions = ", ".join(f"{name} {version}" for name, version in machine["versions"].items())
     busy = (
-        f" **The machine was busy (load {machine['load']:.1f}): believe only large differences.**"
+        f" **Measured under load ({machine['load']:.1f}): small differences are noise.**"
         if machine["load"] > 0.7 else "")
     return (
         f"{machine['processors']} × {machine['model']}, {machine['system']}; {versions}; the best of"
