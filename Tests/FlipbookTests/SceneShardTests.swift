@@ -81,7 +81,8 @@ struct SceneShardTests {
       let run = await project.run("check", "a", "-v")
       #expect(
         run.error
-          == "a: Scenes/a.json5, 24×16 pixels at scale 1, 60 fps, light, 0 pictures, 2 workers\n")
+          == "FLIPBOOK_PROGRESS is none\n"
+          + "a: Scenes/a.json5, 24×16 pixels at scale 1, 60 fps, light, 0 pictures, 2 workers\n")
       project.environment.variables["FLIPBOOK_JOBS"] = "1"
       let render = await project.run("a", "--verbose")
       #expect(

@@ -55,7 +55,8 @@ struct OwnCommandLineTests {
     Main().register(in: &catalog)
     MyZoomAnimator.made = []
     let tool = CommandLineTool(
-      environment: Environment(), engine: SceneEngine(catalog: catalog), output: { _ in true },
+      environment: Environment(variables: ["FLIPBOOK_PROGRESS": "none"]),
+      engine: SceneEngine(catalog: catalog), output: { _ in true },
       error: { message in
         Issue.record("\(message)")
         return true
