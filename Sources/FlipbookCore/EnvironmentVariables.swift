@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variables of a process, or of one that a test makes up.
+/// Environment variables of this process, or a set made by a test.
 package struct EnvironmentVariables: Sendable {
   private let values: [String: String]
 
@@ -8,18 +8,19 @@ package struct EnvironmentVariables: Sendable {
     self.values = values
   }
 
-  /// Those of this process.
+  /// Variables of this process.
   package static var ofProcess: EnvironmentVariables {
     EnvironmentVariables(ProcessInfo.processInfo.environment)
   }
 
-  /// The value of a variable; nil also where it is empty.
+  /// Value of a variable; nil if it is unset or empty.
   package subscript(name: String) -> String? {
     guard let value = values[name], !value.isEmpty else { return nil }
     return value
   }
 
-  /// Whether the process belongs to continuous integration: `CI` is set, and neither 0 nor false.
+  /// Whether the process runs in continuous integration: `CI` is set and is neither `0` nor
+  /// `false`.
   package var isCI: Bool {
     guard let value = self["CI"] else { return false }
     return value != "0" && value.lowercased() != "false"

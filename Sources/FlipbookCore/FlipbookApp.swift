@@ -1,6 +1,6 @@
 public import TransitionCatalog
 
-/// A `flipbook` command line, ours or one with transitions of one's own:
+/// A `flipbook` command line, Flipbook's own or one that adds transitions:
 ///
 ///     @main struct MyTransitions: FlipbookApp {
 ///       func register(in catalog: inout Catalog) {
@@ -8,17 +8,17 @@ public import TransitionCatalog
 ///       }
 ///     }
 ///
-/// Scenes are looked for in the folder `Scenes` of the folder in which it runs, goldens in its
-/// `Tests/Goldens`; `swift run` runs it where it was called.
+/// The command line looks for scenes in `Scenes` and for goldens in `Tests/Goldens` of the working
+/// directory, which `swift run` keeps.
 ///
-/// `import Flipbook` adds `main()`; tests of its frames (`FlipbookTesting`) need only what is here.
+/// `import Flipbook` adds `main()`; tests with `FlipbookTesting` need only this protocol.
 @MainActor
 public protocol FlipbookApp {
   init()
-  /// Adds transitions and layouts under the names by which scenes call them.
+  /// Adds transitions and layouts under the names that scenes use for them.
   func register(in catalog: inout Catalog)
-  /// Where `UIImage(named:)` looks after the scene's folder and the `assets` in it: paths from the
-  /// working directory, or from `/`. None, unless an app says otherwise.
+  /// Folders in which `UIImage(named:)` looks after the scene's folder and its `assets` (default:
+  /// none). Paths are absolute or relative to the working directory.
   var pictureFolders: [String] { get }
 }
 

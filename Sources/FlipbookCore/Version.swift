@@ -1,4 +1,4 @@
-/// Which Flipbook this is; part of every render id.
+/// Version of Flipbook; part of every render ID.
 package enum Version {
   package static let current = "0.2.0"
 }

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Where `diff` puts the pictures of differences; it removes only those that its own list names.
+/// Output folder of `diff`: writes difference images and their list, and deletes only files on that
+/// list.
 struct DifferenceFolder: Sendable {
-  /// The list, beside the pictures.
+  /// Name of the list, which lies next to the images.
   static let list = "diff-manifest.json"
 
   private let path: String
-  /// The names of pictures of earlier runs that stay.
+  /// Difference images of earlier runs that stay.
   private let kept: [String]
 
-  /// Makes the folder, tries it out, and removes the pictures of earlier runs.
+  /// Creates the folder, checks that it is writable, and deletes the difference images of earlier
+  /// runs.
   ///
-  /// - Parameter name: of the only picture that is compared; those of others then stay.
+  /// - Parameter name: Name of the only compared image (default: nil, all are compared). Difference
+  /// images of other names then stay.
   init(preparing path: String, replacing name: String? = nil) throws(FileError) {
     self.path = path
     try Folder.prepare(path)
@@ -23,15 +26,15 @@ struct DifferenceFolder: Sendable {
     }
   }
 
-  /// Where the difference of the pictures called `name` goes.
+  /// Path of the difference image for the compared image `name`.
   func path(of name: String) -> String { Self.path(of: name, in: path) }
 
-  /// The same for the folder at `path`.
+  /// Path of the difference image for `name` in the folder at `path`.
   static func path(of name: String, in path: String) -> String {
     Folder.path(of: file(of: name), in: path)
   }
 
-  /// Writes the list of what is there after `pictures` were compared.
+  /// Writes the list of the difference images that exist after `pictures` were compared.
   func finish(_ pictures: [PathComparison.Picture]) throws(FileError) {
     let written = pictures.filter { $0.differencePath != nil }.map { Self.file(of: $0.name) }
     let files = Set(kept + written)
@@ -51,7 +54,8 @@ struct DifferenceFolder: Sendable {
 
   private static let ending = "-\(FrameRole.diff.rawValue).png"
 
-  /// Nothing else than names that ``file(of:)`` gives is taken from a list.
+  /// Names on the list of an earlier run; only names that ``file(of:)`` can produce, so that a
+  /// damaged list deletes nothing else.
   private static func listed(in path: String) -> [String] {
     guard let text = try? WholeFile.read(Folder.path(of: list, in: path)),
       let list = try? JSONDecoder().decode(List.self, from: Data(text))

@@ -3,31 +3,32 @@ package import Pixels
 import SceneFormat
 package import VisualDiff
 
-/// Why two paths cannot be compared, or their differences not be written where they should go.
+/// Reasons why two paths cannot be compared, or why their differences cannot be written.
 package enum PathComparisonError: Error, Hashable {
   case folderAgainstFile(folder: String, file: String)
-  /// `name` has signs of replacement where it is not UTF-8.
+  /// A file name that is not UTF-8; `name` holds replacement characters.
   case unreadableName(String, folder: String)
   case maskSize(path: String, size: PixelSize, mask: PixelSize)
-  /// `kind` is the ending of the path.
+  /// `kind` is the file extension of `path`.
   case outputIsNotPNG(path: String, kind: String)
-  /// Two folders need a folder for their differences.
+  /// The output is one file, but two folders are compared.
   case outputIsOneFile(path: String)
-  /// The folder for differences is one of the two that are compared.
+  /// The output folder is one of the compared folders.
   case outputIsInput(path: String)
-  /// The file for the difference is one that is read.
+  /// The output file is one of the compared files or the mask.
   case outputReplacesInput(path: String)
 }
 
-/// Two pictures, or two folders of pictures with equal names, compared pixel by pixel.
+/// Compares two images, or two folders of images with equal names, pixel by pixel.
 ///
-/// The metric that sees colours looks at those in the files, as pixelmatch does; everything else at
-/// what they show.
+/// The metric `yiq` compares the colors stored in the files, as pixelmatch does; `exact` compares
+/// premultiplied pixels.
 package struct PathComparison: Sendable {
-  /// What became of one name.
+  /// Result for one name.
   package enum Outcome: Sendable {
     case identical
-    /// It passes, although most of a square may look different.
+    /// Differs within the tolerance. `solid` is a window in which most pixels differ, if there is
+    /// one.
     case tolerated(ComparisonFigures, SimilarityFigures, solid: ComparisonFigures.Window?)
     case different(ComparisonFigures, SimilarityFigures)
     case differentSizes(expected: PixelSize, actual: PixelSize)
@@ -38,20 +39,20 @@ package struct PathComparison: Sendable {
   package struct Picture: Sendable {
     package var name: String
     package var outcome: Outcome
-    /// Where it is on each side; nil where it is not.
+    /// Path of the expected image; nil if it is missing.
     package var expectedPath: String?
     package var actualPath: String?
-    /// That of both; nil where they have none in common.
+    /// Size of both images; nil if their sizes differ or one is missing.
     package var size: PixelSize?
-    /// Where the difference picture went.
+    /// Path of the difference image, if one was written.
     package var differencePath: String?
   }
 
   let expected: String
   let actual: String
-  /// Where the mask of ``tolerance`` came from.
+  /// Path of the mask in ``tolerance``.
   let mask: String?
-  /// Where difference pictures go: a folder, or for two pictures a file that ends in `.png`.
+  /// Output for difference images: a folder or, for two images, a file that ends in `.png`.
   let output: String?
   let tolerance: Tolerance
   private let progress: any JobProgress
@@ -68,7 +69,7 @@ package struct PathComparison: Sendable {
     self.progress = progress
   }
 
-  /// Compares everything that has a name on either side, in byte order.
+  /// Compares every name that exists on either side, in byte order.
   package func run() throws -> [Picture] {
     guard let isFolder = Folder.isAt(expected) else { throw FileError.notFound(expected) }
     guard let otherIsFolder = Folder.isAt(actual) else { throw FileError.notFound(actual) }
@@ -112,7 +113,7 @@ package struct PathComparison: Sendable {
         progress.advance(by: 1)
       }
     } catch {
-      // What is there by now is ours all the same.
+      // The images written so far belong on the list: the next run deletes them.
       try? folder?.finish(pictures)
       throw error
     }
@@ -120,8 +121,8 @@ package struct PathComparison: Sendable {
     return pictures
   }
 
-  /// The pictures of a folder by their names. In a folder of goldens its index says which file holds
-  /// a frame, as equal ones share one.
+  /// Images of a folder by name. A folder of goldens resolves frames by its index, because equal
+  /// frames share one file.
   private func pictures(in folder: String) throws -> [String: String] {
     if let name = ForeignNames.first(in: folder, endingIn: ".png") {
       throw PathComparisonError.unreadableName(name, folder: folder)
@@ -131,7 +132,7 @@ package struct PathComparison: Sendable {
     }
     let paths = Dictionary(files.map { ($0, Folder.path(of: $0, in: folder)) }) { first, _ in first
     }
-    // An index of anything else than goldens says nothing about pictures.
+    // An index that is not one of goldens says nothing about images.
     guard let index = (try? GoldenFolder(at: folder))?.index else { return paths }
     let goldens = index.entries.compactMap { entry in
       paths[entry.file].map { (FrameName.file(of: entry.frame), $0) }
@@ -139,8 +140,7 @@ package struct PathComparison: Sendable {
     return paths.merging(goldens) { _, golden in golden }
   }
 
-  /// Folders in the one at `path`, by their names: nobody looks for pictures in them. That of the
-  /// differences is none of them.
+  /// Names of subfolders at `path`, which are not compared; the output folder is left out.
   package func innerFolders(of path: String) throws -> [String] {
     guard Folder.isAt(path) == true else { return [] }
     let own = output.flatMap { FileIdentity(of: $0) }
@@ -178,7 +178,7 @@ package struct PathComparison: Sendable {
     return picture
   }
 
-  /// Also writes the picture of a difference to `place`.
+  /// Compares two images and writes their difference to `place`.
   private func outcome(
     _ left: Pixmap, _ right: Pixmap, _ expected: String, _ actual: String, _ place: String?
   ) throws -> Outcome {
@@ -214,7 +214,7 @@ package struct PathComparison: Sendable {
       tolerance: tolerance, encoding: .straight, drawing: .difference)
   }
 
-  /// The colours of a file that has been read once.
+  /// Colors of a file as stored, not premultiplied. The file was read once already, so it is valid.
   private func straight(_ path: String, _ size: PixelSize) throws -> Pixmap {
     let pixels = try PNGReader().readStraight(try WholeFile.read(path)).pixels
     guard let pixmap = Pixmap(width: size.width, height: size.height, pixels: pixels) else {
@@ -225,8 +225,8 @@ package struct PathComparison: Sendable {
 }
 
 extension PathComparison {
-  /// Refuses a picture of another kind, one picture for many differences, as a folder of that name
-  /// is not what anybody means, and a folder that is compared.
+  /// Refuses an output that is not PNG, one file for two folders, and a folder that is itself
+  /// compared.
   func checkOutput(isForMany: Bool) throws {
     guard let output else { return }
     if Folder.isAt(output) != true, let kind = FileEnding.media(of: output) {
@@ -242,7 +242,7 @@ extension PathComparison {
     }
   }
 
-  /// Where the difference of two pictures goes, when that is a file and not a folder.
+  /// Output for two images if it is a file; nil if it is a folder or missing.
   package var outputFile: String? {
     guard let output, FileEnding.media(of: output) != nil, Folder.isAt(output) != true else {
       return nil
@@ -250,7 +250,7 @@ extension PathComparison {
     return output
   }
 
-  /// Refuses to write over what is read, whatever paths lead to it.
+  /// Refuses to overwrite a compared file, whichever path or link leads to it.
   func refuseInput(_ place: String) throws {
     if isInput(place) { throw PathComparisonError.outputReplacesInput(path: place) }
   }
@@ -263,11 +263,11 @@ extension PathComparison {
 }
 
 extension PathComparison {
-  /// What the differences among `pictures` look like; nil when all pass. Frames are told by the
-  /// numbers in their names, other pictures by their order.
+  /// Diagnosis of the differences among `pictures`; nil when all pass. Frames are ordered by the
+  /// numbers in their names, other images by position.
   package func diagnosis(of pictures: [Picture]) throws -> Diagnosis? {
     let frames = pictures.enumerated().map { FrameName.frame(in: $1.name) ?? $0 }
-    // A number that comes twice names no frame.
+    // A number that occurs twice identifies no frame.
     let areFrames = Set(frames).count == frames.count
     let numbered = pictures.enumerated().map { index, picture in
       (number: areFrames ? frames[index] : index, picture: picture)
@@ -291,7 +291,7 @@ extension PathComparison {
     let found = paths.compactMap { entry in entry.path.map { (entry.number, $0) } }
     let paths = Dictionary(found) { first, _ in first }
     return FrameSequence(numbers: found.map(\.0)) { number in
-      // One that cannot be read was not compared; a hint never costs the verdict.
+      // An unreadable image was not compared; a hint must not change the verdict.
       (try? PNGReader().readFile(paths[number] ?? "")) ?? Pixmap(width: 0, height: 0)
     }
   }

@@ -2,7 +2,7 @@ package import PNG
 import Pixels
 package import SceneFormat
 
-/// One scene as one moving picture.
+/// Exports one scene as an animation.
 @MainActor
 package struct AnimationJob {
   /// An animation and the numbers of the frames that it shows.
@@ -17,7 +17,7 @@ package struct AnimationJob {
   private let progress: (any JobProgress)?
   private let pacing: PlaybackPacing
 
-  /// - Parameter jobs: workers that compress.
+  /// - Parameter jobs: Number of threads that compress.
   package init(
     producer: any FrameProducer, choice: FrameChoice, jobs: Int, progress: (any JobProgress)?,
     pacing: PlaybackPacing
@@ -29,7 +29,8 @@ package struct AnimationJob {
     self.pacing = pacing
   }
 
-  /// Draws the frames in their order, as each holds only what it changes of the one before.
+  /// Draws the frames in order, because each encoded frame holds only the change from the one
+  /// before.
   package func run() async throws -> Summary {
     let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
     let pipeline = FramePipeline(
@@ -57,10 +58,10 @@ package struct AnimationJob {
   }
 }
 
-/// How fast a moving picture plays.
+/// Playback speed of an animation.
 package struct PlaybackPacing {
   let rate: FrameRate
-  /// 1 is the scene's own speed, 0.25 four times as long.
+  /// Speed factor (default 1); 0.25 plays four times as long.
   let speed: Double
 
   package init(rate: FrameRate, speed: Double = 1) {
@@ -68,12 +69,12 @@ package struct PlaybackPacing {
     self.speed = speed
   }
 
-  /// How long so many frames are on the screen.
+  /// Duration for which `count` frames stay on the screen.
   func delay(ofFrames count: Int) -> AnimationDelay {
     let thousandths = max(1, Int((speed * 1000).rounded()))
     return AnimationDelay(count * rate.seconds * 1000, rate.frames * thousandths)
   }
 
-  /// Frames in a second of playing.
+  /// Frames per second of playback.
   package var framesPerSecond: Double { Double(rate.frames) / Double(rate.seconds) * speed }
 }

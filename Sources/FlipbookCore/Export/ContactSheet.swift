@@ -3,14 +3,14 @@ package import Pixels
 import Raster
 import SceneFormat
 
-/// Pictures side by side, each with its frame and its time below it.
+/// A sheet of images in rows, each with its frame number and time below it.
 package struct ContactSheet {
-  /// A frame of the sheet.
+  /// One frame of the sheet.
   package struct Cell: Sendable {
     package var frame: Int
-    /// Seconds from the beginning of the scene.
+    /// Seconds from the start of the scene.
     var time: Double
-    /// All of one size.
+    /// Images shown next to each other, all of one size.
     var pictures: [Bitmap]
 
     package init(frame: Int, time: Double, pictures: [Pixmap]) {
@@ -22,11 +22,11 @@ package struct ContactSheet {
 
   private let cells: [Cell]
   private let columns: Int
-  /// Of one picture.
+  /// Size of one image in pixels.
   private let pictureSize: PixelSize
   private let digits: Double
 
-  /// - Parameter columns: cells in a row; as many as fit into 1600 pixels by default, at least one.
+  /// - Parameter columns: Cells in a row (default: as many as fit into 1600 pixels, at least one).
   package init(_ cells: [Cell], columns: Int? = nil) {
     precondition(!cells.isEmpty, "a sheet needs a frame")
     self.cells = cells
@@ -43,7 +43,7 @@ package struct ContactSheet {
   private static let text = Color(red: 0.92, green: 0.92, blue: 0.95)
   private static let faint = Color(red: 0.56, green: 0.57, blue: 0.62)
 
-  /// How high the digits are.
+  /// Height of the digits in pixels.
   private static func digits(below picture: PixelSize) -> Double {
     Double(min(28, max(8, picture.width / 14)))
   }
@@ -56,14 +56,15 @@ package struct ContactSheet {
       height: size.height + Int(digits(below: size) * 2.4))
   }
 
-  /// More cells of one picture make a sheet too large, however many stand in a row.
+  /// Maximum number of cells of one image each; more exceed the largest canvas for any number of
+  /// columns.
   static func mostCells(ofPictureSize size: PixelSize) -> Int {
     let cell = cellSize(of: 1, size)
     // The margins are wider than the gaps that are missing at the ends.
     return CanvasSize.largestArea / ((cell.width + gap) * (cell.height + gap))
   }
 
-  /// Of the whole sheet.
+  /// Size of the whole sheet in pixels.
   package var size: PixelSize {
     let rows = (cells.count + columns - 1) / columns
     return PixelSize(
@@ -71,7 +72,7 @@ package struct ContactSheet {
       height: Self.margin * 2 + rows * (cellSize.height + Self.gap) - Self.gap)
   }
 
-  /// What the sheet looks like.
+  /// Display list of the sheet.
   private var list: DisplayList {
     let items = cells.enumerated().flatMap { index, cell in
       self.items(
@@ -82,7 +83,7 @@ package struct ContactSheet {
     return DisplayList(canvas: size, background: Self.background, items: items)
   }
 
-  /// The sheet itself; opaque.
+  /// Draws the sheet; the result is opaque.
   package func picture() -> Pixmap {
     var rasteriser = Rasteriser()
     return rasteriser.draw(list)
@@ -104,7 +105,7 @@ package struct ContactSheet {
     let number = DigitLabel("#\(cell.frame)", height: digits, color: Self.faint)
     items += time.items(left: Double(left), top: baseline)
     let start = Double(left + cellSize.width) - number.width
-    // A narrow picture has no room for both.
+    // A narrow image has no space for both.
     if start > Double(left) + time.width + digits {
       items += number.items(left: start, top: baseline)
     }
@@ -112,7 +113,7 @@ package struct ContactSheet {
   }
 }
 
-/// Seconds with two digits behind the point, in any locale.
+/// Seconds with two decimals, independent of the locale.
 private func timeText(_ time: Double) -> String {
   let hundredths = Int((time * 100).rounded())
   let rest = hundredths % 100

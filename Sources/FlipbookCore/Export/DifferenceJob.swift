@@ -2,25 +2,27 @@ import PNG
 import Pixels
 import VisualDiff
 
-/// The frames of a scene that are not their goldens, as one moving picture: expected, actual and
-/// what differs, side by side.
+/// Exports the frames of a scene that differ from their goldens as one animation: expected, actual
+/// and difference next to each other.
 @MainActor
 package struct DifferenceJob {
-  /// What there is to show, and how far one may trust that it is all.
+  /// Result of the export.
   package struct Outcome {
-    /// nil when every frame that was compared is its golden.
+    /// The animation; nil when every compared frame matches its golden.
     package var summary: AnimationJob.Summary?
-    /// How many frames the scene has.
+    /// Number of frames of the scene.
     package var frameCount: Int
   }
 
-  /// A golden whose file is gone though the index lists it, or a choice of frames without goldens.
+  /// A golden that the index lists but whose file is missing, or a selection of frames without
+  /// goldens.
   package struct MissingGolden: Error, Hashable {
     package var path: String
     package var isListed: Bool
   }
 
-  /// What is shown of one frame. Only its compressed picture is kept: all frames may differ.
+  /// The three images of one frame. Only the compressed strip is kept, because all frames may
+  /// differ.
   private struct Strip {
     var frame: Int
     var size: PixelSize
@@ -44,14 +46,14 @@ package struct DifferenceJob {
     self.progress = progress
   }
 
-  /// Long enough to see what differs before the next one comes.
+  /// 0.4 s for each frame: long enough to see the difference.
   private let delay = AnimationDelay(4, 10)
 
-  /// Compares the goldens that were asked for and that the scene still has frames for.
+  /// Compares the selected frames that have goldens.
   package func run() async throws -> Outcome {
     let files = Dictionary(
       uniqueKeysWithValues: (goldens.index?.entries ?? []).map { ($0.frame, $0.file) })
-    // An answer about nothing would read as if all were well.
+    // Without goldens an empty result would look like success.
     guard files.keys.contains(where: choice.contains) else { throw noGolden }
     let pipeline = FramePipeline(jobs: jobs, progress: progress) { [choice] in
       files[$0] != nil && choice.contains($0)
@@ -88,7 +90,7 @@ package struct DifferenceJob {
     }
   }
 
-  /// nil when nothing is on the strips.
+  /// nil when there are no strips.
   private func film(of strips: [Strip]) -> AnimationJob.Summary? {
     guard let first = strips.first else { return nil }
     var animation = AnimatedPNG(size: first.size, colorType: .rgb)
@@ -96,7 +98,8 @@ package struct DifferenceJob {
     return AnimationJob.Summary(animation: animation, frames: strips.map(\.frame))
   }
 
-  /// Goldens of another size are cut or completed at the right and the bottom.
+  /// Places the three images side by side; a golden of another size is cropped or padded at the
+  /// right and bottom.
   nonisolated private static func picture(
     _ instant: FrameRun.Instant, _ expected: Pixmap, _ actual: Pixmap
   ) -> Pixmap {
@@ -108,7 +111,7 @@ package struct DifferenceJob {
 }
 
 extension Pixmap {
-  /// The same at the top left of a picture of another size.
+  /// The pixmap at the top left of one of another size.
   fileprivate func fitted(to size: PixelSize) -> Pixmap {
     guard self.size != size else { return self }
     var result = Pixmap(size: size)

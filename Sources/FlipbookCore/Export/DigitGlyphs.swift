@@ -1,15 +1,15 @@
 import Display
 
-/// The few signs that times are written with, as strokes on a grid of 4 × 6: no font file may decide
-/// what an export looks like.
+/// Characters of time labels as strokes on a grid of 4 × 6, so that no installed font affects an
+/// export.
 enum DigitGlyphs {
-  /// Lines of a sign, each through points, and how far it reaches to the right.
+  /// Lines of a character, each a list of points, and its advance.
   struct Glyph {
     let lines: [[Point]]
     let width: Double
   }
 
-  /// nil for a sign that is not among them; a blank has no lines.
+  /// nil for a character that is not in the table; a space has no lines.
   static func glyph(for character: Character) -> Glyph? {
     guard let text = strokes[character] else { return nil }
     let lines = text.split(separator: " ").map { line in
@@ -40,32 +40,32 @@ enum DigitGlyphs {
   ]
 }
 
-/// A line of such signs.
+/// One line of these characters.
 struct DigitLabel {
   private let glyphs: [DigitGlyphs.Glyph]
-  /// Of a digit, in pixels.
+  /// Height of a digit in pixels.
   private let height: Double
   private let color: Color
 
-  /// Signs that there are none for are left out.
+  /// Characters that are not in the table are left out.
   init(_ text: String, height: Double, color: Color) {
     glyphs = text.compactMap(DigitGlyphs.glyph)
     self.height = height
     self.color = color
   }
 
-  /// Pixels for one step of the grid.
+  /// Pixels for one grid unit.
   private var unit: Double { height / 6 }
   private var thickness: Double { unit * 0.9 }
   private let gap = 1.9
 
-  /// From the left edge of the first sign to the right edge of the last.
+  /// Width in pixels from the left edge of the first character to the right edge of the last.
   var width: Double {
     let steps = glyphs.map(\.width).reduce(0, +) + gap * Double(max(0, glyphs.count - 1))
     return steps * unit + thickness
   }
 
-  /// What draws it, with its upper left corner at a place.
+  /// Items that draw the label with its upper left corner at the given position.
   func items(left: Double, top: Double) -> [DisplayItem] {
     var x = left + thickness / 2
     var items: [DisplayItem] = []
@@ -80,7 +80,7 @@ struct DigitLabel {
     return items
   }
 
-  /// A straight stroke with round ends, so that strokes join.
+  /// A straight stroke with round caps, so that strokes join.
   private func stroke(_ from: Point, _ to: Point, _ x: Double, _ y: Double) -> DisplayItem {
     let (dx, dy) = ((to.x - from.x) * unit, (to.y - from.y) * unit)
     let length = (dx * dx + dy * dy).squareRoot()

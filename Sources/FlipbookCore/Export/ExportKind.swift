@@ -1,15 +1,15 @@
-/// What scenes can be exported as.
+/// Output kinds of `export`.
 package enum ExportKind: String, CaseIterable, Sendable {
-  /// One moving picture.
+  /// One animation.
   case apng
-  /// One picture with some frames side by side.
+  /// One image with several frames in rows.
   case filmstrip
-  /// One moving picture of the frames that are not their goldens.
+  /// One animation of the frames that differ from their goldens.
   case diff
   case gif
   case mp4
 
-  /// Behind the scene's name.
+  /// Suffix after the scene's name.
   package var fileEnding: String {
     switch self {
     case .apng: ".apng"
@@ -20,7 +20,7 @@ package enum ExportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of a file that holds it.
+  /// File extensions of this kind, without the dot.
   package var extensions: [String] {
     switch self {
     case .apng, .diff: ["apng", "png"]
@@ -30,8 +30,8 @@ package enum ExportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The most frames in a second. A GIF counts in hundredths of a second, and viewers slow down what
-  /// is shorter than two.
+  /// Maximum frames per second. GIF delays are hundredths of a second, and viewers slow down delays
+  /// below two of them.
   package var rateLimit: Double {
     switch self {
     case .gif: 50
@@ -39,13 +39,13 @@ package enum ExportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether another program makes the file.
+  /// Whether FFmpeg makes the file.
   package var needsFFmpeg: Bool { self == .gif || self == .mp4 }
 
-  /// Every ending by which a path is that of a file and not of a folder.
+  /// File extensions that mark a path as a file; any other path is a folder.
   package static let allExtensions = Set(allCases.flatMap(\.extensions))
 
-  /// What a file with such an ending holds, when nothing else is said.
+  /// The kind for a file extension, used when `--as` is missing.
   package init?(fileExtension: String) {
     guard let kind = Self.allCases.first(where: { $0.extensions.contains(fileExtension) }) else {
       return nil

@@ -2,24 +2,24 @@ import Dispatch
 import Foundation
 package import PNG
 
-/// The program that makes films; used where it is installed.
+/// Runs the installed FFmpeg program.
 @MainActor
 package struct FFmpeg {
-  /// Why there is no film.
+  /// FFmpeg failed; nothing was written to `path`.
   package struct Failed: Error {
     package var path: String
-    /// Its own words.
+    /// The last line of FFmpeg's error output.
     package var reason: String
   }
 
   private let path: String
 
-  /// - Parameter path: of the program.
+  /// - Parameter path: Path of the program.
   package init(path: String) {
     self.path = path
   }
 
-  /// Converts an animation; the file appears whole or not at all. Cancelling ends the program.
+  /// Converts an animation. The file is replaced whole or not at all; cancelling kills the program.
   package func convert(
     _ animation: AnimatedPNG, to kind: ExportKind, at file: String, _ pacing: PlaybackPacing
   ) async throws {
@@ -37,13 +37,13 @@ package struct FFmpeg {
     }
   }
 
-  /// A path as the program takes it: it reads what comes before a colon as a protocol.
+  /// Prefixes the path, because FFmpeg reads text before a colon as a protocol.
   private static func argument(_ path: String) -> String { "file:" + path }
 
   private func arguments(for kind: ExportKind, _ pacing: PlaybackPacing) -> [String] {
     let rate = "fps=\(min(pacing.framesPerSecond, kind.rateLimit))"
     guard kind == .gif else {
-      // The films that play everywhere have halved colours and thus even sides.
+      // Players commonly support only 4:2:0 chroma, which needs even sides.
       return [
         "-vf", "\(rate),pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p", "-movflags", "+faststart",
         "-f", "mp4",
@@ -70,8 +70,9 @@ package struct FFmpeg {
     let text = await withTaskCancellationHandler {
       await ending(of: process, saying: words)
     } onCancel: {
-      // It may be deaf to anything milder: it inherits the signals that Dispatch's threads block. As
-      // Foundation lets it lead a group of its own, a script ends together with what it has started.
+      // SIGKILL, because the child inherits the signal mask of Dispatch's threads and may block
+      // anything milder. Foundation makes it the leader of its own process group, so a wrapper
+      // script ends together with what it started.
       if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
     }
     try Task.checkCancellation()
@@ -83,7 +84,7 @@ package struct FFmpeg {
   }
 }
 
-/// Waits elsewhere, so that the task can be cancelled meanwhile; gives what the program has said.
+/// Waits on another thread, so that the task stays cancellable; returns the error output.
 private func ending(of process: Process, saying words: Pipe) async -> String {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().async {

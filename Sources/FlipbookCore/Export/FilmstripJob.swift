@@ -1,10 +1,10 @@
 package import Pixels
 import Synchronization
 
-/// Some frames of a scene in one picture.
+/// Exports selected frames of a scene as one image.
 @MainActor
 package struct FilmstripJob {
-  /// More frames of a size than any sheet holds.
+  /// More selected frames than a sheet of this frame size can hold.
   package struct TooManyFrames: Error, Hashable {
     package var limit: Int
     package var size: PixelSize
@@ -24,8 +24,8 @@ package struct FilmstripJob {
     self.progress = progress
   }
 
-  /// A cell for each chosen frame, in their order. More than any sheet holds are refused as soon as
-  /// their number is known, at best before anything is drawn.
+  /// Returns a cell for each selected frame, in order. Throws ``TooManyFrames`` as soon as the
+  /// number is known, if possible before drawing.
   package func run() async throws -> [ContactSheet.Cell] {
     let most = ContactSheet.mostCells(ofPictureSize: producer.format.size)
     let tooMany = TooManyFrames(limit: most, size: producer.format.size)
@@ -48,7 +48,7 @@ package struct FilmstripJob {
     }
   }
 
-  /// nil when only running tells.
+  /// nil when only running the scene tells.
   private var expectedCellCount: Int? {
     producer.expectedFrameCount.map { (0..<$0).count(where: choice.contains) }
   }

@@ -1,8 +1,8 @@
-/// What a GIF is made of: as much of the format as tells how many pictures are in a file.
+/// Reads the block structure of a GIF, just enough to count its images.
 ///
 /// Format: https://www.w3.org/Graphics/GIF/spec-gif89a.txt
 package enum GIFBlocks {
-  /// How many pictures a file holds; nil when it is no whole GIF.
+  /// Number of images in a file; nil when it is not a complete GIF.
   package static func pictureCount(in file: [UInt8]) -> Int? {
     guard file.count > headerSize, file.starts(with: "GIF8".utf8) else { return nil }
     var place = headerSize + colorTableSize(file[packedFields])
@@ -12,7 +12,7 @@ package enum GIFBlocks {
       case extensionMark: place += 2
       case pictureMark where place + 9 < file.count:
         count += 1
-        // After the colours comes the size of the first codes.
+        // The LZW minimum code size follows the color table.
         place += 10 + colorTableSize(file[place + 9]) + 1
       case endMark: return count
       default: return nil
@@ -23,7 +23,7 @@ package enum GIFBlocks {
     return nil
   }
 
-  /// Data stands in parts, each after its length; one without length is the last.
+  /// Skips data sub-blocks: each starts with its length, and length zero ends the list.
   private static func endOfParts(from start: Int, in file: [UInt8]) -> Int? {
     var place = start
     while place < file.count {

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Digests are texts in JSON, as ``ContentDigest/description`` writes them.
+/// Codes digests as strings, in the form of ``ContentDigest/description``.
 extension ContentDigest: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

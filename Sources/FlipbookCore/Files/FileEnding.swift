@@ -1,6 +1,6 @@
-/// The ending of a file's name, as people type it to say what kind of picture or film they want.
+/// File extensions of image and video formats.
 package enum FileEnding {
-  /// In small letters; nil where it is none of a picture or film, as in names of folders.
+  /// Lowercased extension of `path`; nil if it is not one of an image or a video.
   package static func media(of path: String) -> String? {
     guard let point = path.lastIndex(of: ".") else { return nil }
     let ending = path[path.index(after: point)...].lowercased()

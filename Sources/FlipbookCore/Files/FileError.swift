@@ -1,14 +1,14 @@
-/// What the file system refused, with the path as the user knows it and the system's own words.
+/// A file system error, with the path as the user wrote it and the system's error text.
 package enum FileError: Error, Hashable {
   case notFound(String)
   case notReadable(String, reason: String)
-  /// A pipe or a device, from which no end or no beginning may ever come.
+  /// A pipe or a device: reading or writing might never end.
   case notRegular(String)
-  /// A file or folder could not be made; nothing was lost.
+  /// A file or folder cannot be created; nothing was lost.
   case notCreatable(String, reason: String)
-  /// A folder is there but takes no files; nothing was lost.
+  /// A folder exists but no file can be created in it; nothing was lost.
   case notFillable(String, reason: String)
-  /// A file could not be written to its end, or not be put in its place.
+  /// A file could not be written completely or not be renamed to its final name.
   case notWritable(String, reason: String)
 
   package var path: String {
@@ -21,7 +21,7 @@ package enum FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What happened, without the path.
+  /// The error without the path.
   package var description: String {
     switch self {
     case .notFound: "no such file or folder"

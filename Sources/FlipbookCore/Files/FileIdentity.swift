@@ -1,11 +1,11 @@
 import Glibc
 
-/// What is the same for every path, link or not, that leads to one file or folder.
+/// Device and inode of a file or folder: equal for every path or link that leads to it.
 struct FileIdentity: Hashable {
   private let device: UInt
   private let inode: UInt
 
-  /// nil when nothing is at `path`.
+  /// nil when nothing exists at `path`.
   init?(of path: String) {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

@@ -1,11 +1,12 @@
 import Glibc
 
-/// What changes of a file when somebody writes it.
+/// Attributes that change when a file is written.
 package struct FileStamp: Hashable {
   private let inode: UInt
   private let size: Int
   private let written: Instant
-  /// The system's own note of any change: times of writing are copied along with files.
+  /// Time of the last status change. Needed because copying a file may preserve its modification
+  /// time.
   private let changed: Instant
 
   private struct Instant: Hashable {
@@ -18,7 +19,7 @@ package struct FileStamp: Hashable {
     }
   }
 
-  /// nil when nothing is at `path`.
+  /// nil when nothing exists at `path`.
   package init?(of path: String) {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

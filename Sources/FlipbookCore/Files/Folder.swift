@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folders: made, tried out, listed.
+/// Creates, checks and lists folders.
 package enum Folder {
-  /// Makes `path` and what is above it, and makes sure that files can be written there. What runs
-  /// that were killed left half written goes.
+  /// Creates `path` and its parents, checks that files can be written there, and deletes temporary
+  /// files of processes that were killed.
   package static func prepare(_ path: String) throws(FileError) {
     try make(path)
     removeLeftOvers(in: path)
@@ -22,7 +22,7 @@ package enum Folder {
     }
   }
 
-  /// Makes sure that a file can be written at `file`: makes what it lies in, and tries that out.
+  /// Creates the parent folder of `file` and checks that files can be written there.
   package static func prepare(forFile file: String) throws(FileError) {
     let parent = parent(of: file)
     do {
@@ -33,19 +33,19 @@ package enum Folder {
     }
   }
 
-  /// Makes `path` and what is above it, as far as it is not there.
+  /// Creates `path` and its missing parents.
   package static func make(_ path: String) throws(FileError) {
     if try isFolder(path) { return }
     let parent = parent(of: path)
     if !parent.isEmpty { try make(parent) }
     if SystemCalls.makeFolder(path) { return }
     let reason = SystemCalls.lastReason
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if try !isFolder(path) { throw .notCreatable(path, reason: reason) }
   }
 
-  /// Makes sure that a file at `path` lies in `root` itself: a link to another folder in between would
-  /// let it be written somewhere else.
+  /// Throws if a symbolic link between `root` and `path` would let a file be written outside
+  /// `root`.
   package static func refuseLinks(from root: String, to path: String) throws(FileError) {
     var folder = parent(of: path)
     while folder.count > root.count, folder.hasPrefix(root) {
@@ -57,9 +57,9 @@ package enum Folder {
     }
   }
 
-  /// What a file or folder lies in, by its path alone; empty for a mere name.
+  /// Parent folder by the path alone; empty for a name without slashes.
   ///
-  /// Foundation's `deletingLastPathComponent` stops the program for names of one letter.
+  /// Not Foundation's `deletingLastPathComponent`, which traps on names of one letter.
   package static func parent(of path: String) -> String {
     let whole = path.withoutEndingSlashes
     guard let slash = whole.lastIndex(of: "/") else { return "" }
@@ -67,12 +67,12 @@ package enum Folder {
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// The path of what is called `name` in the folder at `path`.
+  /// Path of the entry `name` in the folder at `path`.
   package static func path(of name: String, in path: String) -> String {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// Whether a folder is there; a file in its place is an error.
+  /// Whether a folder exists at `path`. Throws if a file does.
   private static func isFolder(_ path: String) throws(FileError) -> Bool {
     switch SystemCalls.isFolder(path) {
     case true: return true
@@ -81,12 +81,12 @@ package enum Folder {
     }
   }
 
-  /// Whether a folder is at `path`; nil when nothing is.
+  /// Whether the entry at `path` is a folder; nil when nothing exists there.
   package static func isAt(_ path: String) -> Bool? {
     SystemCalls.isFolder(path)
   }
 
-  /// The names in a folder, in byte order.
+  /// Names of the entries of a folder, in byte order.
   package static func names(in path: String) throws(FileError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)

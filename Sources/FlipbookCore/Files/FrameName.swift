@@ -1,6 +1,6 @@
-/// What files of frames are called: at least four digits, from the number alone.
+/// File names of frames, with at least four digits.
 package enum FrameName {
-  /// The numbers that a list of frames may have: more than any scene has, and far from overflows.
+  /// Accepted frame numbers in lists: more than any scene has, and too few to overflow.
   static let numbers = 0..<1_000_000_000
 
   /// `frame-0012.png`
@@ -13,7 +13,7 @@ package enum FrameName {
     "\(stem(of: frame))-\(role.rawValue).png"
   }
 
-  /// The number in a name that ``file(of:)`` gives, nil for any other name.
+  /// The number in a name that ``file(of:)`` returns; nil for any other name.
   package static func frame(in file: String) -> Int? {
     guard file.hasPrefix("frame-"), file.hasSuffix(".png"),
       let frame = Int(file.dropFirst(6).dropLast(4)), frame >= 0,
@@ -22,7 +22,7 @@ package enum FrameName {
     return frame
   }
 
-  /// The role in a name that ``file(of:_:)`` gives, nil for any other name.
+  /// The role in a name that ``file(of:_:)`` returns; nil for any other name.
   static func role(in file: String) -> FrameRole? {
     FrameRole.allCases.first { role in
       let ending = "-\(role.rawValue).png"
@@ -36,7 +36,7 @@ package enum FrameName {
   }
 }
 
-/// The three pictures of a frame that differs; the same words everywhere.
+/// The three images of a differing frame. The raw values are part of file names.
 package enum FrameRole: String, CaseIterable, Sendable {
   case expected
   case actual

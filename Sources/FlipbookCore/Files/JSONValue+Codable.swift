@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue {
-  /// What `value` encodes itself as. It must not hold numbers that JSON does not have.
+  /// The JSON encoding of `value`, which must not hold NaN or infinite numbers.
   package init(encoding value: some Encodable) {
     guard let data = try? JSONEncoder().encode(value),
       let copy = try? JSONDecoder().decode(JSONValue.self, from: data)
@@ -24,7 +24,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Takes any JSON; whole numbers stay whole.
+  /// Decodes any JSON; whole numbers become `integer`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

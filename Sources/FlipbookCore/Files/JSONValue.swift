@@ -1,4 +1,4 @@
-/// JSON to be written: keys sorted, the same text on every machine, easy to read as a difference.
+/// A JSON value with one textual form: sorted keys, equal on every machine, readable as a diff.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -8,13 +8,13 @@ package indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The text of a whole file. What holds a list of objects stands on several lines, one for each
-  /// key and element; everything else on one.
+  /// Text of a whole file. A value that contains a list of objects is written with one line for
+  /// each key or element, everything else on one line.
   package var document: String {
     text(indent: "", isRoot: true) + "\n"
   }
 
-  /// The text on one line, as long as nothing in it holds a list of objects.
+  /// Text on one line, if the value contains no list of objects.
   package var line: String { text(indent: "") }
 
   private func text(indent: String, isRoot: Bool = false) -> String {
@@ -54,7 +54,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 
   private static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
-    // Exact for every whole number that a Double counts without gaps.
+    // Below 2^53 a Double represents every whole number exactly.
     if number.rounded() == number, abs(number) < 0x1p53 { return String(Int(number)) }
     return number.description
   }

@@ -1,4 +1,4 @@
-/// A property that is written as null where it has no value, so that readers of JSON find its key.
+/// Encodes nil as null instead of leaving the key out, so that readers of the JSON find every key.
 @propertyWrapper
 package struct NullCoded<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   package var wrappedValue: Value?

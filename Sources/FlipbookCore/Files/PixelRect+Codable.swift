@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Rectangles are lists in JSON: left, top, width, height, in pixels.
+/// Codes rectangles as lists: left, top, width, height, in pixels.
 extension PixelRect: Codable {
   package init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()

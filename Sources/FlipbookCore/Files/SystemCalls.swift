@@ -1,14 +1,14 @@
 package import Glibc
 
-/// The few calls to the C library that files need; the only place where a path becomes a pointer.
+/// Calls to the C library for files; the only place where a path becomes a pointer.
 package enum SystemCalls {
-  /// A kind of call that can change what is on disk, or that a full or broken disk refuses.
+  /// Calls that change files or that a full or broken disk can refuse.
   package enum Kind: Hashable, Sendable {
     case open, create, write, close, rename, remove, makeFolder, removeFolder, lock
   }
 
-  /// Refuses calls in tests: returns the `errno` with which a call fails, nil to let it happen. Called
-  /// before each call, on whatever thread makes it.
+  /// Fault injection for tests: returns the `errno` with which a call fails, or nil to let it
+  /// happen. Runs before each call, on the calling thread.
   @TaskLocal package static var fault: (@Sendable (Kind) -> Int32?)?
 
   private static func allows(_ kind: Kind) -> Bool {
@@ -17,7 +17,7 @@ package enum SystemCalls {
     return false
   }
 
-  /// The system's words for the last error.
+  /// The system's text for `errno`.
   package static var lastReason: String {
     guard let words = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: words)
@@ -29,7 +29,7 @@ package enum SystemCalls {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Writes all of `bytes`; false leaves the reason in `errno`.
+  /// Writes all of `bytes`; on false, `errno` holds the reason.
   package static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer
@@ -44,12 +44,13 @@ package enum SystemCalls {
     }
   }
 
-  /// Everything from `descriptor` to its end; nil leaves the reason in `errno`.
+  /// Reads from `descriptor` to the end; on nil, `errno` holds the reason.
   static func readAll(from descriptor: Int32) -> [UInt8]? {
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { return nil }
     var bytes: [UInt8] = []
-    // One more than the size, so that the end shows without growing.
+    // One byte more than the size, so that the end of the file is seen without another
+    // allocation.
     var room = max(Int(information.st_size), 4095) + 1
     while true {
       var reason: Int32 = 0
@@ -69,7 +70,7 @@ package enum SystemCalls {
     }
   }
 
-  /// `count` bytes from `offset` on; nil when there are fewer.
+  /// Reads `count` bytes at `offset`; nil when there are fewer.
   static func read(_ count: Int, at offset: Int, from descriptor: Int32) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, offset))
@@ -77,11 +78,11 @@ package enum SystemCalls {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Opens /dev/null in the place of each standard stream that is closed. Otherwise a file or a pipe of
-  /// this process would take its number, and messages would go there.
+  /// Opens /dev/null for each closed standard stream. Otherwise a file or a pipe of this process
+  /// would get its number and receive the messages.
   package static func openStandardStreams() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is the one that is closed.
+      // The lowest free descriptor number is the closed stream's.
       _ = unsafe Glibc.open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
   }
@@ -96,7 +97,7 @@ package enum SystemCalls {
     return unsafe unlink(path) == 0
   }
 
-  /// Removes a folder in which nothing is.
+  /// Removes an empty folder.
   static func removeFolder(_ path: String) -> Bool {
     guard allows(.removeFolder) else { return false }
     return unsafe rmdir(path) == 0
@@ -107,24 +108,25 @@ package enum SystemCalls {
     return unsafe mkdir(path, 0o777) == 0
   }
 
-  /// Closes a file that was written; false leaves the reason in `errno`. The descriptor is gone in any case.
+  /// Closes a written file; on false, `errno` holds the reason. The descriptor is invalid in either
+  /// case.
   static func closeWritten(_ descriptor: Int32) -> Bool {
     let isClosed = Glibc.close(descriptor) == 0
     return allows(.close) && isClosed
   }
 
-  /// Empties an open file.
+  /// Truncates an open file to zero bytes.
   static func truncate(_ descriptor: Int32) -> Bool {
     allows(.write) && ftruncate(descriptor, 0) == 0
   }
 
-  /// Locks an open file for this process alone, without waiting; false leaves the reason in `errno`.
+  /// Takes an exclusive `flock` without waiting; on false, `errno` holds the reason.
   static func lock(_ descriptor: Int32) -> Bool {
     guard allows(.lock) else { return false }
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Whether the open file is the one that is at `path` now.
+  /// Whether the open file is the one at `path` now.
   static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var (opened, found) = (stat(), stat())
     guard unsafe fstat(descriptor, &opened) == 0, unsafe stat(path, &found) == 0 else {
@@ -133,14 +135,14 @@ package enum SystemCalls {
     return opened.st_dev == found.st_dev && opened.st_ino == found.st_ino
   }
 
-  /// Whether a folder is at `path`; nil when nothing is.
+  /// Whether the entry at `path` is a folder; nil when nothing exists there.
   static func isFolder(_ path: String) -> Bool? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }
     return information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether it is neither a pipe nor a device.
+  /// Whether the descriptor is a regular file or a folder, not a pipe or a device.
   static func isFileOrFolder(_ descriptor: Int32) -> Bool {
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { return false }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The name of a file that is being written: `.a.png.8593-51.flipbook` is the 51st of process 8593.
+/// Name of a temporary file: `.a.png.8593-51.flipbook` is the 51st of process 8593.
 struct TemporaryName {
   private static let counter = Atomic(0)
   private static let ending = ".flipbook"
@@ -9,14 +9,14 @@ struct TemporaryName {
   let text: String
   private let process: pid_t
 
-  /// One that this process has not used yet, of what will be called `name`.
+  /// A new name, unused by this process, for a file that will be renamed to `name`.
   init(of name: some StringProtocol) {
     let number = Self.counter.add(1, ordering: .relaxed).newValue
     process = getpid()
     text = ".\(name).\(process)-\(number)\(Self.ending)"
   }
 
-  /// nil for names of another form.
+  /// Parses a temporary name; nil for any other name.
   init?(_ text: String) {
     let parts = text.dropLast(Self.ending.count).split(
       separator: ".", omittingEmptySubsequences: false)
@@ -28,6 +28,6 @@ struct TemporaryName {
     self.process = process
   }
 
-  /// Whether nobody writes the file any more.
+  /// Whether the process that wrote the file no longer runs.
   var isLeftOver: Bool { !SystemCalls.isRunning(process) }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Files that are there completely or not at all.
+/// Reads and writes whole files; a written file is complete or unchanged.
 package enum WholeFile {
-  /// What the file holds; errors call it `name`, which is the path by default.
+  /// Contents of the file at `path`. Errors name it `name` (default: the path).
   package static func read(
     _ path: String, called name: String? = nil
   ) throws(FileError) -> [UInt8] {
     let name = name ?? path
-    // Opening a pipe would wait for somebody who writes into it.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     guard let descriptor = SystemCalls.open(path, O_RDONLY | O_NONBLOCK) else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .notFound(name) : .notReadable(name, reason: SystemCalls.lastReason)
@@ -20,19 +20,19 @@ package enum WholeFile {
     return bytes
   }
 
-  /// Writes under a name of its own first and then takes the place of what was at `path`.
+  /// Writes to a temporary name, then renames the file to `path`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let temporary = try writeBeside(path, bytes)
     try move(temporary, to: path)
   }
 
-  /// Writes `bytes` into the folder of `path` under a name that nothing else has, and returns it.
+  /// Writes `bytes` to a new temporary file in the folder of `path` and returns its path.
   package static func writeBeside(
     _ path: String, _ bytes: [UInt8]
   ) throws(FileError) -> String {
     var temporary = temporaryPath(beside: path)
     var file = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
-    // One of an equal number may have been killed: containers give their processes the same ones.
+    // A killed process may have had the same process id: containers reuse them.
     while file == nil, errno == EEXIST {
       temporary = temporaryPath(beside: path)
       file = SystemCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
@@ -49,7 +49,7 @@ package enum WholeFile {
     return temporary
   }
 
-  /// Writes to an open file and closes it; some file systems tell only then that the disk is full.
+  /// Writes to an open file and closes it. Some file systems report a full disk only on closing.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, named path: String
   ) throws(FileError) {
@@ -61,7 +61,7 @@ package enum WholeFile {
     guard isWritten else { throw .notWritable(path, reason: reason) }
   }
 
-  /// Puts a file of ``writeBeside(_:_:)`` in its place.
+  /// Renames a file written by ``writeBeside(_:_:)`` to its final name; deletes it on failure.
   package static func move(_ temporary: String, to path: String) throws(FileError) {
     guard SystemCalls.rename(temporary, to: path) else {
       let reason = SystemCalls.lastReason
@@ -70,20 +70,21 @@ package enum WholeFile {
     }
   }
 
-  /// Gives a temporary file its name; false when it is not there (any more).
+  /// Renames a temporary file; false when it no longer exists.
   static func moveIfThere(_ temporary: String, to path: String) throws(FileError) -> Bool {
     if SystemCalls.rename(temporary, to: path) { return true }
     guard errno != ENOENT else { return false }
     throw .notWritable(path, reason: SystemCalls.lastReason)
   }
 
-  /// Deletes a file that Flipbook wrote; one that is missing already is as good.
+  /// Deletes a file that Flipbook wrote; a missing file is no error.
   static func remove(_ path: String) throws(FileError) {
     guard !SystemCalls.remove(path), errno != ENOENT else { return }
     throw .notWritable(path, reason: SystemCalls.lastReason)
   }
 
-  /// Deletes a file that Flipbook wrote, if possible: for temporary files, which do no harm.
+  /// Deletes a file that Flipbook wrote and ignores failures: for temporary files, which do no
+  /// harm.
   package static func discard(_ path: String) {
     _ = SystemCalls.remove(path)
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Hands elements from one producer to several consumers and makes the producer wait while
-/// `capacity` elements are on their way: what bounds the memory of the pipeline.
+/// Hands elements from one producer to several consumers. The producer waits while `capacity`
+/// elements are queued, which limits the pipeline's memory.
 final class BoundedQueue<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
@@ -25,7 +25,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     self.capacity = capacity
   }
 
-  /// Waits for room and adds `element`; false when the queue was closed meanwhile.
+  /// Waits for space and adds `element`; false when the queue was closed meanwhile.
   func put(_ element: Element) async -> Bool {
     await withCheckedContinuation { continuation in
       let hasRoom = state.withLock { state in
@@ -46,7 +46,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// The next element; nil when the queue is closed and empty.
+  /// Returns the next element; nil when the queue is closed and empty.
   func take() async -> Element? {
     await withCheckedContinuation { continuation in
       state.withLock { state in
@@ -63,12 +63,12 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// Takes no more elements; consumers get those that are there.
+  /// Closes the queue; consumers still get the elements in it.
   func close() {
     state.withLock { $0.close() }
   }
 
-  /// Closes and forgets what was not taken: a consumer has failed.
+  /// Closes the queue and drops its elements, after a consumer has failed.
   func abandon() {
     state.withLock { state in
       state.elements = []

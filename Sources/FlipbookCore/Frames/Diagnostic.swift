@@ -1,22 +1,22 @@
 package import SceneFormat
 
-/// A mistake of a transition, found while its scene ran: section S12 of the semantics.
+/// A mistake in a transition, found while its scene ran (section S12 of the semantics).
 package struct Diagnostic: Codable, Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
     case error
     case warning
-    /// Nobody's fault: the frames differ from a device.
+    /// A limit of Flipbook, not a mistake: the frames differ from a device.
     case note
   }
 
   package var severity: Severity
-  /// The number of the rule, such as `S12.1`.
+  /// Number of the rule, such as `S12.1`.
   package var code: String
-  /// What happened and what to do about it.
+  /// Description of the mistake and its remedy.
   package var message: String
-  /// Seconds from the beginning of the scene.
+  /// Seconds from the start of the scene.
   @NullCoded package var time: Double?
-  /// The transition at fault, by the name that the scene uses.
+  /// Name of the transition in the scene.
   @NullCoded package var transition: String?
 
   package init(
@@ -32,8 +32,8 @@ package struct Diagnostic: Codable, Hashable, Sendable {
 }
 
 extension Message {
-  /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, with the place of the step that was
-  /// the last to be done by then.
+  /// `Scenes/push.json5:12:5: error: S12.1 … (zoom, at 0.35 s)`, at the position of the last step
+  /// that started by then.
   package init(_ diagnostic: Diagnostic, of document: SceneDocument?, in file: String) {
     let step = diagnostic.time.flatMap { time in document?.steps.last { $0.time <= time } }
     let evidence = [
@@ -55,7 +55,7 @@ extension Message.Severity {
   }
 }
 
-/// Milliseconds are enough to find a moment again.
+/// Seconds with three decimals.
 private func seconds(_ time: Double) -> String {
   let thousandths = Int((time * 1000).rounded())
   let rest = String(thousandths % 1000)

@@ -3,13 +3,13 @@ import PNG
 package import Pixels
 package import QuartzCore
 
-/// The pictures that a scene's code names: PNG files in the scene's folder, in the `assets` beside it,
-/// and in the folders of the app.
+/// Loads images that a scene's code names: PNG files in the scene's folder, in its `assets`, and in
+/// the app's folders.
 package struct FolderPictures: PictureLibrary {
-  /// In the order in which they are searched.
+  /// Folders in search order.
   private let folders: [String]
   private let images: ImageStore
-  /// Of the screen: which of several files suits best.
+  /// Scale of the screen, which selects among `@2x` and `@3x` files.
   private let scale: Int
   private let reader = PNGReader()
 
@@ -21,7 +21,7 @@ package struct FolderPictures: PictureLibrary {
 
   package func picture(named name: String) -> LoadedPicture? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    // First the one made for the screen, then those with more pixels than needed, the largest first.
+    // First the file for the screen's scale, then the larger ones: scaling down loses less.
     let scales = [scale] + [3, 2, 1].filter { $0 != scale }
     for folder in folders {
       for scale in scales {

@@ -1,14 +1,14 @@
 package import SceneFormat
 
-/// Which frames of one scene are wanted, once its rate is known.
+/// Selected frames of one scene, resolved with its frame rate.
 package struct FrameChoice: Sendable {
   /// nil means every frame.
   private let selection: FrameSelection?
   private let rate: FrameRate
-  /// The frames themselves, where only their number could tell.
+  /// Selected frames, when the selection depends on the number of frames.
   private let resolved: Set<Int>?
 
-  /// - Parameter count: how many frames the scene has; needed if the selection says so.
+  /// - Parameter count: Number of frames of the scene; required if the selection needs it.
   package init(_ selection: FrameSelection?, at rate: FrameRate, of count: Int? = nil) {
     self.selection = selection
     self.rate = rate
@@ -17,7 +17,7 @@ package struct FrameChoice: Sendable {
       resolved != nil || selection?.needsFrameCount != true, "a percentage of an unknown number")
   }
 
-  /// The highest wanted frame; nil when there is no such bound.
+  /// Highest selected frame; nil when there is no upper limit.
   package var last: Int? {
     resolved.map { $0.max() ?? -1 } ?? selection?.last(at: rate)
   }
@@ -27,7 +27,7 @@ package struct FrameChoice: Sendable {
   }
 }
 
-/// A choice of frames that names none of the scene's.
+/// A selection that contains no frame of the scene.
 package struct NothingSelected: Error, Equatable {
   package var frameCount: Int
 

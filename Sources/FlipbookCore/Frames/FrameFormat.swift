@@ -1,17 +1,17 @@
 package import Pixels
 package import SceneFormat
 
-/// What all frames of a scene have in common.
+/// Properties shared by all frames of a scene.
 package struct FrameFormat: Hashable, Sendable {
-  /// The canvas in pixels.
+  /// Size of the canvas in pixels.
   package var size: PixelSize
   /// Pixels per point.
   package var scale: Double
-  /// Frames per second as a scene says it: `60`, `60000/1001`.
+  /// Frames per second in the scene's notation: `60`, `60000/1001`.
   package var fps: String
-  /// Whether every frame is opaque everywhere: files then have no alpha.
+  /// Whether every frame is fully opaque; files then have no alpha channel.
   package var isOpaque: Bool
-  /// Whether the device is light or dark at first.
+  /// Appearance of the device at the start of the scene.
   package var appearance: SceneAppearance
 
   package init(
@@ -37,7 +37,7 @@ extension FrameFormat {
     return .object(members)
   }
 
-  /// As ``json`` holds it.
+  /// The object that ``json`` writes.
   struct Document: Decodable {
     struct Size: Decodable {
       var value: PixelSize
@@ -52,7 +52,7 @@ extension FrameFormat {
     var scale: Double
     var fps: String
     var isOpaque: Bool
-    /// Only where it is not light.
+    /// Missing for light.
     var appearance: String?
 
     var value: FrameFormat {

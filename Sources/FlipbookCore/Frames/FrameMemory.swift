@@ -3,35 +3,35 @@ import PNG
 package import Pixels
 import Synchronization
 
-/// A frame as its file holds it.
+/// A frame encoded as PNG.
 package struct EncodedFrame: Sendable {
   package var png: [UInt8]
-  /// The digest of the pixels.
+  /// Digest of the pixels.
   package var digest: ContentDigest
 }
 
-/// The frames that the last run of a scene in this process has made, found by what they show: the
-/// next run need not draw, encode and digest them again.
+/// Cache of the frames that the last run of a scene made in this process, by display list: the next
+/// run need not draw, encode and digest them again.
 ///
-/// Lists are compared whole and hold their pictures, so a picture that has changed never passes for
-/// the one before. What the last run did not show is forgotten, and the pictures in it.
+/// Keys are compared as whole lists with their images, so a changed image is never mistaken for the
+/// earlier one. Frames that the last run did not show are dropped.
 package final class FrameMemory: Sendable {
   private struct Key: Hashable {
     var list: DisplayList
-    /// The same list may be wanted with alpha and without.
+    /// Part of the key because the same list may be encoded with and without alpha.
     var colorType: PNGWriter.ColorType
   }
 
-  /// A frame, and who has made it.
+  /// A frame and its origin.
   struct Recollection {
     var frame: EncodedFrame
-    /// Whether the run that goes on has not had to make it.
+    /// Whether an earlier run made the frame.
     var isOfEarlierRun: Bool
   }
 
   private struct State {
     var earlier: [Key: EncodedFrame] = [:]
-    /// What the run that goes on has shown so far.
+    /// Frames shown by the current run so far.
     var current: [Key: Recollection] = [:]
     var fileByteCount = 0
     var weight = ListWeight()
@@ -42,22 +42,21 @@ package final class FrameMemory: Sendable {
   private let capacity: Int
   private let state = Mutex(State())
 
-  /// - Parameter capacity: about how many bytes are kept.
+  /// - Parameter capacity: Approximate maximum of kept bytes (default 256 MiB).
   package init(capacity: Int = 1 << 28) {
     self.capacity = capacity
   }
 
-  /// About how many bytes are kept: of files, and of lists with the pictures in them, which may be far
-  /// more.
+  /// Approximate number of kept bytes: files, and lists with their images, which may be far larger.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
-  /// The frame that shows `list`, if it was made before.
+  /// The cached frame for `list`, if there is one.
   func frame(showing list: DisplayList, _ colorType: PNGWriter.ColorType) -> Recollection? {
     let key = Key(list: list, colorType: colorType)
     return state.withLock { state in
       if let known = state.current[key] { return known }
       guard let place = state.earlier.index(forKey: key) else { return nil }
-      // The list that is kept stays so: the weight counts its pictures, not equal ones.
+      // Keeps the earlier key: the weight counts images by identity, not by equality.
       let (kept, frame) = state.earlier.remove(at: place)
       let found = Recollection(frame: frame, isOfEarlierRun: true)
       state.current[kept] = found
@@ -65,7 +64,7 @@ package final class FrameMemory: Sendable {
     }
   }
 
-  /// Keeps a frame that the run has made.
+  /// Adds a frame that the current run made, if it fits.
   func keep(
     _ frame: EncodedFrame, showing list: DisplayList, _ colorType: PNGWriter.ColorType
   ) {
@@ -81,7 +80,7 @@ package final class FrameMemory: Sendable {
     }
   }
 
-  /// Forgets what the run that ends now did not show.
+  /// Ends the current run and drops the frames that it did not show.
   func endRun() {
     state.withLock { state in
       state.earlier = state.current.mapValues(\.frame)
@@ -92,7 +91,7 @@ package final class FrameMemory: Sendable {
     }
   }
 
-  /// Ends a run that has failed and forgets nothing: it may have come to a few frames only.
+  /// Ends a failed run without dropping frames: it may have reached only a few.
   func breakOff() {
     state.withLock { state in
       state.earlier.merge(state.current.mapValues(\.frame)) { _, latest in latest }

@@ -2,27 +2,27 @@ import Display
 package import Pixels
 import Raster
 
-/// A picture, and where it differs from the one that the same worker drew before.
+/// A drawn frame, and the areas that differ from the frame that the same worker drew before.
 package struct DrawnFrame {
   package let picture: Pixmap
-  /// Everything, for a worker's first picture.
+  /// Changed areas in pixels; the whole canvas for a worker's first frame.
   package let changed: [PixelRect]
 }
 
-/// One worker's rasteriser with its canvas, which is used again for every picture.
+/// One worker's rasteriser and its canvas, which is reused for every frame.
 struct FramePainter {
   private var rasteriser: Rasteriser
   private var canvas = Pixmap(width: 0, height: 0)
-  /// What the canvas shows.
+  /// The list that the canvas shows.
   private var drawn: DisplayList?
 
-  /// - Parameter cache: shared by all workers.
+  /// - Parameter cache: Image cache shared by all workers.
   init(sharing cache: PictureCache) {
     rasteriser = Rasteriser(sharing: cache)
   }
 
-  /// Draws `list`. The next call draws in place, unless someone has kept the result: then it takes
-  /// new memory.
+  /// Draws `list`. The canvas is redrawn in place unless the caller kept the last result, which
+  /// then causes a copy.
   mutating func draw(_ list: DisplayList) -> DrawnFrame {
     let changed: [PixelRect]
     if let drawn, drawn.canvas == list.canvas {

@@ -1,20 +1,20 @@
 package import Pixels
 package import Raster
 
-/// Runs a scene and draws its frames on several workers while the scene goes on.
+/// Runs a scene and draws its frames on several workers meanwhile.
 ///
-/// Frames are handed out in order and results are put in order again, so neither the number of
-/// workers nor their speed shows in a result. At most 2 · jobs + 2 pictures are on their way.
+/// Frames are handed out in order and results are sorted, so neither the number of workers nor
+/// their speed affects a result. At most 2 · jobs + 2 frames are in flight.
 package struct FramePipeline: Sendable {
-  /// How a sequence came to its end.
+  /// Reason why a run ended.
   package enum Ending: Sendable {
     case sceneEnded(frameCount: Int)
-    /// Frames behind the last one that was asked for are not known.
+    /// The last requested frame was reached; the total number of frames is unknown.
     case stopped
     case failed(any Error)
   }
 
-  /// What was done with the pictures, in the order of the frames.
+  /// Results of a run, in the order of the frames.
   package struct Result<Outcome: Sendable>: Sendable {
     package var outcomes: [Outcome]
     package var ending: Ending
@@ -26,10 +26,10 @@ package struct FramePipeline: Sendable {
   private let progress: (any JobProgress)?
   private let pictures: PictureCache
 
-  /// A pipeline that draws the frames that `wants` names and runs the scene no further than to
-  /// `last`, when that is given.
+  /// Creates a pipeline that draws the frames for which `wants` returns true and stops the scene
+  /// after `last` (default nil: runs to the end).
   ///
-  /// - Parameter pictures: shared by all workers, and with other pipelines if wanted.
+  /// - Parameter pictures: Image cache for all workers; may be shared with other pipelines.
   package init(
     jobs: Int, through last: Int? = nil, progress: (any JobProgress)? = nil,
     pictures: PictureCache = PictureCache(),
@@ -43,8 +43,8 @@ package struct FramePipeline: Sendable {
     self.pictures = pictures
   }
 
-  /// Draws the wanted frames and calls `use` once for each picture, on any thread. The first error
-  /// ends everything within a frame.
+  /// Draws the wanted frames and calls `use` once for each distinct image, on any thread. The first
+  /// error stops all workers within one frame.
   @MainActor
   package func run<Outcome: Sendable>(
     _ producer: any FrameProducer,
@@ -54,8 +54,8 @@ package struct FramePipeline: Sendable {
       producer, equipping: {}, using: { _, run, frame in try use(run, frame.picture) })
   }
 
-  /// As ``run(_:using:)``; `use` also gets what its worker keeps from picture to picture, made by
-  /// `equip` once for each worker. What `recall` has an answer for is not drawn.
+  /// Like ``run(_:using:)``, with state for each worker: `equip` creates it once, and `use`
+  /// receives it for every image. A frame for which `recall` returns a value is not drawn.
   @MainActor
   package func run<Outcome: Sendable, Equipment>(
     _ producer: any FrameProducer,
@@ -81,7 +81,7 @@ package struct FramePipeline: Sendable {
     }
   }
 
-  /// Simulates, and queues each picture as soon as the frame behind it differs.
+  /// Runs the scene and queues each run of equal frames as soon as a different frame follows.
   @MainActor
   private func feed(
     _ queue: BoundedQueue<FrameRun>, from producer: any FrameProducer
@@ -96,7 +96,7 @@ package struct FramePipeline: Sendable {
     }
   }
 
-  /// Runs the scene; `yield` takes a picture and answers whether more are welcome.
+  /// Runs the scene; `yield` takes a run of equal frames and returns whether to continue.
   @MainActor
   private func simulate(
     _ producer: any FrameProducer, yield: (FrameRun) async -> Bool
@@ -137,7 +137,7 @@ package struct FramePipeline: Sendable {
   }
 }
 
-/// What one worker did, with the number of the first frame of each picture.
+/// Results of one worker, each with the number of its first frame.
 private struct WorkerReport<Outcome: Sendable>: Sendable {
   var outcomes: [(frame: Int, outcome: Outcome)] = []
   var failure: (frame: Int, error: any Error)?

@@ -1,20 +1,21 @@
 package import Pixels
 
-/// A scene that runs: gives its frames one after the other. The seam between the engine, which
-/// stays on the main actor, and the workers that draw.
+/// A running scene that produces frames one by one. It separates the engine, which stays on the
+/// main actor, from the workers that draw.
 @MainActor
 package protocol FrameProducer: AnyObject {
   var format: FrameFormat { get }
 
-  /// The digests of the pictures that the scene shows, in the order of the document.
+  /// Digests of the images that the scene uses, in document order.
   var pictures: [ContentDigest] { get }
 
-  /// How many frames there will be; nil when only running tells.
+  /// Number of frames; nil when only running the scene tells.
   var expectedFrameCount: Int? { get }
 
-  /// What was found so far, in the order in which it happened.
+  /// Diagnostics so far, in the order in which they occurred.
   var diagnostics: [Diagnostic] { get }
 
-  /// The next frame, numbered from 0 without gaps; nil after the last. Nothing before it is kept.
+  /// Returns the next frame, numbered from 0 without gaps, or nil after the last. Earlier frames
+  /// are not kept.
   func nextFrame() async throws -> SceneFrame?
 }

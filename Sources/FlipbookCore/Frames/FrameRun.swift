@@ -1,17 +1,17 @@
 package import Display
 
-/// Frames in a row that show the same picture, which is drawn once for all of them.
+/// Consecutive frames with equal display lists, which are drawn once.
 package struct FrameRun: Sendable {
   package struct Instant: Hashable, Sendable {
     package var frame: Int
-    /// Seconds from the beginning of the scene.
+    /// Seconds from the start of the scene.
     package var time: Double
   }
 
   package var list: DisplayList
   package var instants: [Instant]
 
-  /// The number of the first frame.
+  /// Number of the first frame.
   package var first: Int { instants[0].frame }
 
   package init(_ frame: SceneFrame) {
@@ -19,7 +19,7 @@ package struct FrameRun: Sendable {
     instants = [Instant(frame: frame.number, time: frame.time)]
   }
 
-  /// Takes in the next frame if it shows the same picture.
+  /// Adds the next frame if its display list is equal; false otherwise.
   package mutating func extend(by frame: SceneFrame) -> Bool {
     guard frame.list == list else { return false }
     instants.append(Instant(frame: frame.number, time: frame.time))

@@ -3,7 +3,7 @@ package import PNG
 package import Pixels
 import Synchronization
 
-/// Why a picture cannot be used.
+/// Reasons why an image cannot be used.
 package enum PictureError: Error, Hashable {
   case unreadable(FileError)
   case malformed(String, PNGError)
@@ -18,15 +18,14 @@ extension PictureError: ExplainedError {
   }
 }
 
-/// The pictures of a run, each decoded once whatever the number of scenes, screens, frames and
-/// threads that show it.
+/// Images of a run, each decoded once for all scenes, screens, frames and threads.
 ///
-/// A store may serve several runs, one after the other, each begun by ``beginRun()``. Each reads every
-/// file again, and decodes those that hold other bytes than before: neither sizes nor times of files
-/// tell that for certain.
+/// A store may serve several runs, one after the other, each started by ``beginRun()``. Each run
+/// reads every file again and decodes it only if its bytes have changed; sizes and modification
+/// times cannot prove that a file is unchanged.
 package final class ImageStore: Sendable {
   private let reader: PNGReader
-  /// About how many pixels are kept from run to run.
+  /// Approximate maximum of pixels kept between runs.
   private let capacity: Int
   private let places = Mutex<[String: Place]>([:])
   private let run = Atomic(0)
@@ -37,19 +36,19 @@ package final class ImageStore: Sendable {
     self.capacity = capacity
   }
 
-  /// How many pictures have been decoded.
+  /// Number of images decoded so far.
   package var decodedCount: Int { count.load(ordering: .relaxed) }
 
-  /// The files that pictures of this run came from.
+  /// Paths of the images used in this run, sorted.
   package var paths: [String] {
     let run = run.load(ordering: .relaxed)
     return places.withLock { $0.filter { $0.value.lastRun == run }.keys.sorted() }
   }
 
-  /// Begins a run. Pictures stay, the latest first, as long as there is room for them; those of the
-  /// run that ends always do.
+  /// Starts a run. Images used by the run before are kept; older ones only while they fit into
+  /// `capacity`, most recently used first.
   ///
-  /// Who runs only once need not call it: then no bytes of files are kept beside the pictures.
+  /// Optional for a single run, which then keeps no file bytes next to the images.
   package func beginRun() {
     let ended = run.add(1, ordering: .relaxed).oldValue
     places.withLock { places in
@@ -64,7 +63,7 @@ package final class ImageStore: Sendable {
     }
   }
 
-  /// The picture in the file at `path`; errors call it `name`, which is the path by default.
+  /// The image in the file at `path`. Errors name it `name` (default: the path).
   package func picture(
     at path: String, called name: String? = nil
   ) throws(PictureError) -> Bitmap {
@@ -87,21 +86,22 @@ package final class ImageStore: Sendable {
       count.add(1, ordering: .relaxed)
       content.bytes = run > 0 ? bytes : nil
       content.checkedRun = run
-      // Frames that show the picture are quicker to compare when it is the very same.
+      // Keeping the earlier object makes comparing frames quicker: identical references need no
+      // comparison.
       if content.bitmap != fresh { content.bitmap = fresh }
       return content.bitmap ?? fresh
     }
   }
 
-  /// Decodes the pictures at `paths`, up to `jobs` at a time, before they are asked for. What cannot
-  /// be read is left to whoever asks for it.
+  /// Decodes the images at `paths` ahead of use, up to `jobs` at a time. Unreadable files are
+  /// ignored here and reported on use.
   package func prepare(_ paths: [String], jobs: Int) {
     guard jobs > 1 else { return }
     _ = Parallel.map(paths, jobs: jobs) { try? picture(at: $0) }
   }
 }
 
-/// One spelling for all that lead to the same place, symbolic links aside.
+/// Absolute path without `.` and `..`; symbolic links are not resolved.
 private func plain(_ path: String) -> String {
   let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   var parts: [Substring] = []
@@ -111,15 +111,15 @@ private func plain(_ path: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
-/// Where a picture will be. Who comes while it is being decoded waits for it.
+/// Cache entry of one path. Threads that need an image while it is being decoded wait for it.
 private final class Place: Sendable {
   struct Content {
-    /// The file that `bitmap` was decoded from; nil where runs do not repeat.
+    /// File bytes of `bitmap`; nil in a store that serves a single run.
     var bytes: [UInt8]?
     var bitmap: Bitmap?
-    /// The run that has asked for it last, whatever it was given.
+    /// Number of the last run that requested the image.
     var lastRun = -1
-    /// The run that has last found `bitmap` to be what the file holds.
+    /// Number of the last run that verified `bitmap` against the file.
     var checkedRun = -1
   }
 
@@ -131,8 +131,8 @@ private final class Place: Sendable {
 }
 
 extension PNGReader {
-  /// The pixels of the file at `path`; errors call it `name`, which is the path by default. What shows
-  /// `expected` takes less time than other pictures.
+  /// Reads the pixels of the file at `path`. Errors name it `name` (default: the path). An image
+  /// equal to `expected` is decoded faster.
   package func readFile(
     _ path: String, called name: String? = nil, expecting expected: Pixmap? = nil
   ) throws(PictureError) -> Pixmap {

@@ -1,9 +1,9 @@
-/// Receives how far a job has come, from any thread.
+/// Receives the progress of a job, on any thread.
 package protocol JobProgress: Sendable {
-  /// The number of steps is known; called before the first one, by jobs that can tell.
+  /// Called before the first step by jobs that know their number of steps.
   func begin(total: Int)
   func advance(by steps: Int)
-  /// The job that called ``begin(total:)`` has ended, done or failed.
+  /// Called when the job that called ``begin(total:)`` has ended, successful or not.
   func end()
 }
 

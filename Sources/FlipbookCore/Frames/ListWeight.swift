@@ -1,16 +1,16 @@
 import Display
 import Pixels
 
-/// What display lists take that are kept: their items, and every picture once, however many of them
+/// Estimated memory of display lists: their items, and every image once, no matter how many items
 /// show it.
 ///
-/// Holds for lists that are kept: a picture that is gone could leave its place, and with it the name
-/// by which it is known here, to another.
+/// Valid only while the lists are kept alive: images are identified by address, which a new object
+/// may reuse after a deallocation.
 struct ListWeight {
-  /// About what an item takes with its paint and its place in a list.
+  /// Approximate size of an item with its paint and its slot in a list.
   private static let bytesPerItem = 512
 
-  /// About how many bytes it is.
+  /// Approximate size in bytes.
   private(set) var byteCount = 0
   private var pictures: Set<ObjectIdentifier> = []
 

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// The same for each of many things, several at a time.
+/// Applies a function to many elements on several threads.
 package enum Parallel {
-  /// As `map` of a sequence, with the results in its order; `transform` is called on any thread, by up
-  /// to `jobs` at a time.
+  /// Like `Sequence.map`, with results in order; `transform` runs on any thread, up to `jobs` at a
+  /// time.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

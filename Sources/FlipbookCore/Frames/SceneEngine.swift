@@ -1,16 +1,16 @@
 package import SceneFormat
 package import TransitionCatalog
 
-/// What the pipeline and the command line need of the engine.
+/// Entry points of the engine for the pipeline and the command line.
 @MainActor
 package struct SceneEngine {
-  /// A scene to be run.
+  /// A request to run one scene.
   package struct Request {
     package var scene: SceneFile
-    /// With the rate and scale that options ask for.
+    /// The scene's document with the frame rate and scale of the options applied.
     package var document: SceneDocument
     package var images: ImageStore
-    /// How many pictures may be decoded at a time.
+    /// Maximum number of images decoded at a time (default 1).
     package var jobs = 1
 
     package init(scene: SceneFile, document: SceneDocument, images: ImageStore, jobs: Int = 1) {
@@ -21,10 +21,9 @@ package struct SceneEngine {
     }
   }
 
-  /// Transitions that scenes may name.
+  /// Transitions that scenes can use.
   package var catalog: Catalog
-  /// Prepares a scene up to its first frame; whatever is wrong with it and its pictures is thrown
-  /// here.
+  /// Prepares a scene up to its first frame; throws every error in the scene and its images.
   package var open: (Request) throws -> any FrameProducer
 
   package init(

@@ -1,10 +1,10 @@
 package import Display
 
-/// What a scene shows at one instant.
+/// Content of the screen at one instant.
 package struct SceneFrame: Sendable {
-  /// Frame n shows the instant n / fps.
+  /// Frame number n, shown at n / fps seconds.
   package var number: Int
-  /// Seconds from the beginning of the scene.
+  /// Seconds from the start of the scene.
   package var time: Double
   package var list: DisplayList
 

@@ -1,13 +1,13 @@
 import Pixels
 
-/// One change of the goldens in a folder, from taking the lock to releasing it. Whoever changes goldens
-/// goes through here; ``commit(_:removing:)`` makes the change so that it happens whole or not at all.
+/// One change of the goldens in a folder, from taking the lock to releasing it. Every change of
+/// goldens uses this type; ``commit(_:removing:)`` applies it completely or not at all.
 package struct GoldenEdit {
-  /// The goldens as they are now that nobody else can change them.
+  /// The goldens after the lock was taken, so no other process can change them.
   let goldens: GoldenFolder
   private let lock: GoldenLock
 
-  /// Makes the folder, takes its lock and finishes what an interrupted change has left.
+  /// Creates the folder, takes its lock and finishes an interrupted change.
   init(folder: String) throws {
     try Folder.make(folder)
     lock = try GoldenLock(folder: folder)
@@ -26,8 +26,8 @@ package struct GoldenEdit {
     lock.release()
   }
 
-  /// Finishes what an interrupted change has left in `folder`, if anything: for commands that write
-  /// goldens but find nothing to write.
+  /// Finishes an interrupted change in `folder`, if there is one: for commands that write goldens
+  /// but find nothing to write.
   package static func finishInterrupted(inFolder folder: String) throws {
     let leftOvers = [GoldenJournal.file, GoldenLock.file]
     guard leftOvers.contains(where: { Folder.isAt(Folder.path(of: $0, in: folder)) != nil }) else {
@@ -36,9 +36,9 @@ package struct GoldenEdit {
     try GoldenEdit(folder: folder).end()
   }
 
-  /// Gives temporary files of the folder the names of goldens, in this order, then deletes `removals`.
+  /// Renames temporary files of the folder to goldens, in this order, then deletes `removals`.
   ///
-  /// An error before the change counts leaves the goldens as they were.
+  /// An error before the journal is written leaves the goldens unchanged.
   func commit(_ moves: [(from: String, to: String)], removing removals: [String]) throws {
     guard !moves.isEmpty || !removals.isEmpty else { return }
     let journal: GoldenJournal

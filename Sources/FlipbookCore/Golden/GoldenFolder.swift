@@ -1,7 +1,7 @@
 import PNG
 package import Pixels
 
-/// Why the goldens of a scene cannot be used.
+/// Reasons why the goldens of a scene cannot be used.
 package enum GoldenError: Error, Hashable {
   case unreadable(FileError)
   case malformedIndex(path: String, GoldenIndexError)
@@ -10,23 +10,24 @@ package enum GoldenError: Error, Hashable {
   case locked(folder: String, process: Int?)
   /// A journal that Flipbook did not write.
   case malformedJournal(path: String)
-  /// A change was interrupted, and `path` has become another file since.
+  /// A change was interrupted, and the file at `path` was replaced since.
   case foreignChange(path: String, journal: String)
-  /// A change counts already, but the system refused one of its steps.
+  /// A change is in effect already, but the system refused one of its remaining steps.
   case unfinished(path: String, reason: String)
-  /// A golden that was to take another name is not the picture that the index lists for `frames`.
+  /// A golden that was to be renamed does not hold the image that the index lists for `frames`.
   case altered(path: String, frames: [Int])
 }
 
-/// The goldens of one scene on disk, as they are once an interrupted change is finished.
+/// The goldens of one scene on disk, read as if an interrupted change were finished.
 package struct GoldenFolder: Sendable {
   package let path: String
-  /// nil when nothing was recorded yet.
+  /// nil when no goldens were recorded.
   package let index: GoldenIndex?
-  /// What an interrupted change has left to do.
+  /// Journal of an interrupted change; nil without one.
   private let journal: GoldenJournal?
 
-  /// Reads the index at `path`, if there is one. Writes nothing, not even to finish a change.
+  /// Reads the index at `path`, if there is one. Writes nothing: it does not finish an interrupted
+  /// change.
   package init(at path: String) throws(GoldenError) {
     self.path = path
     let journal = try GoldenJournal(inFolder: path)
@@ -49,19 +50,19 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// How many pictures with the names of goldens are there without an index that says what they are.
+  /// Number of images with names of goldens in a folder without an index.
   package var orphanCount: Int {
     guard index == nil, let names = try? Folder.names(in: path) else { return 0 }
     return names.count { FrameName.frame(in: $0) != nil }
   }
 
-  /// Where a file of the folder is.
+  /// Path to read `file` from, with an interrupted change taken into account.
   package func path(of file: String) -> String {
     journal?.path(of: file, in: path) ?? path + "/" + file
   }
 
-  /// The pixels of a golden; nil when its file is not there. A golden that shows `expected` takes less
-  /// time than others.
+  /// Reads the pixels of a golden; nil when its file is missing. A golden equal to `expected` is
+  /// decoded faster.
   package func picture(
     in file: String, expecting expected: Pixmap? = nil
   ) throws(GoldenError) -> Pixmap? {

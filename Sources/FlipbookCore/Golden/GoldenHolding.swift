@@ -1,13 +1,13 @@
 package import PNG
 import Pixels
 
-/// What the goldens of one scene take on disk.
+/// Disk usage of one scene's goldens.
 package struct GoldenHolding: Sendable {
-  /// A PNG of the index, or one beside it that no entry names.
+  /// A PNG file in the folder, listed in the index or not.
   package struct File: Sendable {
     package var name: String
     package var bytes: Int
-    /// How it stores colours; nil when it is no PNG that can be read.
+    /// Color type; nil when the file is not a readable PNG.
     package var colorType: PNGHeader.ColorType?
   }
 
@@ -16,16 +16,16 @@ package struct GoldenHolding: Sendable {
   package var format: FrameFormat
   /// Frames with a golden.
   package var frames: [Int]
-  /// Those that entries name and that are there.
+  /// Files that the index lists and that exist.
   package var files: [File]
-  /// Pictures with the names of goldens that no entry names.
+  /// Files with names of goldens that the index does not list.
   package var strays: [File]
 
   package var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 }
 
 extension GoldenHolding {
-  /// nil when nothing was recorded there.
+  /// nil when the folder has no index.
   package init?(_ goldens: GoldenFolder, of scene: String) throws {
     guard let index = goldens.index else { return nil }
     self.scene = scene
@@ -44,12 +44,12 @@ extension GoldenHolding {
 }
 
 extension GoldenFolder {
-  /// Files with the names of goldens.
+  /// Names of files with names of goldens.
   func pictures() throws -> [String] {
     try Folder.names(in: path).filter { FrameName.frame(in: $0) != nil }
   }
 
-  /// Those among them that no entry of the index names; none without an index.
+  /// Those of ``pictures()`` that the index does not list; empty without an index.
   package func strays() throws -> [String] {
     guard let index else { return [] }
     let used = Set(index.entries.map(\.file))

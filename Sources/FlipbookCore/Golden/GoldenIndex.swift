@@ -2,17 +2,17 @@ import Foundation
 package import Pixels
 import SceneFormat
 
-/// The goldens of one scene, as `index.json` beside them says: one line for each, by frame.
+/// Goldens of one scene, as listed in `index.json` next to them: one line for each frame.
 package struct GoldenIndex: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var frame: Int
-    /// Seconds from the beginning of the scene.
+    /// Seconds from the start of the scene.
     package var time: Double
-    /// The digest of the pixels.
+    /// Digest of the pixels.
     package var digest: ContentDigest
-    /// The PNG; equal frames share one.
+    /// Name of the PNG file; equal frames share one.
     package var file: String
-    /// Which part of the scene's choice of goldens names the frame.
+    /// The key or rule of the scene that makes the frame a golden.
     package var why: String
 
     package init(frame: Int, time: Double, digest: ContentDigest, file: String, why: String) {
@@ -28,7 +28,7 @@ package struct GoldenIndex: Equatable, Sendable {
 
   package var scene: String
   package var format: FrameFormat
-  /// How many frames the scene had, golden or not.
+  /// Number of frames of the scene, with or without goldens.
   package var frameCount: Int
   package var entries: [Entry]
 
@@ -40,10 +40,11 @@ package struct GoldenIndex: Equatable, Sendable {
   }
 }
 
-/// An index that cannot be trusted.
+/// Reasons why an index cannot be used.
 package enum GoldenIndexError: Error, Hashable {
   case malformed(reason: String)
-  /// A file name that ``FrameName`` does not give: nothing else is read, written or deleted.
+  /// A file name that ``FrameName`` does not produce. Refused because Flipbook reads, writes and
+  /// deletes only such names.
   case foreignFile(String)
   case duplicateFrame(Int)
 }
@@ -127,7 +128,7 @@ extension GoldenIndex {
 }
 
 extension GoldenIndex {
-  /// What an index says besides pictures that an older one did not, in words.
+  /// Describes the differences from an older index, images aside, for messages.
   func changes(from old: GoldenIndex) -> [String] {
     var changes: [String] = []
     if frameCount != old.frameCount {

@@ -1,25 +1,28 @@
 import Foundation
 import Pixels
 
-/// A change of one scene's goldens that is decided but perhaps not finished: which temporary file takes
-/// which name, and which files are deleted.
+/// A pending change of one scene's goldens: the temporary files with their final names, and the
+/// files to delete.
 ///
-/// Several files cannot be replaced in one step, and a golden's old picture may be the only copy there is.
-/// So a change first writes every new file under a temporary name, and then this journal, by one rename.
-/// Before that rename the old goldens are untouched; after it the new ones count, wherever the process
-/// stops: ``GoldenFolder`` reads through the journal, and the next change finishes it.
+/// Several files cannot be replaced in one step, and the old image of a golden may be the only
+/// copy. So a change first writes every new file under a temporary name, and then this journal, by
+/// one rename. Before that rename the old goldens are in effect; after it the new ones are,
+/// wherever the process stops: ``GoldenFolder`` reads through the journal, and the next change
+/// finishes it.
 struct GoldenJournal: Codable, Equatable, Sendable {
   struct Move: Codable, Equatable, Sendable {
-    /// A name of ``TemporaryName``'s form.
+    /// Temporary name, in the form of ``TemporaryName``.
     var from: String
     var to: String
-    /// Digest of the file's bytes, in hexadecimal digits: tells a finished move from a lost file.
+    /// Digest of the file's bytes in hexadecimal digits: distinguishes a finished move from a lost
+    /// file.
     var digest: String
   }
 
-  /// In the order in which they are made; the index comes last, so that it never names a missing file.
+  /// Renames in the order in which they are made. The index comes last, so that it never lists a
+  /// missing file.
   var moves: [Move]
-  /// Files that are deleted after the moves.
+  /// Files to delete after the moves.
   var removals: [String]
 
   static let file = ".goldens.journal"
@@ -43,20 +46,21 @@ extension GoldenJournal {
     self = journal
   }
 
-  /// Writes the journal: from here on the change counts.
+  /// Writes the journal; from then on the change is in effect.
   func write(inFolder folder: String) throws(FileError) {
     let text = JSONValue(encoding: self).document
     try WholeFile.write(Array(text.utf8), to: Self.path(in: folder))
   }
 
-  /// Makes what has not been made yet, and removes the journal. Can be called again after any error.
+  /// Makes the remaining renames and deletions, then deletes the journal. Can be called again after
+  /// any error.
   func finish(inFolder folder: String) throws(GoldenError) {
     do {
       for move in moves {
         let source = Folder.path(of: move.from, in: folder)
         let target = Folder.path(of: move.to, in: folder)
         if try WholeFile.moveIfThere(source, to: target) { continue }
-        // Moved by an earlier attempt, unless somebody has put other files there since.
+        // An earlier attempt moved it, unless another program has replaced the file since.
         guard ContentDigest(of: try WholeFile.read(target)).description == move.digest else {
           throw GoldenError.foreignChange(path: target, journal: Self.path(in: folder))
         }
@@ -74,14 +78,15 @@ extension GoldenJournal {
     }
   }
 
-  /// Where the file called `name` is read while the journal is not finished.
+  /// Path to read the file `name` from while the journal is unfinished.
   func path(of name: String, in folder: String) -> String {
     let moved = moves.first { $0.to == name }.map { Folder.path(of: $0.from, in: folder) }
     if let moved, Folder.isAt(moved) == false { return moved }
     return Folder.path(of: name, in: folder)
   }
 
-  /// A journal may come from anywhere: it must not rename or delete other files than goldens.
+  /// Whether the journal names only goldens: a journal may come from anywhere and must not rename
+  /// or delete other files.
   private var namesOnlyGoldens: Bool {
     moves.allSatisfy { TemporaryName($0.from) != nil && Self.isGolden($0.to) }
       && removals.allSatisfy(Self.isGolden)

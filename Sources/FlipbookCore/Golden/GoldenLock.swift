@@ -1,15 +1,16 @@
 import Glibc
 
-/// The sole right to change the goldens in a folder, among all processes of this machine (and of others,
-/// where the file system shares locks). The kernel releases it when the process ends, however it ends.
+/// Exclusive right to change the goldens in a folder, among all processes of this machine (and of
+/// others, where the file system shares locks). The kernel releases it when the process ends, for
+/// whatever reason.
 struct GoldenLock {
   static let file = ".goldens.lock"
 
   private let path: String
-  /// nil on file systems that know no locks.
+  /// nil on file systems without locks.
   private let descriptor: Int32?
 
-  /// Takes the lock; throws ``GoldenError/locked(folder:process:)`` while another process has it.
+  /// Takes the lock; throws ``GoldenError/locked(folder:process:)`` while another process holds it.
   init(folder: String) throws(GoldenError) {
     path = Folder.path(of: Self.file, in: folder)
     while true {
@@ -21,14 +22,15 @@ struct GoldenLock {
         let holder = SystemCalls.readAll(from: descriptor) ?? []
         close(descriptor)
         guard isHeld else {
-          // A lock that nobody holds is of no use, and would lie among the goldens for good.
+          // The file system has no locks, so the lock file would stay among the goldens for
+          // good.
           WholeFile.discard(path)
           self.descriptor = nil
           return
         }
         throw .locked(folder: folder, process: Int(String(decoding: holder, as: UTF8.self)))
       }
-      // The process that had the lock may have deleted the file that was opened here.
+      // The former holder may have deleted the file between `open` and `lock`.
       if SystemCalls.isOpen(descriptor, at: path) {
         let text = Array(String(getpid()).utf8)
         _ = SystemCalls.truncate(descriptor) && SystemCalls.writeAll(text.span, to: descriptor)
@@ -39,7 +41,7 @@ struct GoldenLock {
     }
   }
 
-  /// Deletes the file while the lock is still held, then gives the lock up.
+  /// Deletes the lock file while the lock is still held, then releases the lock.
   func release() {
     guard let descriptor else { return }
     WholeFile.discard(path)

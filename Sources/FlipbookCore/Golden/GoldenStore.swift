@@ -1,10 +1,10 @@
 import Foundation
 
-/// All goldens of a project: a folder for each scene.
+/// Goldens of a project: a folder for each scene.
 package struct GoldenStore: Sendable {
-  /// Where those of scenes are, unless somebody says otherwise.
+  /// Default folder for goldens of scenes.
   package static let ofScenes = "Tests/Goldens"
-  /// Where those of frames are that the code of tests makes.
+  /// Default folder for goldens of frames that tests make in code.
   package static let ofCode = "Tests/CodeGoldens"
 
   package let root: String
@@ -17,16 +17,17 @@ package struct GoldenStore: Sendable {
     root + "/" + scene
   }
 
-  /// Whether goldens are those of frames that a test makes: only the tests know which are in use.
+  /// Whether the goldens belong to frames that a test makes in code. Only the tests know which of
+  /// those are used.
   package func isOfCode(_ name: String) -> Bool {
     let path = URL(filePath: folder(of: name)).standardizedFileURL.path
     return path.contains("/" + Self.ofCode + "/")
   }
 
-  /// The names of scenes that have goldens, in byte order.
+  /// Names of scenes with goldens, in byte order.
   package func sceneNames() -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    // A change that was interrupted while it removed the goldens may have left these files alone.
+    // An interrupted removal of goldens may leave only the journal or the lock.
     let endings = [GoldenIndex.file, GoldenJournal.file, GoldenLock.file].map { "/" + $0 }
     let names = paths.compactMap { path in
       endings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }

@@ -1,20 +1,20 @@
-/// Which goldens a run writes that is there to compare with them.
+/// Goldens that a comparing run writes.
 ///
-/// A run that writes some fails, so that somebody looks at them.
+/// A run that writes goldens fails once, so that someone reviews them.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// All that are asked for; files whose pixels are equal are left alone.
+  /// Writes all requested goldens; files with equal pixels are left unchanged.
   case all
-  /// Those that differ, and those that are missing.
+  /// Writes differing and missing goldens.
   case failed
-  /// Those that are missing. What differs goes on failing; goldens of another size, rate or number of
-  /// frames keep new ones from being written beside them.
+  /// Writes missing goldens; differing frames still fail. Writes none if the existing goldens have
+  /// another size, frame rate or number of frames.
   case missing
-  /// None: the default, and the only one in CI.
+  /// Writes none: the default, and the only mode in CI.
   case never
 
-  /// Whether all goldens are recorded anew where those that are there are of another format.
+  /// Whether all goldens are recorded again when the existing ones have another format.
   ///
-  /// - Parameter isPartial: whether only some of them were asked for.
+  /// - Parameter isPartial: Whether only some of the goldens were requested.
   package func replacesAll(isPartial: Bool) -> Bool {
     self == .all || self == .failed && !isPartial
   }

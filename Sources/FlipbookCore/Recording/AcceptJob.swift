@@ -1,20 +1,20 @@
 import PNG
 import Pixels
 
-/// Makes what frames showed when they were compared their goldens; all other goldens stay.
+/// Approves compared frames as goldens; all other goldens stay.
 package struct AcceptJob: Sendable {
-  /// A picture beside the results that is not the one they list.
+  /// An image next to the results that differs from the one they list.
   package struct AlteredPicture: Error, Hashable {
     package var path: String
   }
 
   private let goldens: GoldenFolder
-  /// Of the new index, whose entries come from the goldens that stay and from the pictures.
+  /// The new index without entries, which come from the kept goldens and the approved images.
   private let head: GoldenIndex
-  /// Where the pictures are.
+  /// Folder of the images that `verify` wrote.
   private let folder: String
   private let jobs: Int
-  /// Why a frame is a golden.
+  /// The reason that the index lists for a golden.
   private let reason: @Sendable (_ frame: Int) -> String
 
   package init(
@@ -28,7 +28,7 @@ package struct AcceptJob: Sendable {
     self.reason = reason
   }
 
-  /// Accepts some frames. Goldens of frames behind the end of the scene go.
+  /// Approves the given frames. Goldens of frames after the end of the scene are deleted.
   package func run(
     _ actuals: [SceneResult.Actual], isRehearsal: Bool = false
   ) async throws -> RecordJob.Summary {
@@ -50,11 +50,11 @@ package struct AcceptJob: Sendable {
     return update.summary
   }
 
-  /// Goldens that stay. One whose picture is lost does not, unless a frame that is accepted shows the
-  /// same picture.
+  /// Goldens that stay. One whose file is missing is dropped, unless an approved frame has the same
+  /// pixels.
   ///
-  /// An altered file is refused: under another name, or for more frames, its picture would become a
-  /// golden that nobody has approved.
+  /// Throws for an altered file: under another name, or for more frames, its image would become a
+  /// golden that nobody approved.
   private func kept(
     of goldens: GoldenFolder, besides accepted: [SceneResult.Actual]
   ) throws -> [DrawnGolden] {
@@ -79,7 +79,7 @@ package struct AcceptJob: Sendable {
     }
   }
 
-  /// Encodes each picture once, several at a time: small files take their time.
+  /// Encodes each distinct image once, on several threads, because the smallest files take time.
   private func stage(
     _ actuals: [SceneResult.Actual], over goldens: GoldenFolder, isRehearsal: Bool
   ) async throws -> [DrawnGolden] {
@@ -131,13 +131,13 @@ package struct AcceptJob: Sendable {
   }
 }
 
-/// What entries share that name one file for one picture.
+/// Group key of entries that share a file and its digest.
 private struct KeptPicture: Hashable {
   var file: String
   var digest: ContentDigest
 }
 
-/// What became of one picture.
+/// Result for one image.
 private struct Staging: Sendable {
   let frame: Int
   let result: Result<DrawnGolden, any Error>

@@ -1,12 +1,12 @@
 import Pixels
 
-/// A change of a scene's goldens: planned first, then made in one go.
+/// A change of a scene's goldens: planned first, then applied at once.
 struct GoldenUpdate {
   private let goldens: GoldenFolder
   private var index: GoldenIndex?
-  /// Paths of temporary files, and the names that they take.
+  /// Temporary files and their final names.
   private var moves: [(from: String, to: String)] = []
-  /// Names of files whose pictures are right but take another name.
+  /// Existing files whose pixels are right but whose names change.
   private var renames: [(from: String, to: String)] = []
   private var superfluous: [String] = []
   private(set) var summary = RecordJob.Summary(
@@ -16,12 +16,12 @@ struct GoldenUpdate {
     self.goldens = goldens
   }
 
-  /// Removes what waits under temporary names.
+  /// Deletes the temporary files of `drawn`.
   func discard(_ drawn: [DrawnGolden]) {
     for case .staged(let path) in drawn.map(\.source) { WholeFile.discard(path) }
   }
 
-  /// Gives each picture the name of the first frame that shows it, and completes `empty`.
+  /// Names each image after the first frame that shows it, and adds the entries to `empty`.
   mutating func plan(_ empty: GoldenIndex, _ drawn: [DrawnGolden], reason: (Int) -> String) {
     var index = empty
     var files: [ContentDigest: String] = [:]
@@ -31,7 +31,8 @@ struct GoldenUpdate {
       if let file = files[golden.digest] {
         if case .staged(let path) = golden.source {
           if written.insert(golden.digest).inserted {
-            // A file that was to stay is lost or altered, or nothing would have been written for it.
+            // The existing file is missing or altered, otherwise nothing would have been staged
+            // for it.
             moves.append((path, file))
             renames.removeAll { $0.to == file }
           } else {
@@ -83,7 +84,7 @@ struct GoldenUpdate {
     summary.rewritten = goldens.index.map { index.changes(from: $0) } ?? []
   }
 
-  /// Makes the change, whole or not at all: see ``GoldenJournal``.
+  /// Applies the change completely or not at all; see ``GoldenJournal``.
   func commit(_ edit: GoldenEdit) throws {
     guard let index else { preconditionFailure("there is no plan") }
     for path in superfluous { WholeFile.discard(path) }

@@ -1,32 +1,32 @@
-/// What a comparison leaves to be done: writes the goldens that a record mode asks for.
+/// Writes the goldens that a record mode asks for after a comparison.
 @MainActor
 package struct ModeRecordJob {
   package enum Outcome {
-    /// The goldens are what the mode wants them to be.
+    /// There is nothing to write.
     case nothing
-    /// Frames have no golden, and those of the others are of another kind or length: beside them new
-    /// ones would be of no use.
+    /// Frames have no golden, and the existing goldens have another format or length. New ones
+    /// would not fit to them.
     case refused
     case recorded(RecordJob.Summary)
 
-    /// What to say of ``refused``.
+    /// Message for ``refused``.
     package static let refusal =
       "nothing: the goldens that are there are of another kind; accept all or none"
   }
 
-  /// Whose goldens they are.
+  /// The scene or test whose goldens are written.
   package struct Subject {
-    /// As the index says it.
+    /// Name in the index.
     package var scene: String
     package var format: FrameFormat
     package var goldens: GoldenFolder
-    /// Where the comparison has put its pictures.
+    /// Folder in which the comparison wrote its images.
     package var folder: String
-    /// Which frames have goldens.
+    /// Whether a frame has a golden.
     package var isGolden: @Sendable (Int) -> Bool
-    /// Why a frame, of so many, is a golden.
+    /// The reason that the index lists for a golden, by frame and number of frames.
     package var reason: @Sendable (_ frame: Int, _ count: Int) -> String
-    /// Begins from the beginning.
+    /// Opens the scene at its first frame.
     package var open: () throws -> any FrameProducer
 
     package init(
@@ -50,7 +50,8 @@ package struct ModeRecordJob {
   private let jobs: Int
   private let isPartial: Bool
 
-  /// - Parameter isPartial: whether only some of the goldens were compared; the others are left alone.
+  /// - Parameter isPartial: Whether only some of the goldens were compared; the others are left
+  /// unchanged.
   package init(_ mode: RecordMode, of subject: Subject, jobs: Int, isPartial: Bool) {
     self.mode = mode
     self.subject = subject

@@ -1,11 +1,11 @@
-/// Removes goldens that nothing compares with any more. Files that Flipbook has not written stay.
+/// Deletes unused goldens. Files not written by Flipbook stay.
 package struct PruneJob: Sendable {
   package enum Reason: Hashable, Sendable {
-    /// There is no scene of that name any more.
+    /// No scene has this name.
     case noScene
-    /// The scene does not ask for these frames.
+    /// The scene does not select these frames as goldens.
     case notAsked([Int])
-    /// Pictures that the index does not name.
+    /// Images that the index does not list.
     case notListed([String])
   }
 
@@ -13,7 +13,7 @@ package struct PruneJob: Sendable {
     package var scene: String
     package var folder: String
     package var reason: Reason
-    /// Files that go, by their names in the folder.
+    /// Names of the files to delete.
     package var files: [String]
   }
 
@@ -23,17 +23,17 @@ package struct PruneJob: Sendable {
     self.store = store
   }
 
-  /// How many tests have goldens there. Those are left alone, whether the tests are there or not.
+  /// Number of tests with goldens in the store. Their goldens are never deleted.
   package var testCount: Int { store.sceneNames().count { store.isOfCode($0) } }
 
-  /// Finishes what interrupted changes have left, of every scene.
+  /// Finishes interrupted changes of all scenes.
   package func finishInterrupted() throws {
     for name in store.sceneNames() {
       try GoldenEdit.finishInterrupted(inFolder: store.folder(of: name))
     }
   }
 
-  /// Goldens of scenes that are not among `scenes`.
+  /// Finds goldens of scenes that are not among `scenes`.
   package func strangers(besides scenes: [String]) throws -> [Finding] {
     let names = store.sceneNames().filter { !scenes.contains($0) && !store.isOfCode($0) }
     return try names.map { name in
@@ -45,7 +45,7 @@ package struct PruneJob: Sendable {
     }
   }
 
-  /// What is not used of a scene's goldens.
+  /// Finds unused goldens of a scene.
   package func findings(
     in scene: String, frameCount: Int, isGolden: (Int) -> Bool
   ) throws -> [Finding] {
@@ -72,7 +72,7 @@ package struct PruneJob: Sendable {
     return findings
   }
 
-  /// Removes what was found, as far as it is still so.
+  /// Deletes what a finding lists and is still unused.
   package func remove(_ finding: Finding) throws {
     try remove(finding, GoldenEdit(folder: finding.folder))
     if case .noScene = finding.reason { removeEmptyFolders(from: finding.folder) }
@@ -98,7 +98,7 @@ package struct PruneJob: Sendable {
     }
   }
 
-  /// The folder and those above it, up to the root of the goldens, as far as nothing is in them.
+  /// Deletes the folder and its parents below the root of the goldens, as long as they are empty.
   private func removeEmptyFolders(from folder: String) {
     var path = folder
     while path.hasPrefix(store.root + "/"), SystemCalls.removeFolder(path),

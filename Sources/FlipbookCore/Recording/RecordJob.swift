@@ -1,21 +1,21 @@
 import PNG
 import Pixels
 
-/// Makes the frames of a scene its goldens. Files whose pixels are equal are left alone; nothing
-/// changes on disk until every frame is drawn.
+/// Records the frames of a scene as its goldens. Files with equal pixels are left unchanged;
+/// nothing changes on disk until every frame is drawn.
 @MainActor
 package struct RecordJob {
   package struct Summary: Equatable, Sendable {
     package var frames: [Int]
-    /// How many frames the scene has, golden or not.
+    /// Number of frames of the scene, with or without goldens.
     package var frameCount: Int
-    /// Frames that had no golden or another one.
+    /// Frames without a golden before, or with another one.
     package var changed: [Int]
-    /// Goldens that are not the scene's any more, by frame.
+    /// Frames whose goldens are deleted.
     package var removed: [Int]
-    /// PNG files that hold the frames.
+    /// Number of PNG files that hold the goldens.
     package var fileCount: Int
-    /// What else the index says now that it did not, in words.
+    /// Other changes of the index, as texts.
     package var rewritten: [String]
   }
 
@@ -23,7 +23,7 @@ package struct RecordJob {
   private let producer: any FrameProducer
   private let pipeline: FramePipeline
   private let goldens: GoldenFolder
-  /// Why a frame, of so many, is a golden.
+  /// The reason that the index lists for a golden, by frame and number of frames.
   private let reason: (_ frame: Int, _ count: Int) -> String
 
   package init(
@@ -37,8 +37,7 @@ package struct RecordJob {
     self.reason = reason
   }
 
-  /// Draws the goldens and puts them into the folder; with `isRehearsal` it only says what would
-  /// change.
+  /// Draws and writes the goldens; with `isRehearsal` it only returns the changes.
   package func run(isRehearsal: Bool = false) async throws -> Summary {
     let edit = isRehearsal ? nil : try GoldenEdit(folder: goldens.path)
     defer { edit?.end() }
@@ -77,14 +76,14 @@ package struct RecordJob {
   }
 }
 
-/// A picture that becomes the golden of some frames.
+/// An image that becomes the golden of some frames.
 struct DrawnGolden: Sendable {
   enum Source: Hashable {
-    /// A file of the folder holds the same pixels.
+    /// An existing file with the same pixels.
     case kept(String)
-    /// The PNG waits under a temporary name.
+    /// Path of a temporary file with the PNG.
     case staged(String)
-    /// A rehearsal writes nothing.
+    /// Nothing is written in a dry run.
     case unwritten
   }
 
@@ -94,7 +93,7 @@ struct DrawnGolden: Sendable {
 }
 
 extension GoldenFolder {
-  /// The file of the index that holds exactly these pixels already.
+  /// An existing golden with exactly these pixels.
   func file(
     holding pixmap: Pixmap, _ golden: DrawnGolden
   ) throws(GoldenError) -> String? {
@@ -107,7 +106,7 @@ extension GoldenFolder {
       do {
         if try picture(in: entry.file) == pixmap { return entry.file }
       } catch .picture(.malformed) {
-        // A golden that is no picture is recorded anew.
+        // A golden that is not a readable image is recorded again.
         continue
       }
     }
@@ -116,7 +115,7 @@ extension GoldenFolder {
 }
 
 extension RecordJob.Summary {
-  /// What was written.
+  /// Summary of the written goldens.
   package var text: String { text(isRehearsal: false) }
 
   /// `4 goldens in 3 files, recorded 0-2, 4 frames instead of 3`
@@ -134,10 +133,10 @@ extension RecordJob.Summary {
       + (changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))
   }
 
-  /// Whether a picture is another one than before.
+  /// Whether the image of any golden changes.
   package var changesPictures: Bool { !changed.isEmpty || !removed.isEmpty }
 
-  /// For machines.
+  /// The same as JSON.
   package var details: [String: JSONValue] {
     [
       "frames": .array(frames.map { .integer($0) }),

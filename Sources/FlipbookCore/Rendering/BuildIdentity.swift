@@ -1,14 +1,14 @@
 import Glibc
 
-/// What tells one build of an executable from another: the mark that the linker computes of all it
-/// links and leaves in the file, so that nobody has to read the file to know it.
+/// Identity of a build: the hash that the linker computes of all linked code and stores in the
+/// executable, so that the file need not be read whole.
 ///
-/// Format: the note `NT_GNU_BUILD_ID` of the ELF specification's 64-bit files.
+/// Format: note `NT_GNU_BUILD_ID` in 64-bit ELF files.
 package struct BuildIdentity: Hashable, Sendable {
-  /// As long as the linker likes; 20 bytes as a rule.
+  /// The hash; usually 20 bytes.
   package let bytes: [UInt8]
 
-  /// Finds it in the file whose parts `read` gives by offset and count; nil when there is none.
+  /// Finds the note in a file; `read` returns `count` bytes at `offset`. nil when there is none.
   package init?(readingFrom read: (_ offset: Int, _ count: Int) -> [UInt8]?) {
     guard let header = Fields(read(0, 64)),
       header.bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
@@ -28,7 +28,7 @@ package struct BuildIdentity: Hashable, Sendable {
     return nil
   }
 
-  /// Finds it in the file at `path`; nil for files that cannot be read, too.
+  /// Finds the note in the file at `path`; nil also if the file is unreadable.
   package init?(ofFileAt path: String) {
     guard let descriptor = SystemCalls.open(path, O_RDONLY) else { return nil }
     defer { close(descriptor) }
@@ -45,7 +45,7 @@ package struct BuildIdentity: Hashable, Sendable {
       let kind = notes.number(at: place + 8, bytes: 4)
     {
       let name = place + 12
-      // Both parts end at multiples of four.
+      // Name and content are padded to multiples of four bytes.
       let start = name + (nameLength + 3) & ~3
       if kind == buildID, notes.slice(at: name, count: nameLength) == Array("GNU\0".utf8) {
         return notes.slice(at: start, count: length)
@@ -56,7 +56,7 @@ package struct BuildIdentity: Hashable, Sendable {
   }
 }
 
-/// Little-endian numbers in bytes that may end too early.
+/// Little-endian numbers with bounds checks.
 private struct Fields {
   let bytes: [UInt8]
 
@@ -70,7 +70,7 @@ private struct Fields {
     return Array(bytes[place..<(place + count)])
   }
 
-  /// nil for what does not fit into an `Int`, too.
+  /// nil outside the bytes, and for numbers too large for `Int`.
   func number(at place: Int, bytes count: Int) -> Int? {
     guard let slice = slice(at: place, count: count) else { return nil }
     let bits = slice.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

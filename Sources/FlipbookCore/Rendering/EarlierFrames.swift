@@ -1,14 +1,14 @@
 import PNG
 package import Pixels
 
-/// Frames that an earlier, equal run has left in a folder. Each is read and trusted only if its pixels
-/// have the digest that the manifest says.
+/// Frames that an earlier run with the same render ID left in a folder. A frame is reused only if
+/// its pixels have the digest in the manifest.
 package struct EarlierFrames: Sendable {
-  /// By number.
+  /// Reusable frames, by number.
   package let kept: [Manifest.Frame]
   private let numbers: Set<Int>
 
-  /// Of a run that keeps no earlier frame.
+  /// No reusable frames.
   package static let none = EarlierFrames([])
 
   private init(_ kept: [Manifest.Frame]) {
@@ -17,8 +17,8 @@ package struct EarlierFrames: Sendable {
   }
 
   /// - Parameters:
-  ///   - renderID: what the frames have to be of.
-  ///   - wants: which of them the run is to have; the others are not looked at.
+  ///   - renderID: Render ID that the manifest must have.
+  ///   - wants: Whether the run needs a frame; others are not read.
   package init(
     inFolder folder: String, of renderID: ContentDigest, jobs: Int,
     wants: (Int) -> Bool = { _ in true }
@@ -31,13 +31,13 @@ package struct EarlierFrames: Sendable {
     let alike = Array(Dictionary(grouping: wanted, by: \.digest).values)
     let whole = Parallel.map(alike, jobs: jobs) { Self.whole(of: $0, in: folder) }.joined()
       .sorted { $0.frame < $1.frame }
-    // The last one is drawn once more: files that only a scene's code reads are in no digest, and a
-    // frame that has become another one tells.
+    // The last one is redrawn as a check: files that only a scene's code reads are in no digest,
+    // and a changed last frame reveals them.
     self.init(whole.dropLast())
   }
 
-  /// Those of frames with one digest whose files show it. Where a scene rests its files are equal
-  /// byte by byte, too, and only one of them is decoded.
+  /// Frames of equal digest whose files hold the right pixels. While a scene is idle its files are
+  /// byte for byte equal, and only one of them is decoded.
   private static func whole(of alike: [Manifest.Frame], in folder: String) -> [Manifest.Frame] {
     var proven: [UInt8]?
     return alike.filter { frame in

@@ -1,33 +1,33 @@
 import Pixels
 import Synchronization
 
-/// The folder with the frames of one scene. It deletes only frames that its manifest or its journal
+/// The output folder of one scene's frames. It deletes only frames that its manifest or its journal
 /// lists.
 package final class FrameFolder: Sendable {
   private struct State {
-    /// What an earlier run left.
+    /// Manifest of an earlier run.
     var previous: Manifest?
     /// nil before the first frame.
     var journal: FrameJournal?
   }
 
   package let path: String
-  /// What is said of the run before it has ended.
+  /// Manifest written at the start of the run, marked as interrupted.
   private let begun: Manifest
   /// Frames in the folder that no manifest and no journal of Flipbook lists.
   private let untracked: Set<Int>
   private let state: Mutex<State>
 
-  /// Makes the folder, tries it out, and looks at what an earlier run left there.
+  /// Creates the folder, checks that it is writable, and reads the manifest of an earlier run.
   ///
-  /// - Parameter manifest: what the frames are of that will be written.
+  /// - Parameter manifest: Manifest of the frames that will be written.
   package init(preparing path: String, for manifest: Manifest) throws(FileError) {
     self.path = path
     var begun = manifest
     begun.isInterrupted = true
     self.begun = begun
     try Folder.prepare(path)
-    // A manifest that cannot be read says nothing about which files are ours.
+    // Without a readable manifest, only the journal tells which files Flipbook wrote.
     let previous = Manifest(inFolder: path)
     let tracked = (previous?.frames ?? []) + FrameJournal.frames(inFolder: path)
     let present = try Folder.names(in: path)
@@ -37,9 +37,9 @@ package final class FrameFolder: Sendable {
     state = Mutex(State(previous: previous))
   }
 
-  /// The journal of the run. What begins it removes frames of a different render, so that an
-  /// interrupted run never leaves old and new ones side by side; only when there is a new one, so that
-  /// a run which draws none takes nothing away.
+  /// Returns the journal of the run, created with the first frame. Creating it deletes frames of a
+  /// different render, so that an interrupted run never mixes old and new ones; a run that draws no
+  /// frame deletes nothing.
   private func journal() throws(FileError) -> FrameJournal {
     try state.withLock { (state) throws(FileError) in
       if let journal = state.journal { return journal }
@@ -60,25 +60,26 @@ package final class FrameFolder: Sendable {
     }
   }
 
-  /// Writes frames that show the same, each whole or not at all.
+  /// Writes frames with equal pixels; each file is written completely or not at all.
   package func write(_ png: [UInt8], as frames: [Manifest.Frame]) throws(FileError) {
     for frame in frames where untracked.contains(frame.frame) {
       throw .notCreatable(
         file(of: frame.frame),
         reason: "the file was not written by Flipbook; move it away, or choose another --output")
     }
-    // First: a run that is killed leaves no frame that nothing tells of.
+    // The journal comes first, so that a killed run leaves no frame that is listed nowhere.
     try journal().add(frames)
     for frame in frames { try WholeFile.write(png, to: file(of: frame.frame)) }
   }
 
-  /// Writes the manifest: the frames of this run, and those of an earlier equal one that are there.
+  /// Writes the manifest: the frames of this run, and existing ones of an earlier run with the same
+  /// render ID.
   @discardableResult
   package func finish(_ manifest: Manifest) throws(FileError) -> Manifest {
     _ = try journal()
     var manifest = manifest
     let previous = state.withLock(\.previous)
-    // A run that failed may have begun to write frames that it does not know of.
+    // The journal of a failed run may list frames that were written only in part.
     let begun = manifest.isInterrupted ? FrameJournal.frames(inFolder: path) : []
     let old = (previous?.frames ?? []) + begun
     let drawn = Set(manifest.frames.map(\.frame))
@@ -103,7 +104,7 @@ package final class FrameFolder: Sendable {
     of previous: Manifest, beside manifest: Manifest
   ) -> [Manifest.Frame] {
     let drawn = Dictionary(uniqueKeysWithValues: manifest.frames.map { ($0.frame, $0.digest) })
-    // Equal ids with different pixels: files that a transition reads have changed.
+    // Equal render IDs with different pixels: a file that a transition reads has changed.
     let isSameRender = previous.frames.allSatisfy { drawn[$0.frame] ?? $0.digest == $0.digest }
     guard isSameRender else { return [] }
     return previous.frames.filter { frame in

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Which frames a run has begun to write, a line for each. Until the run ends and lists them in its
-/// manifest nothing else tells that they are ours, and which pixels they have.
+/// Journal of the frames that a run writes, one line each. Until the run lists them in its
+/// manifest, only the journal tells that Flipbook wrote them, and their digests.
 ///
-/// Lines are appended: a list that is written anew with each frame takes longer the more there are.
+/// Lines are appended, because rewriting the whole list for each frame would take quadratic time.
 final class FrameJournal: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Goes on with the journal in `folder`; begins one where there is none.
+  /// Opens the journal in `folder`, or creates one.
   init(inFolder folder: String) throws(FileError) {
     let path = Self.path(in: folder)
     guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND) else {
@@ -22,16 +22,16 @@ final class FrameJournal: Sendable {
     close(descriptor)
   }
 
-  /// Notes frames that are about to be written.
+  /// Appends frames that are about to be written.
   func add(_ frames: [Manifest.Frame]) throws(FileError) {
     let lines = Array(frames.map { $0.json.line + "\n" }.joined().utf8)
-    // One call, so that lines of several workers do not mix.
+    // A single write call, so that lines of several workers do not interleave.
     guard SystemCalls.writeAll(lines.span, to: descriptor) else {
       throw .notWritable(path, reason: SystemCalls.lastReason)
     }
   }
 
-  /// What the journal in `folder` says, in the order in which it was written.
+  /// Frames listed in the journal of `folder`, in the order in which they were written.
   static func frames(inFolder folder: String) -> [Manifest.Frame] {
     guard let text = try? WholeFile.read(path(in: folder)) else { return [] }
     return text.split(separator: UInt8(ascii: "\n")).compactMap { Manifest.Frame(line: Array($0)) }

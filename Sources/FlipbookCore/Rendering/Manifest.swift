@@ -1,13 +1,13 @@
 import Foundation
 package import Pixels
 
-/// What a folder of frames holds and where it comes from: `manifest.json`, which is complete when the
-/// run has ended.
+/// Contents and origin of a folder of frames: `manifest.json`, which is complete when the run has
+/// ended.
 package struct Manifest: Equatable, Sendable {
   package struct Frame: Equatable, Sendable {
     package var frame: Int
     package var time: Double
-    /// The digest of the pixels.
+    /// Digest of the pixels.
     package var digest: ContentDigest
 
     package init(frame: Int, time: Double, digest: ContentDigest) {
@@ -20,22 +20,22 @@ package struct Manifest: Equatable, Sendable {
   package static let file = "manifest.json"
 
   package var version = Version.current
-  /// The digest of the executable: the code of a registered transition decides pixels, too.
+  /// Digest of the executable, because the code of a registered transition affects pixels, too.
   package var program: ContentDigest
   package var scene: String
-  /// The digest of the scene's text.
+  /// Digest of the scene's text.
   package var sceneDigest: ContentDigest
-  /// The digest of the pictures that the scene shows.
+  /// Digest of the images that the scene uses.
   package var picturesDigest: ContentDigest
   package var format: FrameFormat
-  /// How many frames the scene has; nil when the run ended before the scene.
+  /// Number of frames of the scene; nil when the run ended before the scene did.
   package var frameCount: Int?
-  /// True when the run was interrupted or failed: frames that it should have written are missing.
+  /// Whether the run was interrupted or failed, so that frames are missing.
   package var isInterrupted: Bool
-  /// By number.
+  /// Frames in the folder, by number.
   package var frames: [Frame]
-  /// The numbers of frames that may show something else than the render does now: a later run, which
-  /// did not end, has drawn others of the list anew, with other pixels.
+  /// Frames that may be out of date: a later, interrupted run redrew other frames of the list and
+  /// got different pixels.
   private var outdated: Set<Int> = []
 
   package init(
@@ -52,7 +52,7 @@ package struct Manifest: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// The digest of all that decides a pixel: equal ids are equal pictures.
+  /// Digest of all inputs that affect pixels; equal IDs mean equal images.
   package var renderID: ContentDigest {
     let parts: JSONValue = [
       .string(version), .string(program.description), .string(sceneDigest.description),
@@ -78,7 +78,7 @@ extension Manifest {
     return document.document
   }
 
-  /// Reads what ``text`` wrote; nil for anything else.
+  /// Reads the result of ``text``; nil for anything else.
   package init?(text: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
       let program = ContentDigest(document.program),
@@ -98,19 +98,19 @@ extension Manifest {
     self.frames = frames
   }
 
-  /// The manifest of a folder, with the frames of a run that could not complete it; nil when there is
-  /// none that can be read.
+  /// Reads the manifest of a folder together with the journal of an interrupted run; nil when there
+  /// is no readable manifest.
   package init?(inFolder folder: String) {
     guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
     self.init(text: text)
     add(FrameJournal.frames(inFolder: folder))
   }
 
-  /// Takes in what was written after the frames that are listed.
+  /// Adds frames that were written after the listed ones.
   private mutating func add(_ later: [Frame]) {
     guard !later.isEmpty else { return }
     let listed = Dictionary(frames.map { ($0.frame, $0) }) { _, last in last }
-    // Equal ids with different pixels: files that a transition reads have changed.
+    // Equal render IDs with different pixels: a file that a transition reads has changed.
     if later.contains(where: { listed[$0.frame, default: $0].digest != $0.digest }) {
       outdated = Set(listed.keys).subtracting(later.map(\.frame))
     }
@@ -118,7 +118,7 @@ extension Manifest {
     frames = all.values.sorted { $0.frame < $1.frame }
   }
 
-  /// Those that a run of the same render may keep.
+  /// Frames that a run with the same render ID may keep.
   package var currentFrames: [Frame] { frames.filter { !outdated.contains($0.frame) } }
 
   fileprivate struct Document: Decodable {
@@ -127,7 +127,7 @@ extension Manifest {
       var time: Double
       var digest: String
 
-      /// nil when the digest is none.
+      /// nil when `digest` is malformed.
       var value: Manifest.Frame? {
         ContentDigest(digest).map { Manifest.Frame(frame: frame, time: time, digest: $0) }
       }
@@ -152,7 +152,7 @@ extension Manifest.Frame {
     ]
   }
 
-  /// Reads what ``json`` is on a line; nil for anything else.
+  /// Reads one line of a journal, in the form of ``json``; nil for anything else.
   init?(line: [UInt8]) {
     guard
       let document = try? JSONDecoder().decode(Manifest.Document.Frame.self, from: Data(line)),

@@ -1,24 +1,24 @@
 import PNG
 package import Pixels
 
-/// One scene, all the way from the engine to PNG files and their manifest.
+/// Renders one scene to PNG files and their manifest.
 @MainActor
 package struct RenderJob {
-  /// What was written.
+  /// Result of a render.
   package struct Summary: Sendable {
     package var scene: String
     package var folder: String
     package var format: FrameFormat
     package var frames: [Manifest.Frame]
-    /// How many of them show what an earlier run has drawn.
+    /// Number of frames whose images an earlier run drew.
     package var keptCount: Int
-    /// How many frames the scene has; nil when the run ended before the scene.
+    /// Number of frames of the scene; nil when the run ended before the scene did.
     package var frameCount: Int?
     package var renderID: ContentDigest
   }
 
-  /// Earlier frames of an equal render that the scene does not show any more: files that only its
-  /// code reads have changed. Those frames are removed.
+  /// Frames of an earlier run with the same render ID no longer match the scene: a file that only
+  /// its code reads has changed. Those frames are deleted.
   package struct FramesChanged: Error, Hashable {
     package var folder: String
   }
@@ -32,13 +32,13 @@ package struct RenderJob {
   private let earlier: [Manifest.Frame]
   private let memory: FrameMemory?
 
-  /// A job that writes what `pipeline` draws of `producer` into `folder`.
+  /// Creates a job that writes the frames drawn by `pipeline` into `folder`.
   ///
   /// - Parameters:
-  ///   - program: the digest of the code that draws.
-  ///   - earlier: wanted frames that an earlier, equal run has left there, and that `pipeline` leaves
-  ///     out.
-  ///   - memory: what the last run of the scene in this process has made; this run's takes its place.
+  ///   - program: Digest of the code that draws.
+  ///   - earlier: Wanted frames that an earlier run with the same render ID left in the folder, and
+  /// that `pipeline` skips.
+  ///   - memory: Cache of the scene's last run in this process; this run replaces its contents.
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest,
     producer: any FrameProducer, pipeline: FramePipeline, folder: String,
@@ -54,9 +54,8 @@ package struct RenderJob {
     self.memory = memory
   }
 
-  /// Renders the scene. An interrupted or failed run leaves whole files and a manifest that lists
-  /// them and says that they are not all; one that is killed leaves a list that says so and a journal
-  /// beside it.
+  /// Renders the scene. An interrupted or failed run leaves complete files and a manifest marked as
+  /// interrupted; a killed run leaves such a manifest and a journal.
   package func run() async throws -> Summary {
     var manifest = Manifest(
       program: program, scene: scene, sceneDigest: sceneDigest, pictures: producer.pictures,
@@ -69,7 +68,7 @@ package struct RenderJob {
     switch result.ending {
     case .failed(let error):
       manifest.isInterrupted = true
-      // What broke the run matters more than what breaks now.
+      // The error that ended the run matters more than a failure to write the manifest.
       if !manifest.frames.isEmpty { _ = try? output.finish(manifest) }
       throw error
     case .sceneEnded(let count):
@@ -79,7 +78,7 @@ package struct RenderJob {
     }
     hasSucceeded = true
     let listed = try output.finish(manifest)
-    // Nothing tells of files that only the scene's code reads, but their effect.
+    // A file that only the scene's code reads has no digest; a changed frame is the only evidence.
     guard Set(earlier.map(\.frame)).isSubset(of: listed.frames.map(\.frame)) else {
       throw FramesChanged(folder: folder)
     }
@@ -94,7 +93,7 @@ package struct RenderJob {
   private func write(to output: FrameFolder) async -> FramePipeline.Result<WrittenFrames> {
     let colorType: PNGWriter.ColorType = producer.format.isOpaque ? .rgb : .rgba
     let memory = memory
-    // One thread each, as there are as many workers as are wanted to be busy.
+    // One thread each, because there is one worker for each requested thread.
     let equip: @Sendable () -> FrameEncoder = { FrameEncoder(colorType: colorType) }
     return await pipeline.run(
       producer,
@@ -113,13 +112,13 @@ package struct RenderJob {
   }
 }
 
-/// Files that show the same.
+/// Written files with equal pixels.
 private struct WrittenFrames: Sendable {
   var frames: [Manifest.Frame]
-  /// Whether an earlier run has drawn what they show.
+  /// Whether an earlier run drew the image.
   var isOfEarlierRun: Bool
 
-  /// Writes them.
+  /// Writes the files.
   init(
     _ frame: EncodedFrame, of run: FrameRun, in output: FrameFolder, isOfEarlierRun: Bool
   ) throws(FileError) {

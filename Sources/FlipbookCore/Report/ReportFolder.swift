@@ -1,18 +1,18 @@
 import Foundation
 import Pixels
 
-/// The folder of a report. It removes only pictures that its own list names, and takes no folder
-/// that holds something else.
+/// Output folder of a report. It deletes only images on its own list, and refuses a folder that
+/// holds anything else.
 struct ReportFolder {
   static let page = "index.html"
 
   let path: String
-  /// Pictures of an earlier report, and of this one once they are announced.
+  /// Images of an earlier report and, after ``announce(_:)``, of this one.
   private var listed: [ContentDigest]
 
   var pictures: String { path + "/pictures" }
 
-  /// Makes the folder, tries it out, and looks at what an earlier report left there.
+  /// Creates the folder, checks that it is writable, and reads the list of an earlier report.
   init(preparing path: String) throws(FileError) {
     self.path = path
     let list = path + "/" + Manifest.file
@@ -31,14 +31,13 @@ struct ReportFolder {
     try write(listed)
   }
 
-  /// Lists pictures that are not there yet: a report that ends before its time may leave some of
-  /// them, and none that the list does not name.
+  /// Lists images before they are written, so that an interrupted report leaves no unlisted image.
   mutating func announce(_ pictures: [ContentDigest]) throws(FileError) {
     listed = Set(listed).union(pictures).sorted { $0.value < $1.value }
     try write(listed)
   }
 
-  /// Writes the page, and removes pictures that it does not show.
+  /// Writes the page, and deletes images that it does not show.
   func finish(_ page: [UInt8], showing pictures: [ContentDigest]) throws(FileError) {
     try WholeFile.write(page, to: path + "/" + Self.page)
     for digest in Set(listed).subtracting(pictures) {

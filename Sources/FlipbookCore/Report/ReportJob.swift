@@ -1,23 +1,24 @@
 import Pixels
 import ReportPage
 
-/// Makes the HTML report from what `verify` has left. Draws and compares nothing.
+/// Writes the HTML report from the results of `verify`. Draws and compares nothing.
 package struct ReportJob: Sendable {
-  /// What a report came to.
+  /// Result of a report.
   package struct Summary: Hashable, Sendable {
-    /// The page to open.
+    /// Path of the page to open.
     package var page: String
     package var scenes = 0
-    /// Scenes that do not pass.
+    /// Number of scenes that do not pass.
     package var failing = 0
     package var pictures = 0
   }
 
-  /// Where results are, and the goldens of those that tell of no others.
+  /// A folder of results, and the goldens of results that do not name theirs.
   package struct Source: Sendable {
     package var results: String
     package var goldens: GoldenStore
-    /// Whether somebody said that the goldens are there now.
+    /// Whether the user chose the goldens folder; it then takes precedence over the one in the
+    /// results.
     package var isChosen: Bool
 
     package init(results: String, goldens: GoldenStore, isChosen: Bool = false) {
@@ -26,10 +27,10 @@ package struct ReportJob: Sendable {
       self.isChosen = isChosen
     }
 
-    /// The names of scenes that have results there, in byte order.
+    /// Names of the scenes with results, in byte order.
     package var names: [String] { SceneResult.sceneNames(below: results) }
 
-    /// The goldens with which a result was compared, as far as they are still where they were.
+    /// The goldens with which a result was compared, if their folder still exists.
     func store(of result: SceneResult) -> GoldenStore {
       guard !isChosen, let root = result.goldens, Folder.isAt(root) == true else { return goldens }
       return GoldenStore(root: root)
@@ -41,17 +42,17 @@ package struct ReportJob: Sendable {
   private let isSelfContained: Bool
 
   /// - Parameters:
-  ///   - sources: what `verify` and tests have left.
-  ///   - folder: where the report goes.
-  ///   - isSelfContained: whether the page holds its pictures; then those of unchanged frames stay
-  ///     out.
+  ///   - sources: Results of `verify` and of tests.
+  ///   - folder: Output folder.
+  ///   - isSelfContained: Whether the page embeds its images; images of unchanged frames are then
+  /// left out.
   package init(of sources: [Source], folder: String, isSelfContained: Bool) {
     self.sources = sources
     self.folder = folder
     self.isSelfContained = isSelfContained
   }
 
-  /// Reports on the scenes that `isWanted` names, of those that have results.
+  /// Reports on the scenes with results for which `isWanted` returns true.
   package func run(of isWanted: (String) -> Bool = { _ in true }) throws -> Summary {
     var output = try ReportFolder(preparing: folder)
     if !isSelfContained { try Folder.prepare(output.pictures) }
@@ -85,17 +86,17 @@ package struct ReportJob: Sendable {
     do {
       goldens = try GoldenFolder(at: source.store(of: result).folder(of: name))
     } catch {
-      // The other scenes are shown all the same.
+      // The other scenes are shown nevertheless.
       result.spoil(error)
     }
     return ReportScene(
       result, in: path, goldens: goldens, showsUnchanged: !isSelfContained, pictures: &pictures)
   }
 
-  /// The scenes in the order of their states; of one state the worst first, else in byte order.
+  /// JSON of the scenes, sorted by state, then worst first, then by name in byte order.
   private func data(of scenes: [ReportScene]) -> String {
     let sorted = SceneResult.State.allCases.flatMap { state in
-      // Sorting is stable: of equal ones the order of names stays.
+      // Sorting is stable, so equally bad scenes stay in order of their names.
       scenes.filter { $0.result.state == state }.sorted { $0.result.isWorse(than: $1.result) }
     }
     let document: JSONValue = [

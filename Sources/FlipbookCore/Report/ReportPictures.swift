@@ -1,10 +1,10 @@
 import Foundation
 import Pixels
 
-/// The pictures of a report, each once and called by the digest of its file. They are gathered
-/// before any is stored, so that the report's folder can list them first.
+/// Images of a report, each once, named by the digest of its file. All are collected before any is
+/// written, so that the report's folder can list them first.
 struct ReportPictures {
-  /// A file that holds each.
+  /// Path of a file for each image.
   private var files: [ContentDigest: String] = [:]
   private var known: [String: ContentDigest] = [:]
 
@@ -12,7 +12,7 @@ struct ReportPictures {
     files.keys.sorted { $0.value < $1.value }
   }
 
-  /// Takes in the file at `path`; nil when there is none.
+  /// Adds the file at `path`; nil when it is missing.
   mutating func add(_ path: String) throws(FileError) -> ContentDigest? {
     if let digest = known[path] { return digest }
     let bytes: [UInt8]
@@ -27,7 +27,8 @@ struct ReportPictures {
     return digest
   }
 
-  /// Copies them into a folder that is there, one by one: memory may not hold them all.
+  /// Copies the images into an existing folder one by one, because together they may not fit into
+  /// memory.
   func store(in folder: String) throws {
     for (digest, path) in files {
       try Task.checkCancellation()
@@ -35,7 +36,7 @@ struct ReportPictures {
     }
   }
 
-  /// What a page looks them up in that holds them itself: base64 by digest.
+  /// Images for a self-contained page: base64 by digest.
   func embedded() throws(FileError) -> JSONValue {
     var members: [String: JSONValue] = [:]
     for (digest, path) in files {

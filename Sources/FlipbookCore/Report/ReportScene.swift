@@ -1,8 +1,8 @@
 import Pixels
 
-/// One scene of a report: its result as it is, and the pictures of its frames, gathered.
+/// One scene of a report: its result, and the images of its frames.
 struct ReportScene: Encodable {
-  /// The digests of a frame's pictures; those that are absent are not kept.
+  /// Digests of a frame's images; nil for missing ones.
   struct Pictures: Encodable {
     var expected: ContentDigest?
     var actual: ContentDigest?
@@ -10,13 +10,13 @@ struct ReportScene: Encodable {
   }
 
   let result: SceneResult
-  /// By the numbers of the frames.
+  /// Images by frame number.
   let pictures: [String: Pictures]
 
   /// - Parameters:
-  ///   - folder: where the result's pictures are.
-  ///   - goldens: for frames that are as they were; nil when nobody knows which they are.
-  ///   - showsUnchanged: whether pictures of frames that equal their goldens are shown.
+  ///   - folder: Folder with the result's images.
+  ///   - goldens: Goldens for unchanged frames; nil when they are unknown.
+  ///   - showsUnchanged: Whether images of frames that equal their goldens are shown.
   init(
     _ result: SceneResult, in folder: String, goldens: GoldenFolder?,
     showsUnchanged: Bool, pictures: inout ReportPictures
@@ -31,7 +31,7 @@ struct ReportScene: Encodable {
     for frame in result.unused { gathered.addGolden(frame, &pictures) }
     for frame in result.missing { gathered.addActual(frame, &pictures) }
     var result = result.portable
-    // Its other frames are shown all the same.
+    // The images of the other frames are shown nevertheless.
     if let error = gathered.error { result.spoil(error) }
     self.result = result
     self.pictures = Dictionary(
@@ -40,14 +40,14 @@ struct ReportScene: Encodable {
 }
 
 extension SceneResult {
-  /// Notes why nothing can be shown of it as it should be. A run that failed has said more.
+  /// Marks the result as incomplete and sets its error, unless it has one already.
   mutating func spoil(_ error: any Error) {
     guard isWhole else { return }
     isWhole = false
     errors = Message.all(explaining: error).map(\.description)
   }
 
-  /// Without where the project and its goldens lie: people send reports to others.
+  /// The result without local paths, because reports are sent to other people.
   fileprivate var portable: SceneResult {
     var result = self
     result.goldens = nil
@@ -62,10 +62,10 @@ extension SceneResult {
 
 private struct GatheredPictures {
   private let folder: String
-  /// The paths of goldens, by their frames.
+  /// Paths of goldens by frame.
   private let goldens: [Int: String]
   private(set) var frames: [Int: ReportScene.Pictures] = [:]
-  /// Of the first picture that is there and cannot be read.
+  /// First error in reading an existing image.
   private(set) var error: FileError?
 
   init(folder: String, goldens: GoldenFolder?) {
@@ -97,7 +97,7 @@ private struct GatheredPictures {
     picture(at: folder + "/" + FrameName.file(of: frame, role), &pictures)
   }
 
-  /// The digest of a picture; nil when there is none that can be read.
+  /// Digest of an image; nil when it is missing or unreadable.
   private mutating func picture(
     at path: String, _ pictures: inout ReportPictures
   ) -> ContentDigest? {

@@ -2,24 +2,24 @@ import CoreGraphics
 import TransitionCatalog
 import UIKit
 
-/// Two fingers that lead a collection from one layout to another and back, by the rule of apps that
-/// do so (S11.37).
+/// A pinch that changes a collection interactively between two layouts, as apps commonly implement
+/// it (S11.37).
 @MainActor
 final class CollectionPinch {
-  /// By how much the scale changes for the whole way.
+  /// Change of the pinch scale for the complete transition.
   static let wholeWay: CGFloat = 0.4
-  /// More than this finishes the change when the fingers lift.
+  /// Progress above which the transition finishes when the fingers lift.
   static let threshold: CGFloat = 0.5
 
   private unowned let view: UICollectionView
   private let home: ReadyLayout
   private let away: ReadyLayout
   private let recognizer = UIPinchGestureRecognizer()
-  /// The layout to which a pinch has led from the first one.
+  /// The second layout, after a pinch has changed to it.
   private weak var layoutAway: UICollectionViewLayout?
-  /// Stands between the layouts while the fingers move it.
+  /// The layout between the two while a pinch is active.
   private var transition: UICollectionViewTransitionLayout?
-  /// From the fingers' coming until the collection is at rest again.
+  /// Whether a transition is active, from the start of the pinch to its completion.
   private var isRunning = false
 
   init(_ view: UICollectionView, home: @escaping ReadyLayout, away: @escaping ReadyLayout) {
@@ -43,7 +43,7 @@ final class CollectionPinch {
   }
 
   private func begin() {
-    // Something else may lead the collection from layout to layout, too.
+    // Another transition between layouts may be running.
     guard !isRunning, !(view.collectionViewLayout is UICollectionViewTransitionLayout) else {
       return
     }
@@ -58,7 +58,7 @@ final class CollectionPinch {
   }
 
   private func move() {
-    // Farther than there the fingers go without the collection.
+    // A larger pinch does not go beyond the complete transition.
     let progress = min(1, abs(1 - recognizer.scale) / Self.wholeWay)
     transition?.transitionProgress = progress
     transition?.invalidateLayout()

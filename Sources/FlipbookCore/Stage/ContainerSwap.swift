@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The context of a swap: what an animator asks of UIKit, answered by an app.
+/// Transition context of a swap in a custom container.
 final class ContainerSwap: NSObject, UIViewControllerContextTransitioning {
   let from: UIViewController
   let to: UIViewController
@@ -20,7 +20,7 @@ final class ContainerSwap: NSObject, UIViewControllerContextTransitioning {
   }
 
   var isAnimated: Bool { true }
-  /// Nothing drives it but time, so nothing cancels it either (S4.23).
+  /// Never interactive, hence never cancelled (S4.23).
   var isInteractive: Bool { false }
   var transitionWasCancelled: Bool { false }
   var presentationStyle: UIModalPresentationStyle { .none }
@@ -30,7 +30,7 @@ final class ContainerSwap: NSObject, UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() {}
   func pauseInteractiveTransition() {}
 
-  /// A second call has no effect.
+  /// Ends the swap; a second call has no effect.
   func completeTransition(_ didComplete: Bool) {
     let ended = ended
     self.ended = nil

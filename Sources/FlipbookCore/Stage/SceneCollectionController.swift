@@ -4,10 +4,10 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// A screen with a collection as a view controller.
+/// View controller of a screen with a collection.
 final class SceneCollectionController: UICollectionViewController, StageScreen {
   let screen: SceneScreen
-  /// The screen's own, or those that it shares (S11.42).
+  /// Items of the screen, or those of the screen whose collection it shares (S11.42).
   private let items: SceneItems
   private let pictures: [ScenePicture: Bitmap]
   private let layouts: StageLayouts
@@ -25,7 +25,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     self.pictures = pictures
     super.init(collectionViewLayout: layouts.first())
     takeTitle()
-    // Before the push, and then for good (S11.40).
+    // Set before the push, because it is read then and must not change later (S11.40).
     useLayoutToLayoutNavigationTransitions = screen.collection?.items == nil
   }
 
@@ -35,7 +35,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     super.viewDidLoad()
     view.accessibilityIdentifier = screen.name
     collectionView.backgroundColor = UIColor(screen.color)
-    // The numbers of a scene are what they say.
+    // A scene gives absolute positions, so safe areas must not shift them.
     collectionView.contentInsetAdjustmentBehavior = .never
     collectionView.register(
       ScenePictureCell.self, forCellWithReuseIdentifier: ScenePictureCell.identifier)
@@ -55,7 +55,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
     return cell
   }
 
-  /// Gives the collection another layout.
+  /// Changes the collection's layout.
   func change(to layout: UICollectionViewLayout, _ motion: LayoutMotion) {
     switch motion {
     case .immediate: collectionView.setCollectionViewLayout(layout, animated: false)
@@ -68,7 +68,7 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
   }
 }
 
-/// An item of a collection: a picture that fills it.
+/// A collection item: one image that fills the cell.
 private final class ScenePictureCell: UICollectionViewCell {
   static let identifier = "picture"
 

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 package import UIKit
 
-/// A container as apps write them: it shows one child at a time, tells it by hand when it appears,
-/// and has children swapped by any animator (S3.50, S3.51, S5.14).
+/// A custom container as apps write them: shows one child at a time, forwards appearance callbacks
+/// by hand, and swaps children with any animator (S3.50, S3.51, S5.14).
 package final class SceneContainerController: UIViewController {
   let screens: [UIViewController]
   private var shown: UIViewController
   private var running: ContainerSwap?
-  /// What was asked for while another swap runs.
+  /// Swaps that were requested while another one runs.
   private var waiting: [(to: UIViewController, animator: Animator)] = []
-  /// Children on screen or on their way there.
+  /// Children on screen or about to appear.
   private var onScreen: Set<ObjectIdentifier> = []
-  /// Children that have been told "will" and not "did" yet.
+  /// Children whose appearance transition has begun but not ended.
   private var changing: Set<ObjectIdentifier> = []
 
-  /// Makes the animator for a way: forward to a later screen.
+  /// Creates the animator for a direction; forward leads to a later screen.
   package typealias Animator = (_ isForward: Bool) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// - Parameter screens: at least one; the first is shown.
+  /// - Parameter screens: At least one; the first is shown.
   package init(_ screens: [UIViewController]) {
     self.screens = screens
     shown = screens.first ?? UIViewController()
@@ -27,7 +27,7 @@ package final class SceneContainerController: UIViewController {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// What will be shown when everything asked for is done.
+  /// The child that is shown once all requested swaps have ended.
   package var lastAsked: UIViewController { waiting.last?.to ?? running?.to ?? shown }
 
   package override func viewDidLoad() {
@@ -68,7 +68,8 @@ package final class SceneContainerController: UIViewController {
     if running == nil { end(front) }
   }
 
-  /// The child that comes and goes with the container. What a swap has begun its end ends.
+  /// The child that appears and disappears with the container. A running swap ends the transitions
+  /// that it began.
   private var front: UIViewController { running?.to ?? shown }
 
   private func begin(_ child: UIViewController, _ appears: Bool, _ animated: Bool) {
@@ -85,7 +86,7 @@ package final class SceneContainerController: UIViewController {
 
   // MARK: Swapping
 
-  /// Shows another child, after a swap that runs already.
+  /// Shows another child, after the swaps that are running or waiting.
   package func swap(to child: UIViewController, _ animator: @escaping Animator) {
     waiting.append((child, animator))
     if running == nil { swapNext() }
@@ -101,7 +102,7 @@ package final class SceneContainerController: UIViewController {
     let from = shown
     from.willMove(toParent: nil)
     addChild(child)
-    // Behind a full-screen presentation nobody sees who is in front.
+    // Behind a full-screen presentation no child is visible, so none appears.
     if onScreen.contains(ObjectIdentifier(from)) { begin(child, true, animator != nil) }
     begin(from, false, animator != nil)
     let swap = ContainerSwap(from: from, to: child, in: view) { [weak self] completed in
@@ -122,7 +123,7 @@ package final class SceneContainerController: UIViewController {
     let (stays, goes) = completed ? (to, from) : (from, to)
     goes.view.removeFromSuperview()
     if !completed {
-      // Turned round: both get the other pair (S3.53).
+      // A cancelled swap reverses both appearance transitions (S3.53).
       let isSeen = onScreen.contains(ObjectIdentifier(to))
       begin(to, false, true)
       begin(from, isSeen, true)

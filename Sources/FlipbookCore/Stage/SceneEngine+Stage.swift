@@ -3,14 +3,14 @@ import SceneFormat
 package import TransitionCatalog
 
 extension SceneEngine {
-  /// The engine that runs scenes on stages, with the transitions of `catalog`.
+  /// Creates the engine that runs scenes on stages, with the transitions of `catalog`.
   ///
-  /// - Parameter pictureFolders: where pictures that code names are looked for after the scene's own
-  ///   folders.
+  /// - Parameter pictureFolders: Folders for images that code names, searched after the scene's own
+  /// folders.
   package init(catalog: Catalog, pictureFolders: [String] = []) {
     self.init(catalog: catalog) { request in
       let document = request.document
-      // What the document says of transitions costs nothing to check; pictures come after it.
+      // Checked first because it costs nothing; decoding images does.
       try Stage.check(document, catalog: catalog)
       let locations = document.pictures.map { request.scene.location(of: $0) }
       request.images.prepare(locations, jobs: request.jobs)

@@ -3,7 +3,7 @@ import Pixels
 import SceneFormat
 import UIKit
 
-/// Shows the picture of a scene that is for its appearance.
+/// Shows a scene's image for the current appearance.
 final class ScenePictureView: UIImageView {
   private let light: UIImage?
   private let dark: UIImage?

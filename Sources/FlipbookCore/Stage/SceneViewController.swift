@@ -4,7 +4,7 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// A screen of pictures and views as a view controller.
+/// View controller of a screen with images and views.
 final class SceneViewController: UIViewController, StageScreen {
   let screen: SceneScreen
   private let pictures: [ScenePicture: Bitmap]
@@ -19,7 +19,7 @@ final class SceneViewController: UIViewController, StageScreen {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Colours of layers do not follow the appearance by themselves.
+  /// Updates of layer colors, which do not follow the appearance by themselves.
   private var layerColorings: [() -> Void] = []
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -43,7 +43,7 @@ final class SceneViewController: UIViewController, StageScreen {
     for child in screen.views { home?.addSubview(makeView(child)) }
   }
 
-  /// Fills the screen, and scrolls what is in it.
+  /// Adds a scroll view that fills the screen.
   private func scrollingHome(_ scene: SceneScroll) -> UIView {
     let scroll = scrollView(scene, CGRect(origin: .zero, size: view.bounds.size))
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,7 +53,7 @@ final class SceneViewController: UIViewController, StageScreen {
 
   private func scrollView(_ scene: SceneScroll, _ frame: CGRect) -> UIScrollView {
     let scroll = UIScrollView(frame: frame)
-    // The numbers of a scene are what they say.
+    // A scene gives absolute positions, so safe areas must not shift them.
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: scene.content.width, height: scene.content.height)
     scroll.contentOffset = CGPoint(x: scene.offset.x, y: scene.offset.y)
@@ -65,16 +65,16 @@ final class SceneViewController: UIViewController, StageScreen {
   private func pictureView(_ picture: ScenePicture, mode: SceneContentMode) -> UIImageView {
     let view = ScenePictureView(picture, pictures: pictures)
     view.contentMode = UIView.ContentMode(mode)
-    // Screens are shown smaller than they are more often than not; averaging keeps them calm.
+    // Transitions mostly show screens reduced; mipmaps avoid flicker.
     view.layer.minificationFilter = .trilinear
     return view
   }
 
-  /// A view of the kind that the scene asks for, with the scene's picture.
+  /// Creates a view of the scene's kind, with its image.
   private func plainView(_ scene: SceneView) -> UIView {
     let picture = scene.picture.map { pictureView($0, mode: scene.contentMode) }
     guard let content = scene.scroll else {
-      // Fingers go through a picture, unless it holds something for them.
+      // An image takes no touches unless it has subviews, which may.
       picture?.isUserInteractionEnabled = !scene.views.isEmpty
       return picture ?? UIView(frame: .zero)
     }
@@ -108,14 +108,14 @@ final class SceneViewController: UIViewController, StageScreen {
     view.accessibilityIdentifier = scene.id
     if let id = scene.id { viewsByID[id] = view }
     for child in scene.views { view.addSubview(makeView(child)) }
-    // Last: a frame is undefined under a transform.
+    // Last, because `frame` is undefined under a transform.
     view.transform = CGAffineTransform(scene.transform)
     return view
   }
 }
 
 extension CGRect {
-  /// At the origin.
+  /// A rectangle of this size at the origin.
   init(_ size: SceneSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
@@ -139,7 +139,7 @@ extension UIView.ContentMode {
 }
 
 extension CGAffineTransform {
-  /// Scales first, then turns, then moves.
+  /// Scales, then rotates, then translates.
   init(_ scene: SceneTransform) {
     self = CGAffineTransform(scaleX: scene.scale.x, y: scene.scale.y)
       .concatenating(CGAffineTransform(rotationAngle: scene.rotation * .pi / 180))

@@ -6,16 +6,16 @@ package import SceneFormat
 package import TransitionCatalog
 import UIKit
 
-/// A scene on the engine: controllers and views made from a document, its steps carried out on the
-/// virtual clock of a device.
+/// Runs a scene on the engine: creates controllers and views from a document, and performs its
+/// steps on the virtual clock of a device.
 @MainActor
 package enum Stage {
   /// Prepares a scene up to its first frame.
   ///
   /// - Parameters:
-  ///   - pictures: the decoded pictures of the document, by its pictures.
-  ///   - library: where the pictures come from that code names.
-  /// - Throws: `SceneErrors` for transitions and layouts that the catalogue does not know.
+  ///   - pictures: Decoded images of the document.
+  ///   - library: Source of images that code names (default: none).
+  /// - Throws: `SceneErrors` for transitions and layouts that the catalog does not contain.
   package static func device(
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
     library: (any PictureLibrary)? = nil
@@ -35,7 +35,7 @@ package enum Stage {
     }
   }
 
-  /// Looks up every transition and every layout of a document.
+  /// Checks that the catalog contains every transition and layout of a document.
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
     _ = try document.layouts(in: catalog)
     _ = try document.rootTransition(in: catalog)
@@ -49,15 +49,15 @@ extension SceneDocument {
     setup.appearance = appearance
     setup.background = Color(background.fixed(in: appearance))
     setup.rate = frameRate
-    // Without steps there is nothing to wait for: one picture.
+    // Without steps nothing moves: one frame.
     setup.end = steps.isEmpty && end == .settled ? .seconds(0) : end
     return setup
   }
 }
 
 extension SceneDocument {
-  /// Every picture file that the scene can show, in the order of the file, each once. Screens that neither
-  /// the root nor a step names stay in the dark, as those that it includes and does not use.
+  /// Image files that the scene can show, in document order, each once. Screens that neither the
+  /// root nor a step uses are left out, such as unused ones of an included file.
   package var pictures: [ScenePicture] {
     var found: [ScenePicture] = []
     func add(_ picture: ScenePicture?) {
@@ -83,7 +83,7 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// The screens that the root and the steps name.
+  /// Names of the screens that the root and the steps use.
   private var screenNames: Set<String> {
     var names: Set<String>
     switch root {

@@ -2,14 +2,14 @@ import Pixels
 import SceneFormat
 import UIKit
 
-/// The controllers of a scene, and where they are now.
+/// The controllers of a scene in their current state.
 @MainActor
 struct StageControllers {
   let root: UIViewController
   private let screens: [any StageScreen]
-  /// As the scene has them (``StageOutline``).
+  /// Names of the screens that own the collections, see ``StageOutline``.
   private let collectionOwners: [String: String]
-  /// By the names of the tabs, in their order; empty without tabs.
+  /// Names of the tabs, in order; empty without tabs.
   let tabNames: [String]
 
   init(
@@ -28,7 +28,7 @@ struct StageControllers {
     }
     func navigation(_ names: [String]) -> UIViewController {
       let controller = UINavigationController(nibName: nil, bundle: nil)
-      // Pictures of screens bring their bars with them.
+      // Screens of a scene are images that include their bars.
       controller.isNavigationBarHidden = true
       controller.setViewControllers(named(names), animated: false)
       return controller
@@ -63,22 +63,22 @@ struct StageControllers {
   var tabs: UITabBarController? { root as? UITabBarController }
   var container: SceneContainerController? { root as? SceneContainerController }
 
-  /// The navigation controller that steps mean: the root, or the selected tab.
+  /// The navigation controller to which steps apply: the root, or the selected tab.
   var navigation: UINavigationController? {
     root as? UINavigationController ?? tabs?.selectedViewController as? UINavigationController
   }
 
-  /// Every navigation controller there is.
+  /// All navigation controllers.
   var navigations: [UINavigationController] {
     ([root] + (tabs?.viewControllers ?? [])).compactMap { $0 as? UINavigationController }
   }
 
   func tab(_ name: String) -> Int? { tabNames.firstIndex(of: name) }
 
-  /// The controller on which nothing else is presented.
+  /// The topmost presented controller, or the root.
   var topmost: UIViewController { presented.last ?? root }
 
-  /// From the first to the topmost.
+  /// Presented controllers from the first to the topmost.
   private var presented: [UIViewController] {
     var chain: [UIViewController] = []
     while let next = (chain.last ?? root).presentedViewController, !chain.contains(next) {
@@ -89,13 +89,13 @@ struct StageControllers {
 
   // MARK: What steps can be done
 
-  /// Which screens are where.
+  /// Current positions of the screens.
   var outline: StageOutline {
     StageOutline(
       outlineOfRoot, presented: presented.map(name), collections: collectionOwners)
   }
 
-  /// The collection of the screen that covers all others, as the screen has it that it belongs to.
+  /// The controller that shows the collection of the frontmost screen.
   var frontCollection: SceneCollectionController? {
     collectionOwners[outline.front].flatMap(screen) as? SceneCollectionController
   }

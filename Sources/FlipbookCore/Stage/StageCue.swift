@@ -1,13 +1,13 @@
 import SceneFormat
 import TransitionCatalog
 
-/// A step whose transition or layout has been looked up.
+/// A step with its transition or layout looked up in the catalog.
 @MainActor
 struct StageCue {
   let step: SceneStep
-  /// What the step itself names.
+  /// Transition that the step names.
   let transition: ReadyTransition?
-  /// The layout that the step gives a collection.
+  /// Layout that the step changes a collection to.
   let layout: ReadyLayout?
 
   var time: Double { step.time }
@@ -33,19 +33,19 @@ struct StageCue {
 }
 
 extension SceneDocument {
-  /// The transition that the root names for all its changes.
+  /// Transition that the root names for all its changes.
   @MainActor
   func rootTransition(in catalog: Catalog) throws(SceneErrors) -> ReadyTransition? {
     guard let named = root.transition else { return nil }
-    // Only UIKit's own containers know interaction controllers.
+    // Only UIKit's own containers ask for interaction controllers.
     if case .container = root { try named.refuseInteraction() }
     return try catalog.transition(for: named)
   }
 }
 
 extension SceneTransition {
-  /// A finger drives the way back of what comes, or tabs by the root's transition. Elsewhere the
-  /// parameter would have no effect, which is worth an error.
+  /// Throws if the transition has the parameter "interactive" where it has no effect. It applies to
+  /// the dismissal of a screen that the transition brought, and to tabs by the root's transition.
   fileprivate func refuseInteraction() throws(SceneErrors) {
     guard parameters.contains(where: { $0.key == "interactive" }) else { return }
     let parameters = TransitionParameters(self)
@@ -58,7 +58,7 @@ extension SceneTransition {
 }
 
 extension SceneAction {
-  /// How the change of screens is shown; nil for steps that change none.
+  /// Motion of a change of screens; nil for steps that change none.
   var motion: SceneMotion? {
     switch self {
     case .push(_, let motion), .pop(let motion), .popTo(_, let motion), .popToRoot(let motion),
@@ -69,7 +69,7 @@ extension SceneAction {
     }
   }
 
-  /// Whether a screen comes that a finger could take back.
+  /// Whether the step shows a new screen that a finger could dismiss.
   fileprivate var bringsScreen: Bool {
     switch self {
     case .push, .setStack, .present: true

@@ -2,11 +2,11 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// Gives a presented screen the transitions that its steps name, and a finger that takes it back.
+/// Provides a presented screen's animators, and a gesture that dismisses it.
 @MainActor
 final class StageModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let arrival: ReadyTransition?
-  /// What the step that dismisses asks for; else the screen goes the way it came.
+  /// Transition of the dismissing step (default nil: reverses the one of the presentation).
   var departure: ReadyTransition?
   private var interaction: PanInteraction?
 
@@ -20,7 +20,7 @@ final class StageModalDelegate: NSObject, UIViewControllerTransitioningDelegate 
     }
   }
 
-  /// Lets go of the screen, which is about to come another way.
+  /// Removes the gesture, because the screen is about to be presented with another transition.
   func detach() { interaction?.detach() }
 
   func animationController(
@@ -56,30 +56,30 @@ final class StageModalDelegate: NSObject, UIViewControllerTransitioningDelegate 
   }
 }
 
-/// Gives pushes and pops the transitions that their steps name, and fingers that pop.
+/// Provides the animators of pushes and pops, and gestures that pop.
 @MainActor
 final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate, RefusalExplaining
 {
   private unowned let navigation: UINavigationController
-  /// For the change that is asked for now; nil for the system's.
+  /// Transition of the current change; nil for the system's.
   private var next: ReadyTransition?
-  /// How each screen came onto the stack.
+  /// Transition with which each screen was pushed.
   private var arrivals: [ObjectIdentifier: ReadyTransition] = [:]
   private var interactions: [ObjectIdentifier: PanInteraction] = [:]
-  /// What UIKit asks about: who comes or goes, and which way.
+  /// Screen and direction of the change for which UIKit requests an animator.
   private var question: (screen: UIViewController, direction: TransitionDirection)?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
     super.init()
     navigation.delegate = self
-    // A delegate with animations turns the system's swipe off (S3.9). Apps that want it for screens
-    // that came the system's way take over its recogniser, and so does this.
+    // A delegate with animations disables the system's swipe (S3.9). Like apps that want it for
+    // screens pushed with the system's transition, this takes over the recognizer's delegate.
     navigation.interactivePopGestureRecognizer?.delegate = self
   }
 
-  /// Keeps how a screen comes, and lets a finger take it back if it came so.
+  /// Remembers the transition of a screen, and adds its gesture if it is interactive.
   func arrives(_ controller: UIViewController, by transition: ReadyTransition?) {
     let key = ObjectIdentifier(controller)
     arrivals[key] = transition
@@ -90,22 +90,22 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
-  /// Keeps how a whole stack comes: what is on the stack already as it did, the top by the
-  /// transition, and what lies below it unseen.
+  /// Remembers the transition of a new stack: only the top screen gets it. Screens that were on the
+  /// stack keep theirs, and new ones below the top get none.
   func arrive(_ stack: [UIViewController], by transition: ReadyTransition?) {
     for screen in stack where !navigation.viewControllers.contains(screen) {
       arrives(screen, by: screen === stack.last ? transition : nil)
     }
   }
 
-  /// Changes the stack by a transition, or the system's.
+  /// Changes the stack with a transition, or with the system's.
   func change(by transition: ReadyTransition?, _ change: (UINavigationController) -> Void) {
     next = transition
     change(navigation)
     next = nil
   }
 
-  /// Pops. Without a transition of its own a pop goes the way the screen came.
+  /// Pops. Without a transition a pop reverses the one of the push.
   func leave(by transition: ReadyTransition?, _ change: (UINavigationController) -> Void) {
     self.change(by: transition ?? topArrival, change)
   }
@@ -146,17 +146,16 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// Gives changes of tabs the transitions that the root or a step names, and a finger that turns
-/// them.
+/// Provides the animators of tab changes, and a gesture that changes tabs.
 @MainActor
 final class StageTabDelegate: NSObject, UITabBarControllerDelegate {
   private unowned let tabs: UITabBarController
-  /// What the root says.
+  /// Transition of the root.
   private let standard: ReadyTransition?
-  /// What a step says of the change that it asks for.
+  /// Transition of the current step.
   private var next: ReadyTransition?
   private var interaction: PanInteraction?
-  /// Which way the change goes that UIKit asks about.
+  /// Direction of the change for which UIKit requests an animator.
   private var direction = TransitionDirection.forward
 
   init(_ tabs: UITabBarController, standard: ReadyTransition?) {
@@ -172,7 +171,7 @@ final class StageTabDelegate: NSObject, UITabBarControllerDelegate {
     }
   }
 
-  /// Changes tabs by a transition, or the root's.
+  /// Changes tabs with a transition, or with the root's.
   func change(by transition: ReadyTransition?, _ change: (UITabBarController) -> Void) {
     next = transition
     change(tabs)

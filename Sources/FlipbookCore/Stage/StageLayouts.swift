@@ -1,14 +1,14 @@
 import SceneFormat
 import TransitionCatalog
 
-/// The layouts that the collection of a screen has by itself, looked up.
+/// Layouts of a screen's collection, looked up in the catalog.
 struct StageLayouts {
   let first: ReadyLayout
   let pinched: ReadyLayout?
 }
 
 extension SceneDocument {
-  /// Of every screen with a collection, by the screens' names.
+  /// Layouts of each screen with a collection, by screen name.
   @MainActor
   func layouts(in catalog: Catalog) throws(SceneErrors) -> [String: StageLayouts] {
     var layouts: [String: StageLayouts] = [:]

@@ -3,7 +3,7 @@ import SceneFormat
 import UIKit
 
 extension ViewPacing {
-  /// The pacing of a scene's animation.
+  /// Creates the pacing of a scene's animation.
   init(_ pacing: AnimationPacing) {
     switch pacing {
     case .spring(let damping, let velocity):

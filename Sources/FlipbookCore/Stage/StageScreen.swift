@@ -1,17 +1,17 @@
 import SceneFormat
 import UIKit
 
-/// A screen of a scene as a view controller.
+/// View controller of a scene's screen.
 @MainActor
 protocol StageScreen: UIViewController {
   var screen: SceneScreen { get }
-  /// The views of the screen by their ids, once they are loaded.
+  /// The screen's views by ID, once they are loaded.
   var viewsByID: [String: UIView] { get }
 }
 
 extension StageScreen {
-  /// Takes over the scene's title. Without one, tabs and messages have the name, and navigation bars
-  /// nothing.
+  /// Sets the titles. Without a title in the scene, tabs and messages use the screen's name and
+  /// navigation bars show none.
   func takeTitle() {
     title = screen.title ?? screen.name
     navigationItem.title = screen.title

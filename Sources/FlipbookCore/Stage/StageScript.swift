@@ -4,8 +4,7 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// Carries out a scene's steps on the controllers of its stage, and moves its fingers, in the order
-/// of ``CueQueue``.
+/// Performs a scene's steps on its controllers and moves its fingers, in the order of ``CueQueue``.
 @MainActor
 final class StageScript: DeviceUser {
   private let cues: CueQueue<StageCue>
@@ -15,7 +14,7 @@ final class StageScript: DeviceUser {
   private var navigationDelegates: [ObjectIdentifier: StageNavigationDelegate] = [:]
   private var tabDelegate: StageTabDelegate?
   private let rootTransition: ReadyTransition?
-  /// Why the script cannot go on: a step that the stage cannot do.
+  /// Error of a step that cannot be performed in the current state.
   private(set) var failure: (any Error)?
 
   init(
@@ -32,7 +31,7 @@ final class StageScript: DeviceUser {
     tabDelegate = stage.tabs.map { StageTabDelegate($0, standard: rootTransition) }
   }
 
-  /// Whether nothing is left to be done, and no finger is down.
+  /// Whether no step is left and no finger is down.
   var isOver: Bool { cues.isOver && scrubs.isEmpty }
 
   func perform(upTo now: Double) {
@@ -96,7 +95,7 @@ final class StageScript: DeviceUser {
 
   // MARK: Containers
 
-  /// That of the navigation controller that steps mean.
+  /// Delegate of the navigation controller to which steps apply.
   private var navigationDelegate: StageNavigationDelegate? {
     stage.navigation.flatMap { navigationDelegates[ObjectIdentifier($0)] }
   }

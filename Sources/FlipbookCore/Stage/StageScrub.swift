@@ -3,12 +3,12 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// Moves a property animator by hand along a list of times, and lets it go at the end (S7).
+/// Scrubs a property animator along a list of times, and releases it at the end (S7).
 @MainActor
 final class StageScrub {
   private let animator: UIViewPropertyAnimator
   private let scrub: AnimationScrub
-  /// When the step was, exactly.
+  /// Exact time of the step in seconds.
   private let start: Double
 
   init(
@@ -23,7 +23,8 @@ final class StageScrub {
     animator.pauseAnimation()
   }
 
-  /// Shows what belongs to a clock value; true when the last point is reached and it runs by itself.
+  /// Sets the fraction for a clock value; true when the last point is reached and the animator was
+  /// released.
   func advance(to now: Double) -> Bool {
     let time = now - start
     animator.fractionComplete = fraction(at: time)
@@ -32,7 +33,7 @@ final class StageScrub {
     return true
   }
 
-  /// Straight from point to point, and still before the first.
+  /// Interpolates linearly between points; constant before the first.
   private func fraction(at time: Double) -> Double {
     guard let next = scrub.points.firstIndex(where: { $0.time >= time }) else {
       return scrub.points.last?.fraction ?? 0
@@ -58,7 +59,7 @@ final class StageScrub {
 }
 
 extension AnimationPacing {
-  /// The same pacing for a property animator.
+  /// Timing parameters for a property animator.
   @MainActor fileprivate var timingParameters: any UITimingCurveProvider {
     switch self {
     case .spring(let damping, let velocity):

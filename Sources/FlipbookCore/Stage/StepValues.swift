@@ -4,7 +4,7 @@ import TransitionCatalog
 import UIKit
 
 extension UIView {
-  /// Takes the new values of a step; what it leaves out stays.
+  /// Applies the values of a step; omitted ones stay unchanged.
   func apply(_ changes: ViewChanges) {
     if let frame = changes.frame {
       let rect = CGRect(frame)
@@ -19,7 +19,7 @@ extension UIView {
 }
 
 extension TouchScript.Finger {
-  /// A finger of a step at a time of the clock.
+  /// Converts a finger of a step that starts at `start`.
   init(_ finger: SceneFinger, at start: Double) {
     self.init(
       finger.points.map {
@@ -29,7 +29,6 @@ extension TouchScript.Finger {
   }
 }
 
-/// Names of scenes in UIKit's words.
 extension UIInterfaceOrientation {
   init(_ orientation: SceneOrientation) {
     switch orientation {

@@ -5,26 +5,26 @@ package import QuartzCore
 package import SceneFormat
 import UIKit
 
-/// Whoever uses a device: does things at their times.
+/// Performs scheduled actions on a device.
 @MainActor
 package protocol DeviceUser: AnyObject {
-  /// Whether nothing is left to be done, and no finger is down.
+  /// Whether no action is left and no finger is down.
   var isOver: Bool { get }
-  /// Why it cannot go on.
+  /// Error that ends the run.
   var failure: (any Error)? { get }
-  /// Does what is due first at a clock value, in seconds; called in every turn of the run loop.
+  /// Performs the first due action; `now` is in seconds. Called in every turn of the run loop.
   func perform(upTo now: Double)
 }
 
-/// A screen with a virtual clock that gives a display list for every frame.
+/// A screen with a virtual clock that produces a display list for every frame.
 @MainActor
 package final class VirtualDevice: FrameProducer {
-  /// What a device is like, and how long it is looked at.
+  /// Device and length of a run.
   package struct Setup {
     package var screen: SceneDevice
-    /// At first.
+    /// Appearance at the start (default: light).
     package var appearance = SceneAppearance.light
-    /// Behind the windows.
+    /// Background behind the windows (default: black).
     package var background = Color.black
     package var rate = FrameRate.sixty
     package var end = SceneEnd.settled
@@ -41,15 +41,15 @@ package final class VirtualDevice: FrameProducer {
   private let user: any DeviceUser
   private var frameNumber = 0
   private var isOver = false
-  /// When the user was seen to be over, in seconds.
+  /// First time in seconds at which the user was over.
   private var idleSince: Double?
 
   /// Prepares a device up to its first frame.
   ///
   /// - Parameters:
-  ///   - pictures: the digests of the pictures that it can show.
-  ///   - library: where the pictures come from that code names.
-  ///   - start: puts a window on the screen and answers who uses it from now on.
+  ///   - pictures: Digests of the images that it can show.
+  ///   - library: Source of images that code names (default: none).
+  ///   - start: Puts a window on the screen and returns the user of the device.
   package init(
     _ setup: Setup, pictures: [ContentDigest] = [], library: (any PictureLibrary)? = nil,
     start: (World) throws -> any DeviceUser
@@ -97,7 +97,7 @@ package final class VirtualDevice: FrameProducer {
   }
 
   private func isLast(_ number: Int, at time: Double, showing list: DisplayList) throws -> Bool {
-    // Asked every frame: this is also where a stuck transition is noticed.
+    // Evaluated for every frame, because it also detects stuck transitions.
     let waiting = world.pendingWork.compactMap { $0() }
     if let count = expectedFrameCount {
       if number + 1 >= count { world.reportUnfinishedTransitions(handIsGone: user.isOver) }
@@ -105,14 +105,15 @@ package final class VirtualDevice: FrameProducer {
     }
     guard user.isOver else { return false }
     if world.isSettled, waiting.isEmpty {
-      // What completions change after the last frame of an animation is seen in one more.
+      // Completion blocks may change the screen after the last frame of an animation: add a frame
+      // then.
       return recorder.record(world.roots, at: time).looksLike(list)
     }
     try checkThatItSettles(at: time, waiting: waiting)
     return false
   }
 
-  /// Longer than any transition takes, in seconds: what has not come to rest by then never will.
+  /// Maximum time in seconds to settle after the last step; longer than any transition takes.
   private static let patience = 60.0
 
   private func checkThatItSettles(at time: Double, waiting: [String]) throws {
@@ -127,7 +128,7 @@ package final class VirtualDevice: FrameProducer {
     }
   }
 
-  /// Looks at views and layers between two frames.
+  /// Runs `body` between two frames, to inspect views and layers.
   package func look<Value>(_ body: () throws -> Value) rethrows -> Value {
     try world.enter(body)
   }
@@ -152,7 +153,7 @@ extension Diagnostic.Severity {
   }
 }
 
-/// Why something without an end of its own has none.
+/// Reasons why a scene without a fixed end does not settle.
 package enum DeviceError: Error, Hashable {
   case endlessAnimation([String])
   case neverSettles(seconds: Double)

@@ -1,18 +1,18 @@
 import VisualDiff
 
-/// A frame that is not identical to its golden, with everything that a diagnosis needs.
+/// A frame that differs from its golden, with everything that a diagnosis needs.
 struct ComparedFrame: Sendable {
   var frame: Int
   var figures: ComparisonFigures
   var similarity: SimilarityFigures
-  /// What was let pass.
+  /// Tolerance that was applied.
   var limits: FrameTolerance
-  /// Of a frame that passes: where most looks different all the same.
+  /// Window in which most pixels differ, of a frame that passes nevertheless.
   var solid: ComparisonFigures.Window?
-  /// Of a frame that does not: what it would need; nil unless that was asked.
+  /// Tolerance with which a failing frame would pass; nil unless requested.
   var allowance: Allowance?
 
-  /// As results list it.
+  /// The frame as listed in results.
   var result: FrameResult {
     FrameResult(
       frame: frame, figures: FrameFigures(figures, similarity), tolerance: limits.results,

@@ -3,22 +3,21 @@ import Pixels
 import Raster
 import VisualDiff
 
-/// Runs a scene once more and finds out what its difference to the goldens looks like.
+/// Runs a scene again to diagnose its differences from the goldens.
 ///
-/// Only the display lists of frames around a few differing ones are kept, and drawn when they are
-/// looked at.
+/// Only the display lists around a few differing frames are kept; they are drawn on demand.
 @MainActor
 struct DiagnosisJob {
   private let producer: any FrameProducer
   private let goldens: GoldenFolder
 
-  /// - Parameter producer: of the same scene, not run yet.
+  /// - Parameter producer: The same scene, not started yet.
   init(producer: any FrameProducer, goldens: GoldenFolder) {
     self.producer = producer
     self.goldens = goldens
   }
 
-  /// nil when there is nothing to see.
+  /// nil when there is no difference to explain.
   func run(of differences: [ComparedFrame]) async throws -> Diagnosis? {
     let verdict = SequenceVerdict(
       frames: differences.compactMap { frame in
@@ -47,7 +46,8 @@ struct DiagnosisJob {
     return lists
   }
 
-  /// The goldens whose files can be read: a hint never costs the verdict.
+  /// Goldens with readable files; an unreadable one is left out, because a hint must not change the
+  /// verdict.
   private var golden: FrameSequence {
     let entries = goldens.index?.entries ?? []
     let files = Dictionary(entries.map { ($0.frame, $0.file) }) { first, _ in first }

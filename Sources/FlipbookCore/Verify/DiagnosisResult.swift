@@ -1,14 +1,13 @@
 package import Pixels
 package import VisualDiff
 
-/// What the differences of a scene look like, as results list it: a ``Diagnosis`` that can be read
-/// again.
+/// Explanation of a scene's differences: the ``Diagnosis`` in a form that results store.
 package struct DiagnosisResult: Codable, Hashable, Sendable {
   package struct Suspect: Codable, Hashable, Sendable {
-    /// An object with a `kind`; its other members belong to the kind.
+    /// An object with a `kind`; the other members depend on it.
     package var explanation: JSONValue
     package var text: String
-    /// The share of the difference that it leaves open, by the energy: 0...1.
+    /// Share of the difference's energy that the explanation leaves open, 0...1.
     package var error: Double
 
     init(_ suspect: Diagnosis.Suspect) {
@@ -18,19 +17,19 @@ package struct DiagnosisResult: Codable, Hashable, Sendable {
     }
   }
 
-  /// The best explanation in words: `2 frames late`.
+  /// The best explanation in words, such as `2 frames late`.
   package var text: String
   package var best: Suspect
   package var runnerUp: Suspect?
-  /// Of ``probes``, those in which something else differs than ``best`` says.
+  /// Frames of ``probes`` that ``best`` does not explain.
   package var unexplained: [Int]
-  /// Around all differences.
+  /// Bounding box of all differences.
   package var region: PixelRect
   /// Frames that differ.
   package var frames: [Int]
-  /// Those of them that were looked at.
+  /// Differing frames that were examined.
   package var probes: [Int]
-  /// How much a differing pixel differs, 0...255.
+  /// Mean difference of the differing pixels, 0...255.
   package var meanDifference: Double
 
   package init(_ diagnosis: Diagnosis) {
@@ -44,7 +43,7 @@ package struct DiagnosisResult: Codable, Hashable, Sendable {
     meanDifference = diagnosis.meanDifference
   }
 
-  /// The explanation of one frame; nil when none is known.
+  /// Explanation of one frame; nil when unknown.
   package func text(of frame: Int) -> String? {
     guard !unexplained.isEmpty else { return text }
     return unexplained.contains(frame) ? nil : best.text

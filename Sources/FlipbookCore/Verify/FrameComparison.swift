@@ -1,16 +1,16 @@
 import Pixels
 import VisualDiff
 
-/// Compares drawn pictures with goldens, on any thread.
+/// Compares drawn frames with goldens, on any thread.
 struct FrameComparison: Sendable {
   let goldens: GoldenFolder
   let entries: [Int: GoldenIndex.Entry]
   let output: VerifyFolder
   let tolerance: @Sendable (Int) -> FrameTolerance
-  /// Whether it is found out what frames that differ would need to pass.
+  /// Whether to compute the tolerance with which differing frames would pass.
   let explains: Bool
 
-  /// Compares one picture with the goldens of the frames that show it.
+  /// Compares one image with the goldens of all frames that show it.
   func compare(_ pixmap: Pixmap, _ run: FrameRun) throws -> SceneVerdict {
     var verdict = SceneVerdict()
     var files: [(file: String, golden: Pixmap?)] = []
@@ -21,7 +21,7 @@ struct FrameComparison: Sendable {
         try addMissing(actual, pixmap, &verdict)
         continue
       }
-      // Equal frames share a file, which is then read once.
+      // Equal frames share a file, which is read once.
       if files.last?.file != entry.file {
         files.append((entry.file, try goldens.picture(in: entry.file, expecting: pixmap)))
       }
@@ -64,12 +64,12 @@ struct FrameComparison: Sendable {
     switch outcome {
     case .identical: verdict.identical.append(entry.frame)
     case .differentSizes(let golden, let scene):
-      // The index has the right size: only this file has not.
+      // The index lists the right size: only this file is wrong.
       verdict.add(.goldenSize(frames: [entry.frame], golden: golden, scene: scene))
     case .tolerated(let frame, let picture):
       verdict.tolerated.append(frame)
       try write(golden, picture, of: frame)
-      // Nobody has to accept it, but a person looks at it.
+      // It needs no approval, but the report shows it.
       try output.write(pixmap, .actual, frame: frame.frame)
     case .different(let frame, let picture):
       verdict.differences.append(frame)
@@ -89,7 +89,7 @@ struct FrameComparison: Sendable {
     case tolerated(ComparedFrame, Pixmap)
     case different(ComparedFrame, Pixmap)
 
-    /// Whether a person may want to accept the frame.
+    /// Whether the frame can be approved.
     var isDifference: Bool {
       switch self {
       case .identical, .tolerated: false

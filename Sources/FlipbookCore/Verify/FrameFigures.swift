@@ -1,9 +1,9 @@
 package import Pixels
 package import VisualDiff
 
-/// The figures of two images that were compared, as results list them.
+/// Figures of a comparison of two images, as listed in results.
 package struct FrameFigures: Codable, Hashable, Sendable {
-  /// A square, and how many of its pixels count or look different.
+  /// A square, and the number of its differing pixels.
   package struct Window: Codable, Hashable, Sendable {
     package var bounds: PixelRect
     package var pixels: Int
@@ -14,25 +14,25 @@ package struct FrameFigures: Codable, Hashable, Sendable {
     }
   }
 
-  /// How many pixels count.
+  /// Number of differing pixels that count.
   package var pixels: Int
-  /// Their share of the pixels that are not ignored, 0...1.
+  /// Share of ``pixels`` in all pixels that are not ignored, 0...1.
   package var ratio: Double
-  /// Pixels that differ and look alike by the threshold.
+  /// Number of differing pixels below the threshold.
   package var alike: Int
-  /// Pixels that differ and are excused as antialiasing.
+  /// Number of differing pixels excused as antialiasing.
   package var antialiased: Int
-  /// Pixels that differ in ignored regions or under the mask.
+  /// Number of differing pixels in ignored regions or under the mask.
   package var ignored: Int
-  /// The largest difference of a component, 1...255; nil, as are the next two, where nothing counts.
+  /// Largest difference of a component, 1...255; nil, like the next two, when no pixel counts.
   package var largest: Int?
-  /// The rectangle around what counts.
+  /// Bounding box of the pixels that count.
   package var bounds: PixelRect?
-  /// The first pixel that counts, row by row: x and y.
+  /// First pixel that counts, row by row: x and y.
   package var first: [Int]?
-  /// The fullest window; nil where the tolerance has no window.
+  /// Window with the most differing pixels; nil when the tolerance has no window.
   package var window: Window?
-  /// Peak signal-to-noise ratio in decibels; nil where it is infinite.
+  /// Peak signal-to-noise ratio in decibels; nil for infinite.
   @NullCoded package var psnr: Double?
   /// Structural similarity, at most 1; nil for images smaller than 7 × 7 pixels.
   @NullCoded package var ssim: Double?
@@ -54,7 +54,7 @@ package struct FrameFigures: Codable, Hashable, Sendable {
   }
 }
 
-/// How alike two images are. Nothing is judged by it.
+/// Similarity of two images, for information only: no verdict depends on it.
 package struct SimilarityFigures: Hashable, Sendable {
   package var psnr: Double?
   package var ssim: Double?
@@ -66,13 +66,13 @@ package struct SimilarityFigures: Hashable, Sendable {
 }
 
 extension FrameFigures {
-  /// What counts: `12 pixels, largest channel difference 40, inside 3,4 6×2`.
+  /// Summary of the pixels that count: `12 pixels, largest channel difference 40, inside 3,4 6×2`.
   package var text: String {
     guard let largest, let bounds else { return "nothing that counts" }
     return "\(counted(pixels, "pixel")), largest channel difference \(largest), inside \(bounds)"
   }
 
-  /// Every figure.
+  /// All figures.
   package var longText: String {
     let excused = [
       (alike, "alike"), (antialiased, "antialiased"), (ignored, "ignored"),
@@ -86,7 +86,7 @@ extension FrameFigures {
   }
 }
 
-/// A number with at most so many decimals.
+/// Formats a number with at most `decimals` decimals.
 private func rounded(_ number: Double, _ decimals: Int) -> String {
   var unit = 1.0
   for _ in 0..<decimals { unit *= 10 }

@@ -1,25 +1,25 @@
 package import VisualDiff
 
-/// A frame that is not identical to its golden, with all figures, whether it passes or not.
+/// A frame that differs from its golden, with all figures, whether it passes or not.
 package struct FrameResult: Hashable, Sendable {
-  /// A limit of the tolerance that the frame was judged by.
+  /// A limit of the tolerance that was applied to the frame.
   package struct Limit: Codable, Hashable, Sendable {
-    /// The scene's key for it, such as `maxDiffPixels`.
+    /// Name of the limit as a key of scenes, such as `maxDiffPixels`.
     package var limit: String
     package var value: JSONValue
-    /// The option that set it, or the place in the scene or test.
+    /// Origin of the limit: an option, or a place in a scene or test.
     package var from: String
-    /// The reason that is given there; nil of options.
+    /// Reason given at the origin; nil for options.
     package var reason: String?
   }
 
-  /// With which the frame would pass.
+  /// Tolerance with which the frame would pass.
   package struct Allowance: Codable, Hashable, Sendable {
-    /// nil where the share alone is in the way.
+    /// Needed `maxDiffPixels`; nil when only the share is exceeded.
     @NullCoded package var maxDiffPixels: Int?
-    /// nil where the number alone is in the way.
+    /// Needed `maxDiffRatio`; nil when only the number is exceeded.
     @NullCoded package var maxDiffRatio: Double?
-    /// Whether it takes both of them.
+    /// Whether both limits are needed together.
     package var needsBoth: Bool
     package var threshold: Double
 
@@ -33,18 +33,18 @@ package struct FrameResult: Hashable, Sendable {
 
   package var frame: Int
   package var figures: FrameFigures
-  /// nil when nothing may differ.
+  /// nil when no difference is allowed.
   package var tolerance: [Limit]?
-  /// Of a frame that passes: the square that looks different for the most part.
+  /// Window in which most pixels differ, of a frame that passes nevertheless.
   package var solid: FrameFigures.Window?
-  /// Of a frame that does not: what it would need; nil unless that was asked.
+  /// Tolerance with which a failing frame would pass; nil unless requested.
   package var allowance: Allowance?
 }
 
 extension FrameResult: Codable {
   private enum Key: String, CodingKey { case frame, tolerance, solid, allowance }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes the form of ``encode(to:)``.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     frame = try values.decode(Int.self, forKey: .frame)
@@ -54,7 +54,7 @@ extension FrameResult: Codable {
     allowance = try values.decodeIfPresent(Allowance.self, forKey: .allowance)
   }
 
-  /// One object, with the figures among its members.
+  /// Encodes one object, with the figures among its members.
   package func encode(to encoder: any Encoder) throws {
     try figures.encode(to: encoder)
     var values = encoder.container(keyedBy: Key.self)
@@ -66,8 +66,8 @@ extension FrameResult: Codable {
 }
 
 extension FrameResult {
-  /// Whether the frame is worse than another: it has more error by its energy (a lower PSNR), or as
-  /// much and more pixels that count.
+  /// Whether the frame is worse than another: it has a lower PSNR or, if equal, more pixels that
+  /// count.
   package func isWorse(than other: FrameResult) -> Bool {
     let (psnr, otherPSNR) = (figures.psnr ?? .infinity, other.figures.psnr ?? .infinity)
     return (psnr, -figures.pixels) < (otherPSNR, -other.figures.pixels)
@@ -75,7 +75,7 @@ extension FrameResult {
 }
 
 extension FrameResult.Allowance {
-  /// In the words of the options: `--max-diff-pixels 12 or --threshold 0.2`.
+  /// The allowance as options: `--max-diff-pixels 12 or --threshold 0.2`.
   package var text: String {
     let counts = [
       maxDiffPixels.map { "--max-diff-pixels \($0)" },

@@ -2,17 +2,17 @@ package import Pixels
 import SceneFormat
 package import VisualDiff
 
-/// What may differ between a frame and its golden: limits that are nil where nobody sets them, each
-/// with who did.
+/// Allowed differences between a frame and its golden. Each limit is nil when unset, and remembers
+/// its origin.
 ///
-/// Scenes, tests and options each make one; ``merge(_:)`` is the only place that decides which of two
-/// holds. ``tolerance`` is what images are compared with.
+/// Scenes, tests and options each create one; ``merge(_:)`` is the only place that decides which
+/// limits take precedence. ``tolerance`` is the form for comparing images.
 package struct FrameTolerance: Sendable {
-  /// Who has set a limit.
+  /// Origin of a limit.
   package enum Origin: Hashable, Sendable {
-    /// An option of the command line, with its dashes.
+    /// An option of the command line, including its dashes.
     case option(String)
-    /// A scene, or the trait of a test, with its reason.
+    /// A scene, or a test's trait, with its reason.
     case stated(place: String, reason: String)
   }
 
@@ -26,43 +26,43 @@ package struct FrameTolerance: Sendable {
     }
   }
 
-  /// How pixels are compared: the words of `--metric`.
+  /// Metrics, by the values of `--metric`.
   package enum Metric: String, CaseIterable, Sendable {
-    /// A pixel differs when any bit of it does.
+    /// Pixels differ when any bit differs.
     case exact
-    /// A pixel differs when it looks different, by the threshold.
+    /// Pixels differ when their YIQ color difference exceeds the threshold.
     case yiq
   }
 
-  /// nil: ``Metric/yiq`` with a threshold, else ``Metric/exact``.
+  /// Metric (default nil: ``Metric/yiq`` if a threshold is set, otherwise ``Metric/exact``).
   package var metric: Limit<Metric>?
-  /// How different colours may look, 0...1, as pixelmatch counts.
+  /// Maximum color difference that counts as equal, 0...1, in the measure of pixelmatch.
   package var threshold: Limit<Double>?
   /// Whether antialiased edges may differ.
   package var ignoreAntialiasing: Limit<Bool>?
-  /// How many pixels may differ.
+  /// Maximum number of differing pixels.
   package var maxDiffPixels: Limit<Int>?
-  /// What share of them may, 0...1. Where both limits are set, both hold.
+  /// Maximum share of differing pixels, 0...1. If both limits are set, both apply.
   package var maxDiffRatio: Limit<Double>?
-  /// The side of the square in which the limits hold, in pixels; nil: in the whole frame.
+  /// Side in pixels of the square window to which the limits apply (default nil: the whole frame).
   package var window: Limit<Int>?
-  /// Parts in which anything may differ, in pixels.
+  /// Ignored regions in pixels.
   package var ignored: [Limit<PixelRect>] = []
-  /// What messages call ``mask``: its path.
+  /// Name of ``mask`` in messages: its path.
   package var maskName: Limit<String>?
-  /// Black where anything may differ.
+  /// Mask whose black areas are ignored.
   package var mask: IgnoreMask?
 
-  /// Nothing may differ.
+  /// Allows no difference.
   package static let exact = FrameTolerance()
 
-  /// pixelmatch's own threshold, which `--metric yiq` means without another one.
+  /// Default threshold of `--metric yiq`, as in pixelmatch.
   package static let defaultThreshold = 0.1
 
   package init() {}
 
-  /// Sets what `other` sets: each of its limits takes the place of the one before, but for ignored
-  /// parts, which add up.
+  /// Applies the limits that `other` sets. They replace the earlier ones, except for ignored
+  /// regions, which add up.
   package mutating func merge(_ other: FrameTolerance) {
     metric = other.metric ?? metric
     threshold = other.threshold ?? threshold
@@ -80,7 +80,7 @@ package struct FrameTolerance: Sendable {
     if other.mask != nil { (mask, maskName) = (other.mask, other.maskName) }
   }
 
-  /// What images are compared with.
+  /// The tolerance in the form for comparing images.
   package var tolerance: Tolerance {
     Tolerance(
       metric: threshold.map { .yiq(threshold: $0.value) } ?? .exact,
@@ -93,7 +93,7 @@ package struct FrameTolerance: Sendable {
 // MARK: - Who makes one
 
 extension FrameTolerance {
-  /// What a scene lets pass at a scale.
+  /// Converts a scene's tolerance; its regions are scaled to pixels.
   init(_ rule: GoldenTolerance, mask: IgnoreMask?, scale: Double, in scene: String) {
     let origin = Origin.stated(place: rule.position.place(in: scene), reason: rule.reason)
     threshold = rule.threshold.map { Limit($0, from: origin) }
@@ -106,7 +106,7 @@ extension FrameTolerance {
     self.mask = mask
   }
 
-  /// What a test lets pass; `source` is what gave it, as people write it.
+  /// Converts a test's tolerance; `source` names the place that set it.
   package init(_ tolerance: Tolerance, from source: String, because reason: String) {
     let origin = Origin.stated(place: source, reason: reason)
     if case .yiq(let threshold) = tolerance.metric {
@@ -118,13 +118,13 @@ extension FrameTolerance {
     window = tolerance.window.map { Limit($0, from: origin) }
     ignored = tolerance.ignoredRegions.map { Limit($0, from: origin) }
     mask = tolerance.mask
-    // It comes from no file that could be named.
+    // The mask was made in code, so no file can be named.
     maskName = tolerance.mask.map { _ in Limit("the mask", from: origin) }
   }
 }
 
 extension SceneRect {
-  /// Every pixel that the rectangle touches.
+  /// Smallest rectangle of whole pixels that contains the scaled rectangle.
   fileprivate func pixels(at scale: Double) -> PixelRect {
     PixelRect(
       left: Int((x * scale).rounded(.down)), top: Int((y * scale).rounded(.down)),
@@ -136,7 +136,7 @@ extension SceneRect {
 // MARK: - What is said of it
 
 extension FrameTolerance {
-  /// Each limit by the scene's key for it, with who set it.
+  /// Set limits by their scene keys, with their origins.
   private var terms: [(name: String, value: JSONValue, origin: Origin)] {
     var terms: [(name: String, value: JSONValue, origin: Origin)] = []
     func add<Value>(_ name: String, _ limit: Limit<Value>?, _ json: (Value) -> JSONValue) {
@@ -152,7 +152,7 @@ extension FrameTolerance {
     return terms
   }
 
-  /// Each limit as results list it; nil when nothing may differ.
+  /// Set limits as listed in results; nil when no difference is allowed.
   var results: [FrameResult.Limit]? {
     let terms = terms
     guard !terms.isEmpty else { return nil }
@@ -166,7 +166,7 @@ extension FrameTolerance {
     }
   }
 
-  /// Where the scene gives the tolerance; the tool's own name where an option has changed it.
+  /// Place for messages: the position in the scene, or `flipbook` when an option set a limit.
   var place: String {
     var place = "flipbook"
     for term in terms {
@@ -178,7 +178,7 @@ extension FrameTolerance {
     return place
   }
 
-  /// In words, with who set each limit.
+  /// Description of the limits with their origins.
   package var text: String {
     let terms = terms
     guard !terms.isEmpty else { return "exact: nothing may differ" }
@@ -195,7 +195,7 @@ extension FrameTolerance {
 }
 
 extension FrameTolerance.Origin: CustomStringConvertible {
-  /// An option, or a place with its reason.
+  /// The option, or the place with its reason.
   package var description: String {
     switch self {
     case .option(let option): option

@@ -1,9 +1,9 @@
 package import Pixels
 package import VisualDiff
 
-/// Why a mask cannot be used.
+/// Reasons why a mask cannot be used.
 package enum MaskError: Error, Hashable {
-  /// No pixel is black.
+  /// No pixel of the mask is black.
   case ignoresNothing(path: String)
   case wrongSize(path: String, mask: PixelSize, frames: PixelSize)
 }
@@ -24,13 +24,13 @@ extension MaskError: ExplainedError {
 }
 
 extension IgnoreMask {
-  /// A mask that has an effect; `path` is what messages call it.
+  /// Creates a mask and checks that it ignores something; `path` names it in messages.
   package init(_ picture: Pixmap, from path: String) throws(MaskError) {
     self.init(picture)
     if area == 0 { throw .ignoresNothing(path: path) }
   }
 
-  /// Refuses frames of another size.
+  /// Throws if the frames have another size than the mask.
   package func check(against size: PixelSize, from path: String) throws(MaskError) {
     guard self.size == size else { throw .wrongSize(path: path, mask: self.size, frames: size) }
   }

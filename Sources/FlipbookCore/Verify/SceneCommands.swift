@@ -1,8 +1,8 @@
-/// What one may type into a shell next, about one scene.
+/// Shell commands for the next step with one scene.
 package struct SceneCommands: Codable, Hashable, Sendable {
-  /// Makes what the scene has shown the goldens; where that cannot be approved, what it shows now.
+  /// Approves the scene's frames, or records them where results cannot be approved.
   package var accept: String
-  /// Draws the scene; ` --frames 12` may follow. nil where no command line does.
+  /// Renders the scene; ` --frames 12` can be appended. nil when no command can.
   @NullCoded package var render: String?
 
   package init(accept: String, render: String?) {

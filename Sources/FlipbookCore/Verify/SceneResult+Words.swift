@@ -1,16 +1,16 @@
 import Pixels
 package import VisualDiff
 
-/// What is wrong with a scene, in the words of every format: the only place that puts a verdict into
-/// words. Terminal and tests show the headline with its lines, GitHub the sentence.
+/// Description of a problem of a scene: the only place that puts a verdict into words. Terminal and
+/// tests show the headline with its lines, GitHub the sentence.
 package struct VerdictBlock: Hashable, Sendable {
-  /// The scene file, or the file that is wrong.
+  /// Path of the scene, or of the file at fault.
   package var place: String
   /// `2 of 9 goldens differ`
   package var headline: String
-  /// The evidence, indented.
+  /// Details, indented.
   package var lines: [String] = []
-  /// Headline and evidence in one sentence.
+  /// Headline and details in one sentence.
   package var sentence: String
 
   package init(at place: String, _ headline: String, lines: [String] = [], sentence: String? = nil)
@@ -21,20 +21,20 @@ package struct VerdictBlock: Hashable, Sendable {
     self.sentence = sentence ?? headline
   }
 
-  /// The headline as compilers write it.
+  /// The headline in the format of compilers.
   package var message: Message { Message(.error, at: place, headline) }
 
-  /// For places that have room for one sentence.
+  /// The one-sentence form.
   package var finding: Message { Message(.error, at: place, sentence) }
 }
 
 extension SceneResult {
-  /// What is wrong with the frames and their goldens; empty when all match.
+  /// Problems of the frames and their goldens; empty when all match.
   ///
   /// - Parameters:
-  ///   - place: what messages call the scene.
-  ///   - folder: where the pictures are.
-  ///   - goldens: as they were before the run.
+  ///   - place: Name of the scene in messages.
+  ///   - folder: Folder of the images.
+  ///   - goldens: Goldens before the run.
   package func blocks(at place: String, in folder: String, _ goldens: GoldenFolder)
     -> [VerdictBlock]
   {
@@ -70,7 +70,7 @@ extension SceneResult {
     let frames = frameRanges(missing)
     let headline = "\(counted(missing.count, "golden")) missing"
     let count = goldens.orphanCount
-    // Pictures without an index are no goldens: what they show is not known.
+    // Without an index nothing tells which frames the images are of.
     let lostIndex =
       count == 0 || !recorded.isEmpty
       ? []
@@ -92,7 +92,7 @@ extension SceneResult {
     "\(counted(compared, "golden")) \(compared == 1 ? "matches" : "match")"
   }
 
-  /// What of the goldens nothing compares.
+  /// Descriptions of unused goldens.
   package var unusedTexts: [String] {
     let listed =
       unused.isEmpty
@@ -103,13 +103,14 @@ extension SceneResult {
     return listed + stray
   }
 
-  /// Tolerances that hide too much, and goldens beyond the end, as compilers would write it.
+  /// Warnings about tolerances that hide too much, and about goldens after the end of the scene, in
+  /// the format of compilers.
   package var warnings: [String] {
     findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
       .map(\.message.description)
   }
 
-  /// What a report says of the scene, in whole sentences, without a word of where the project lies.
+  /// Sentences for the report, without local paths.
   package var messages: [String] {
     let unfinished =
       isWhole ? [] : errors.isEmpty ? ["The run ended before this scene did."] : errors
@@ -124,7 +125,7 @@ extension SceneResult {
 }
 
 extension SceneResult.Alteration {
-  /// What is wrong with the file.
+  /// Description of the problem.
   package var text: String {
     "this is not the picture that was recorded for frame \(frame): its pixels have the digest"
       + " \(found), the index says \(recorded)"
@@ -132,14 +133,14 @@ extension SceneResult.Alteration {
 }
 
 extension ComparisonFigures.Window {
-  /// What to say of images that pass although most of this window looks different.
+  /// Warning about images that pass although most pixels of this window differ.
   ///
   /// - Parameters:
-  ///   - passing: who passes, and that they do.
-  ///   - picture: the one that the window is in, where `passing` tells of several.
-  ///   - kind: what a limit is for that is not one for a window.
-  ///   - figures: of the image that the window is in.
-  ///   - tolerance: what let it pass.
+  ///   - passing: Subject and verb, such as `frame 3 passes`.
+  ///   - picture: Name of the image with the window, if `passing` names several.
+  ///   - kind: Noun for the area of a limit without a window.
+  ///   - figures: Figures of the image with the window.
+  ///   - tolerance: Tolerance that was applied.
   package func text(
     _ passing: String, in picture: String?, limitFor kind: String, _ figures: ComparisonFigures,
     _ tolerance: Tolerance

@@ -1,28 +1,28 @@
 import Foundation
 package import Pixels
 
-/// The outcome of one scene, or of the frames of one test: the only record of it.
+/// Result of one scene, or of the frames of one test: the only record of it.
 ///
-/// `verify` and tests write it once, as `manifest.json` beside the pictures of the scene's frames.
-/// `approve` and `report` read that file, `verify --json` prints the same members, and the report page
-/// gets them as they are. `Results.md` documents the members and what is promised of them.
+/// `verify` and tests write it once, as `manifest.json` next to the images of the scene's frames.
+/// `approve` and `report` read that file, `verify --json` prints the same members, and the report
+/// page receives them unchanged. `Results.md` documents the members and their stability.
 package struct SceneResult: Hashable, Sendable {
-  /// The version of the file's format. Readers refuse other versions; a new member does not change
-  /// the number, a changed or removed one does.
+  /// Version of the file format. Readers refuse other versions. Changing or removing a member
+  /// changes the number, adding one does not.
   package static let formatVersion = 1
 
-  /// What the frames of a scene came to, worst first.
+  /// State of a scene, worst first.
   package enum State: String, CaseIterable, Codable, Sendable {
-    /// The scene could not be judged, or not to its end.
+    /// The scene could not be compared, or not to its end.
     case unfinished
     case differs
     case missing
-    /// The frames are as expected, but a transition breaks a rule, or a warning counts as an error.
+    /// The frames match, but a transition breaks a rule of UIKit, or a warning counts as an error.
     case mistaken
     case passes
   }
 
-  /// Something that golden and scene have not in common.
+  /// A property that differs between goldens and scene.
   package struct Mismatch: Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case size, scale, fps, opacity, appearance, frameCount, goldenSize
@@ -32,36 +32,36 @@ package struct SceneResult: Hashable, Sendable {
     package var text: String
   }
 
-  /// A golden whose pixels are not those that the index lists.
+  /// A golden whose pixels differ from those that the index lists.
   package struct Alteration: Codable, Hashable, Sendable {
     package var frame: Int
-    /// The path of the golden.
+    /// Path of the golden.
     package var file: String
     package var recorded: ContentDigest
     package var found: ContentDigest
   }
 
-  /// What a frame shows that may become its golden; the picture is beside the result.
+  /// A frame that can be approved; its image lies next to the result.
   package struct Actual: Codable, Hashable, Sendable {
     package var frame: Int
-    /// Seconds from the beginning of the scene.
+    /// Seconds from the start of the scene.
     package var time: Double
-    /// The digest of the pixels.
+    /// Digest of the pixels.
     package var digest: ContentDigest
   }
 
-  /// What is said of a scene besides its frames.
+  /// A finding about a scene as a whole.
   package struct Finding: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
       /// A tolerance hides too much.
       case tolerance
-      /// The scene's goldens name frames that it has not.
+      /// The scene selects goldens after its last frame.
       case beyondEnd
-      /// Goldens that the scene does not ask for fail.
+      /// Unused goldens count as errors.
       case unused
-      /// Goldens were written, which fails once.
+      /// Goldens were written; such a run fails once.
       case recorded
-      /// A test chose frames that are not there or have no goldens.
+      /// A test selected frames that do not exist or have no goldens.
       case choice
     }
 
@@ -69,7 +69,7 @@ package struct SceneResult: Hashable, Sendable {
     /// Errors make the scene fail.
     package var severity: Message.Severity
     package var place: String
-    /// One sentence without capital letter or full stop.
+    /// One sentence, without a capital letter at the start or a period at the end.
     package var text: String
 
     package init(_ kind: Kind, _ message: Message) {
@@ -84,44 +84,44 @@ package struct SceneResult: Hashable, Sendable {
 
   package var scene: String
   package var title: String
-  /// The scene file, or the source of a test.
+  /// Path of the scene file, or of a test's source.
   package var file: String
-  /// The root of the goldens that the frames were compared with; nil for frames that a test makes.
+  /// Root folder of the goldens; nil for frames that a test makes in code.
   package var goldens: String?
   package var commands: SceneCommands
-  /// nil until the scene has begun.
+  /// nil before the first frame.
   package var format: FrameFormat?
   package var frameCount = 0
-  /// Whether the run came to the end of the scene.
+  /// Whether the scene ran to its end.
   package var isWhole = false
-  /// The digest of all that decides the pixels; nil of runs that failed, and of tests.
+  /// Digest of all inputs that affect pixels; nil for failed runs and for tests.
   package var renderID: ContentDigest?
   /// Whether warnings count as errors.
   package var isStrict = false
-  /// How many goldens were compared.
+  /// Number of compared goldens.
   package var compared = 0
-  /// Frames that are their goldens bit by bit.
+  /// Frames identical to their goldens.
   package var identical: [Int] = []
-  /// Frames that pass by a tolerance.
+  /// Frames that pass with a tolerance.
   package var tolerated: [FrameResult] = []
   /// Frames that do not pass.
   package var differences: [FrameResult] = []
   /// Frames without a golden.
   package var missing: [Int] = []
-  /// Goldens that the scene does not ask for.
+  /// Goldens that the scene does not select.
   package var unused: [Int] = []
-  /// Pictures among the goldens that their index does not name.
+  /// Images among the goldens that the index does not list.
   package var strays: [String] = []
   package var mismatches: [Mismatch] = []
   package var alterations: [Alteration] = []
   package var actuals: [Actual] = []
   package var diagnosis: DiagnosisResult?
-  /// What the transitions did that UIKit's documentation forbids.
+  /// Violations of UIKit's rules by the transitions.
   package var diagnostics: [Diagnostic] = []
   package var findings: [Finding] = []
-  /// Goldens that the run has written.
+  /// Goldens written by the run.
   package var recorded: [Int] = []
-  /// Why the scene could not be judged.
+  /// Reasons why the scene could not be compared.
   package var errors: [String] = []
 
   package init(
@@ -138,7 +138,7 @@ package struct SceneResult: Hashable, Sendable {
 // MARK: - What follows from it
 
 extension SceneResult {
-  /// Whether frames, or goldens, are not what was recorded.
+  /// Whether frames or goldens differ from what was recorded.
   package var differs: Bool {
     !(mismatches.isEmpty && differences.isEmpty && alterations.isEmpty)
   }
@@ -153,18 +153,18 @@ extension SceneResult {
     return isMistaken ? .mistaken : .passes
   }
 
-  /// The frame that differs with the most error by its energy, which is the lowest PSNR: faint noise
-  /// all over is less than something that is gone, however many pixels each is. Of equal ones that
-  /// with the most pixels, then the first.
+  /// The worst differing frame: the one with the lowest PSNR, because faint noise everywhere is
+  /// less severe than a missing element, whatever their pixel counts. Equal values are ordered by
+  /// the number of pixels, then by frame.
   ///
-  /// Text, test reports, tests and the report page all mean this frame, and the page orders scenes by
-  /// it.
+  /// Text, test reports, tests and the report page all show this frame, and the page orders scenes
+  /// by it.
   package var worst: FrameResult? {
     differences.min { $0.isWorse(than: $1) || (!$1.isWorse(than: $0) && $0.frame < $1.frame) }
   }
 
-  /// Whether a report lists the scene before another of the same state: scenes whose frames could not
-  /// even be compared come first, then the one with the worse ``worst``.
+  /// Sort order in reports of scenes with equal states: first scenes that could not be compared,
+  /// then by ``worst``.
   package func isWorse(than other: SceneResult) -> Bool {
     guard isComparable == other.isComparable else { return !isComparable }
     guard let worst, let otherWorst = other.worst else { return worst != nil && other.worst == nil }
@@ -175,10 +175,11 @@ extension SceneResult {
     !(differences.isEmpty && tolerated.isEmpty && identical.isEmpty) || mismatches.isEmpty
   }
 
-  /// Whether no frame can be compared, or approved one by one.
+  /// Whether the formats of goldens and scene differ, so that no frame can be compared or approved
+  /// by itself.
   package var isOfAnotherFormat: Bool { formatMismatch != nil }
 
-  /// The first difference between the formats of goldens and scene.
+  /// First difference between the formats of goldens and scene.
   package var formatMismatch: Mismatch? {
     mismatches.first {
       switch $0.kind {
@@ -190,7 +191,7 @@ extension SceneResult {
 
   package var isOfAnotherLength: Bool { mismatches.contains { $0.kind == .frameCount } }
 
-  /// Errors and warnings of transitions; notes are nobody's fault.
+  /// Errors and warnings of transitions; notes are left out.
   package var diagnosticMessages: [Message] {
     diagnostics.filter { $0.severity != .note }
       .map { Message($0, of: nil, in: file).judged(strictly: isStrict) }
@@ -207,7 +208,7 @@ extension SceneResult: Codable {
       diagnostics, findings, warnings, recorded, errors
   }
 
-  /// Also writes what follows from the rest, for readers that do not know Flipbook's rules.
+  /// Also encodes derived values, for readers that do not know Flipbook's rules.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(Self.formatVersion, forKey: .version)
@@ -244,7 +245,7 @@ extension SceneResult: Codable {
     if !errors.isEmpty { try values.encode(errors, forKey: .errors) }
   }
 
-  /// Reads what ``encode(to:)`` writes, and refuses other versions and impossible frame numbers.
+  /// Decodes the form of ``encode(to:)``; throws for other versions and impossible frame numbers.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let version = try values.decode(Int.self, forKey: .version)
@@ -291,7 +292,7 @@ extension SceneResult: Codable {
 
 // MARK: - Files
 
-/// Results that cannot be used.
+/// Reasons why results cannot be used.
 package enum SceneResultError: Error {
   case malformed(path: String)
 }
@@ -309,19 +310,18 @@ extension SceneResultError: ExplainedError {
 }
 
 extension SceneResult {
-  /// The name of the file, beside the pictures.
+  /// Name of the result file.
   package static let file = "manifest.json"
 
-  /// For machines.
   package var json: JSONValue { JSONValue(encoding: self) }
 
-  /// Writes the result into a folder, which is made if it is not there.
+  /// Writes the result into a folder, which is created if needed.
   package func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
     try WholeFile.write(Array(json.document.utf8), to: folder + "/" + Self.file)
   }
 
-  /// The result in a folder; nil when there is none.
+  /// Reads the result in a folder; nil when there is none.
   package static func read(inFolder folder: String) throws -> SceneResult? {
     let path = folder + "/" + file
     do {
@@ -333,7 +333,7 @@ extension SceneResult {
     }
   }
 
-  /// The names of scenes with results below `root`, in byte order.
+  /// Names of the scenes with results below `root`, in byte order.
   package static func sceneNames(below root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     return paths.filter { $0.hasSuffix("/" + file) }

@@ -2,9 +2,9 @@ package import Pixels
 package import SceneFormat
 import VisualDiff
 
-/// What a comparison has found of a scene so far; a ``SceneResult`` lists it.
+/// Intermediate result of a comparison; ``SceneResult`` is made from it.
 package struct SceneVerdict: Sendable {
-  /// What frames have in common and goldens have not: all of them, but for ``goldenSize``.
+  /// Differences between goldens and scene. Apart from ``goldenSize`` they concern all frames.
   package enum Mismatch: Hashable, Sendable {
     case size(golden: PixelSize, scene: PixelSize)
     case scale(golden: Double, scene: Double)
@@ -12,14 +12,14 @@ package struct SceneVerdict: Sendable {
     case opacity(goldenIsOpaque: Bool)
     case appearance(golden: SceneAppearance, scene: SceneAppearance)
     case frameCount(golden: Int, scene: Int)
-    /// Files of a few frames are not as large as the index says.
+    /// Files of some frames have another size than the index lists.
     case goldenSize(frames: [Int], golden: PixelSize, scene: PixelSize)
   }
 
   var mismatches: [Mismatch] = []
-  /// Frames that are not their goldens.
+  /// Frames that differ and do not pass.
   var differences: [ComparedFrame] = []
-  /// Frames that are not quite, and pass by the scene's tolerance.
+  /// Frames that differ and pass with a tolerance.
   var tolerated: [ComparedFrame] = []
   var identical: [Int] = []
   var alterations: [SceneResult.Alteration] = []
@@ -27,7 +27,7 @@ package struct SceneVerdict: Sendable {
   var actuals: [SceneResult.Actual] = []
   var compared = 0
 
-  /// Adds what was found of other frames.
+  /// Adds the result of other frames.
   mutating func add(_ part: SceneVerdict) {
     identical += part.identical
     differences += part.differences
@@ -39,7 +39,7 @@ package struct SceneVerdict: Sendable {
     for mismatch in part.mismatches { add(mismatch) }
   }
 
-  /// Adds a mismatch; files of one size are told of together.
+  /// Adds a mismatch; files of equal size are merged.
   mutating func add(_ mismatch: Mismatch) {
     guard case .goldenSize(let frames, let golden, let scene) = mismatch else {
       if !mismatches.contains(mismatch) { mismatches.append(mismatch) }
@@ -54,8 +54,8 @@ package struct SceneVerdict: Sendable {
     mismatches.append(mismatch)
   }
 
-  /// What to say of frames that pass although something in them looks different altogether; nil when
-  /// there are none.
+  /// Warning about frames that pass although most pixels of a window differ; nil when there are
+  /// none.
   func solidWarning(at place: String) -> Message? {
     let frames = tolerated.filter { $0.solid != nil }
     guard let first = frames.first, let window = first.solid else { return nil }
@@ -71,7 +71,7 @@ package struct SceneVerdict: Sendable {
 }
 
 extension SceneResult {
-  /// Takes in what a comparison has found.
+  /// Takes over the result of a comparison.
   mutating func take(_ verdict: SceneVerdict) {
     mismatches = verdict.mismatches.map { Mismatch(kind: $0.kind, text: $0.description) }
     differences = verdict.differences.map(\.result)
@@ -97,7 +97,7 @@ extension SceneVerdict.Mismatch {
     }
   }
 
-  /// What tells two formats apart; several at once when a scene moves to another device.
+  /// Differences between two formats; several when a scene moves to another device.
   package static func between(golden: FrameFormat, scene: FrameFormat) -> [SceneVerdict.Mismatch] {
     var mismatches: [SceneVerdict.Mismatch] = []
     if golden.size != scene.size {

@@ -3,28 +3,28 @@ package import Pixels
 package import SceneFormat
 import VisualDiff
 
-/// What is let pass of each frame of a scene.
+/// Tolerance for each frame of a scene.
 ///
-/// The last of the scene's tolerances that name a frame goes before its tolerance for all frames, and
-/// each option takes the place of what the scene says in its stead.
+/// The last of the scene's tolerances that selects a frame takes precedence over its tolerance for
+/// all frames, and options over both.
 package struct ToleranceRules: Sendable {
   private var special: [(choice: FrameChoice, tolerance: FrameTolerance)] = []
   private var general: FrameTolerance
 
-  /// - Parameter general: what holds for frames that no tolerance of the scene names.
+  /// - Parameter general: Tolerance of frames that no tolerance of the scene selects.
   package init(general: FrameTolerance) {
     self.general = general
   }
 
-  /// What holds for the frame of a number.
+  /// Tolerance of a frame.
   package func tolerance(of frame: Int) -> FrameTolerance {
     special.last { $0.choice.contains(frame) }?.tolerance ?? general
   }
 
-  /// Each of them.
+  /// All tolerances.
   private var all: [FrameTolerance] { special.map(\.tolerance) + [general] }
 
-  /// Those that let everything pass.
+  /// Warnings about tolerances that nothing can violate.
   package func warnings(for size: PixelSize) -> [Message] {
     all.compactMap { rule in
       rule.tolerance.blindness(for: size).map { Message(.warning, at: rule.place, $0.text) }
@@ -33,11 +33,11 @@ package struct ToleranceRules: Sendable {
 }
 
 extension ToleranceRules {
-  /// The rules of a scene where no options are.
+  /// Creates the rules of a scene without options.
   ///
   /// - Parameters:
-  ///   - size: of the frames; masks of another are refused.
-  ///   - choice: tells which frames a selection means.
+  ///   - size: Size of the frames in pixels; throws for masks of another size.
+  ///   - choice: Resolves a selection of frames.
   @MainActor
   package init(
     of document: SceneDocument, in file: SceneFile, size: PixelSize,
@@ -47,7 +47,7 @@ extension ToleranceRules {
     try await add(document, in: file, size: size, changing: { $0 }, choosing: choice)
   }
 
-  /// Adds the rules of a scene, each changed by `change`.
+  /// Adds the rules of a scene, each modified by `change`.
   @MainActor
   package mutating func add(
     _ document: SceneDocument, in file: SceneFile, size: PixelSize,
@@ -66,7 +66,7 @@ extension ToleranceRules {
 }
 
 extension ToleranceRules {
-  /// Without a choice the tolerance is for all frames that no other names.
+  /// Adds a tolerance. Without a choice it applies to all frames that no other tolerance selects.
   fileprivate mutating func add(_ tolerance: FrameTolerance, for choice: FrameChoice?) {
     if let choice { special.append((choice, tolerance)) } else { general = tolerance }
   }

@@ -1,20 +1,19 @@
 import PNG
 import Pixels
 
-/// Where `verify` puts the pictures of frames that are not their goldens, and the ``SceneResult``. It
-/// removes only what is called like them.
+/// Output folder of `verify` for images of frames that differ from their goldens, and for the
+/// ``SceneResult``. It deletes only files with such names.
 package struct VerifyFolder: Sendable {
   let path: String
 
-  /// Makes the folder, tries it out, and removes the pictures of an earlier run.
+  /// Creates the folder, checks that it is writable, and deletes the images of an earlier run.
   init(preparing path: String) throws(FileError) {
     self.path = path
     try Folder.prepare(path)
     Self.clear(path)
   }
 
-  /// Removes what a run has left in the folder at `path`, and the folder itself when nothing else is
-  /// in it.
+  /// Deletes the files of a run in the folder at `path`, and the folder itself if it is then empty.
   package static func remove(_ path: String) {
     clear(path)
     _ = SystemCalls.removeFolder(path)
@@ -24,14 +23,14 @@ package struct VerifyFolder: Sendable {
     for file in files(in: path) { WholeFile.discard(path + "/" + file) }
   }
 
-  /// What a run may have left in the folder at `path`, the result last: also that of one which was
-  /// killed before it wrote the result, or of a result that cannot be read.
+  /// Names of the files of a run, the result last. Based on names alone, so it includes those of a
+  /// killed run and unreadable results.
   private static func files(in path: String) -> [String] {
     let names = (try? Folder.names(in: path)) ?? []
     return names.filter { FrameName.role(in: $0) != nil } + [SceneResult.file]
   }
 
-  /// Writes one of the pictures of a frame.
+  /// Writes one of a frame's images.
   func write(_ pixmap: Pixmap, _ role: FrameRole, frame: Int) throws {
     let writer = PNGWriter(colorType: pixmap.isOpaque ? .rgb : .rgba, purpose: .render)
     try WholeFile.write(writer.encode(pixmap), to: path + "/" + FrameName.file(of: frame, role))
@@ -39,12 +38,12 @@ package struct VerifyFolder: Sendable {
 }
 
 extension VerifyFolder {
-  /// What a run has left in a folder, kept while another one uses the folder.
+  /// Contents of the folder, kept in memory while another run uses it.
   package struct Contents {
     private let path: String
     private let files: [(name: String, bytes: [UInt8])]
 
-    /// nil when nothing is there.
+    /// nil when the folder has no files of a run.
     package init?(of path: String) {
       self.path = path
       files = VerifyFolder.files(in: path).compactMap { name in
@@ -53,7 +52,7 @@ extension VerifyFolder {
       guard !files.isEmpty else { return nil }
     }
 
-    /// Puts it in the place of what is there now.
+    /// Replaces the current files by the kept ones.
     package func restore() throws(FileError) {
       VerifyFolder.clear(path)
       try Folder.make(path)

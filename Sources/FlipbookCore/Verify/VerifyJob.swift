@@ -2,7 +2,7 @@ package import Pixels
 package import Raster
 import VisualDiff
 
-/// Draws the golden frames of a scene and compares them with what was recorded.
+/// Draws the golden frames of a scene and compares them with the goldens.
 @MainActor
 package struct VerifyJob {
   private let producer: any FrameProducer
@@ -17,12 +17,12 @@ package struct VerifyJob {
   private let again: () throws -> any FrameProducer
 
   /// - Parameters:
-  ///   - folder: where pictures of frames go that are not their goldens or have none.
-  ///   - tolerance: what is let pass of the frame of a number.
-  ///   - renderID: the digest of all that decides a pixel, so that who accepts a frame later knows
-  ///     that it still is what the scene shows.
-  ///   - explains: whether it is found out what frames that differ would need to pass.
-  ///   - again: opens the scene once more, to find out what differences look like.
+  ///   - folder: Output folder for images of frames that differ or have no golden.
+  ///   - tolerance: Tolerance of a frame.
+  ///   - renderID: Digest of all inputs that affect pixels, so that `approve` can tell whether the
+  /// results are up to date.
+  ///   - explains: Whether to compute the tolerance with which differing frames would pass.
+  ///   - again: Opens the scene again, for a diagnosis.
   package init(
     producer: any FrameProducer, goldens: GoldenFolder, folder: String, jobs: Int,
     tolerance: @escaping @Sendable (Int) -> FrameTolerance,
@@ -41,9 +41,8 @@ package struct VerifyJob {
     self.again = again
   }
 
-  /// Compares the frames that `isGolden` names, as far as `isWanted` asks for them, and fills
-  /// `result`; when it throws, with what was found until then. The pictures are written, the result is
-  /// not.
+  /// Compares the frames for which both `isGolden` and `isWanted` return true, and fills `result`,
+  /// partly if it throws. Writes the images, but not the result.
   package func run(
     into result: inout SceneResult, isGolden: @escaping @Sendable (Int) -> Bool,
     isWanted: @escaping @Sendable (Int) -> Bool
@@ -94,7 +93,7 @@ package struct VerifyJob {
 }
 
 extension SceneResult {
-  /// Finds frames without goldens and goldens without frames.
+  /// Lists frames without goldens and goldens without frames.
   fileprivate mutating func compareNumbers(
     _ recorded: Set<Int>, isGolden: (Int) -> Bool, isWanted: (Int) -> Bool
   ) throws(NothingSelected) {

@@ -1,15 +1,16 @@
 package import SceneFormat
 
-/// An error that says what is wrong, where, and what to do about it.
+/// An error with a message: the problem, its place and its remedy.
 package protocol ExplainedError: Error {
-  /// - Parameter scene: the path of the scene that was worked on, for errors that know no place.
+  /// - Parameter scene: Path of the current scene, for errors without a place of their own.
   func messages(in scene: String?) -> [Message]
 }
 
 extension Message {
-  /// Explains any error. One that has no words of its own is a bug in Flipbook.
+  /// Messages for any error; one that is not an ``ExplainedError`` is reported as a bug in
+  /// Flipbook.
   ///
-  /// - Parameter scene: the path of the scene that was worked on.
+  /// - Parameter scene: Path of the current scene.
   package static func all(explaining error: any Error, in scene: String? = nil) -> [Message] {
     if let error = error as? any ExplainedError { return error.messages(in: scene) }
     return [

@@ -1,4 +1,4 @@
-/// Something to tell a person, in the style of compilers, so that editors jump to the place.
+/// A message to the user in the format of compilers, which editors turn into links.
 package struct Message: Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
     case error
@@ -6,7 +6,7 @@ package struct Message: Hashable, Sendable {
     case note
   }
 
-  /// The place of messages that are about no file.
+  /// Place of messages that concern no file.
   package static let toolPlace = "flipbook"
 
   /// `Scenes/push.json5:12:7`, a file, or ``toolPlace``.
@@ -22,7 +22,7 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// The same as `--strict` has it: warnings are errors, and say by what.
+  /// The message under `--strict`: warnings become errors that name the option.
   package func judged(strictly isStrict: Bool) -> Message {
     guard isStrict, severity == .warning else { return self }
     return Message(.error, at: place, "\(text) (--strict)")

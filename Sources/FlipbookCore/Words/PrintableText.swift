@@ -1,9 +1,9 @@
 extension String {
-  /// The text as it may go to a terminal or a log: control characters and those that reorder or break
-  /// lines, all of which names of files may hold, are spelled out; line feeds and tabs stay.
+  /// The text with control characters and characters that reorder or break lines escaped, because
+  /// file names may contain them; line feeds and tabs stay.
   package var printable: String { spelled { $0 == "\n" || $0 == "\t" } }
 
-  /// The same in one line.
+  /// The same on one line: line feeds are escaped, too.
   package var printableLine: String { spelled { $0 == "\t" } }
 
   private func spelled(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Reorders what stands around it: a name could show another ending than it has.
+    // A bidi control could make a name appear to end in another extension.
     case .format: properties.isBidiControl
     default: false
     }

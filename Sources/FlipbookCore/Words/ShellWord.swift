@@ -1,4 +1,4 @@
-/// An argument as one would type it into a shell.
+/// Quotes an argument for a shell if necessary.
 package func shellWord(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {

@@ -1,14 +1,14 @@
-/// "1 frame", "2 frames".
+/// A number with its noun: `1 frame`, `2 frames`.
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// Names, of many the first few: `a, b, c …`.
+/// The first three names: `a, b, c …`.
 package func firstFew(_ names: [String]) -> String {
   names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
 }
 
-/// Frame numbers as people write them: `0, 12-18, 31`.
+/// Frame numbers as ranges: `0, 12-18, 31`.
 package func frameRanges(_ frames: [Int]) -> String {
   var ranges: [ClosedRange<Int>] = []
   for frame in frames.sorted() {
