@@ -2,7 +2,7 @@ import FlipbookCore
 import SceneFormat
 
 /// `flipbook approve`: makes what the last `verify` showed the goldens.
-struct ApproveCommand: Command {
+struct ApproveCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
@@ -40,19 +40,9 @@ struct ApproveCommand: Command {
     if options.goldens.isElsewhere(in: context.environment) {
       throw Failure(.inputNotFound, options.goldens.absence)
     }
-    let loop = SceneLoop(
-      verb: "approve", operands: operands, options: options.scenes, context: context,
-      adapt: {
-        options.scenes.adapt(&$0)
-        $0.device.scale = $0.goldens.scale
-      })
-    var count = 0
-    let code = try await loop.run { scene in
-      let report = try await approve(scene, loop)
-      if !report.text.isEmpty { count += 1 }
-      return report
-    }
-    guard code == .success, count == 0 else { return code }
+    let loop = SceneLoop("approve", over: source, options.scenes, self)
+    let (visited, code) = try await loop.visitScenes()
+    guard code == .success, visited.allSatisfy(\.report.text.isEmpty) else { return code }
     let results = "\(options.output)/verify"
     guard Folder.isAt(results) == true else {
       throw Failure(.inputNotFound, at: results, "there are no results; run verify first")
@@ -61,19 +51,21 @@ struct ApproveCommand: Command {
     return code
   }
 
-  private func approve(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+  private var source: SceneSource {
+    SceneSource(operands, options.scenes, context) { $0.device.scale = $0.goldens.scale }
+  }
+
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
     let folder = "\(options.output)/verify/\(scene.name)"
     let results = try SceneResult.read(inFolder: folder)
     // A scene that was named should have been verified; among all scenes some may not have been.
     if results == nil, !operands.isEmpty {
       throw refusal(.inputNotFound, "there are no results of it", of: scene)
     }
-    guard let results, results.hasSomething else {
-      return SceneReport(exitCode: .success, text: "", details: [:])
-    }
+    guard let results, results.hasSomething else { return SceneReport() }
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     try check(results, of: scene, goldens.index)
-    let accepted = try await chosen(results, of: scene, loop)
+    let accepted = try await chosen(results, of: scene)
     let isWhole = accepted.count == results.actuals.count
     let head = GoldenIndex(
       scene: scene.name, format: scene.producer.format,
@@ -84,11 +76,9 @@ struct ApproveCommand: Command {
       reason: scene.document.reason(of: results.frameCount)
     ).run(accepted, isRehearsal: options.isRehearsal)
     return SceneReport(
-      exitCode: .success,
       text: "\(scene.name): \(summary.text(isRehearsal: options.isRehearsal))",
-      details: summary.details.merging([
-        "folder": .string(goldens.path), "isRehearsal": .boolean(options.isRehearsal),
-      ]) { first, _ in first })
+      outcome: .recorded(
+        summary, folder: goldens.path, isRehearsal: options.isRehearsal, warnings: nil))
   }
 
   /// Refuses results that are not those of what the scene shows today: nobody has looked at that.
@@ -144,10 +134,10 @@ struct ApproveCommand: Command {
   }
 
   private func chosen(
-    _ results: SceneResult, of scene: OpenScene, _ loop: SceneLoop
+    _ results: SceneResult, of scene: OpenScene
   ) async throws -> [SceneResult.Actual] {
     guard let selection = options.scenes.selection else { return results.actuals }
-    let choice = try await loop.choice(selection, of: scene)
+    let choice = try await source.choice(selection, of: scene)
     let chosen = results.actuals.filter { choice.contains($0.frame) }
     guard chosen.isEmpty else { return chosen }
     throw UsageError.impossible(

@@ -1,7 +1,7 @@
 import FlipbookCore
 
 /// `flipbook check`: runs scenes without drawing and reports mistakes.
-struct CheckCommand: Command {
+struct CheckCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
@@ -26,29 +26,22 @@ struct CheckCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    var loop = SceneLoop(
-      verb: "check", operands: operands, options: options.scenes, context: context,
-      adapt: { options.scenes.adapt(&$0) })
-    loop.printsDiagnosticsAsResults = true
-    return try await loop.run(check)
+    let source = SceneSource(operands, options.scenes, context)
+    return try await SceneLoop("check", over: source, options.scenes, self).run()
   }
 
-  private func check(_ scene: OpenScene) async throws -> SceneReport {
+  var printsDiagnosticsAsResults: Bool { true }
+
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
     let meter = context.meter(options.console)
     meter.begin(scene.name, scene.position, total: scene.producer.expectedFrameCount)
     // A scene that fails leaves no status on the terminal either.
     defer { meter.end() }
-    var frames = 0
-    while try await scene.producer.nextFrame() != nil {
-      try Task.checkCancellation()
-      frames += 1
-      meter.advance(by: 1)
-    }
+    let frames = try await scene.frameCount { meter.advance(by: 1) }
     let findings = scene.producer.diagnostics
     return SceneReport(
-      exitCode: .success,
       text: "\(scene.name): \(counted(frames, "frame")), \(summary(of: findings))",
-      details: ["frameCount": .integer(frames)])
+      outcome: .checked(frameCount: frames))
   }
 
   private func summary(of findings: [Diagnostic]) -> String {

@@ -4,7 +4,7 @@ import Pixels
 import SceneFormat
 
 /// `flipbook export`: scenes as one moving picture, one sheet, or one film each.
-struct ExportCommand: Command {
+struct ExportCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
@@ -77,16 +77,18 @@ struct ExportCommand: Command {
 
   func run() async throws -> ExitCode {
     try checkOptions()
-    let loop = SceneLoop(
-      verb: "export", operands: operands, options: options.scenes, context: context, adapt: adapt)
     if options.fileExtension != nil {
-      let count = try loop.scenes().count
+      let count = try source.scenes().count
       guard count == 1 else {
         throw UsageError.impossible(
           "\(options.output) is one file for \(count) scenes; name a scene, or a folder")
       }
     }
-    return try await loop.run { try await export($0, loop) }
+    return try await SceneLoop("export", over: source, options.scenes, self).run()
+  }
+
+  private var source: SceneSource {
+    SceneSource(operands, options.scenes, context, adapt: adapt)
   }
 
   /// Refuses what would have no effect.
@@ -120,7 +122,6 @@ struct ExportCommand: Command {
   }
 
   private func adapt(_ document: inout SceneDocument) throws {
-    options.scenes.adapt(&document)
     try options.drawing.adapt(&document)
     switch kind {
     case .diff: document.device.scale = document.goldens.scale
@@ -132,16 +133,16 @@ struct ExportCommand: Command {
 
   // MARK: One scene
 
-  private func export(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
     let meter = context.meter(options.console)
     meter.begin(scene.name, scene.position, total: nil)
     defer { meter.end() }
     let path = try place(of: scene)
     do {
       switch kind {
-      case .filmstrip: return try await filmstrip(scene, loop, meter, path)
-      case .diff: return try await difference(scene, loop, meter, path)
-      case .apng, .gif, .mp4: return try await animation(scene, loop, meter, path)
+      case .filmstrip: return try await filmstrip(scene, meter, path)
+      case .diff: return try await difference(scene, meter, path)
+      case .apng, .gif, .mp4: return try await animation(scene, meter, path)
       }
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
@@ -159,11 +160,12 @@ struct ExportCommand: Command {
   }
 
   private func animation(
-    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+    _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
     let pacing = PlaybackPacing(rate: scene.document.frameRate, speed: options.speed ?? 1)
     let job = AnimationJob(
-      producer: scene.producer, choice: try await loop.choice(options.scenes.selection, of: scene),
+      producer: scene.producer,
+      choice: try await source.choice(options.scenes.selection, of: scene),
       jobs: jobs, progress: meter, pacing: pacing)
     let summary = try await job.run()
     if kind == .apng {
@@ -176,11 +178,11 @@ struct ExportCommand: Command {
   }
 
   private func filmstrip(
-    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+    _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
     let selection = try options.scenes.selection ?? FrameSelection(at: Self.overview)
     let job = FilmstripJob(
-      producer: scene.producer, choice: try await loop.choice(selection, of: scene), jobs: jobs,
+      producer: scene.producer, choice: try await source.choice(selection, of: scene), jobs: jobs,
       progress: meter)
     let cells = try await job.run()
     let sheet = ContactSheet(cells, columns: options.columns)
@@ -199,7 +201,7 @@ struct ExportCommand: Command {
     .joined(separator: ",")
 
   private func difference(
-    _ scene: OpenScene, _ loop: SceneLoop, _ meter: ProgressMeter, _ path: String
+    _ scene: OpenScene, _ meter: ProgressMeter, _ path: String
   ) async throws -> SceneReport {
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     guard let index = goldens.index else {
@@ -209,7 +211,7 @@ struct ExportCommand: Command {
     }
     let job = DifferenceJob(
       producer: scene.producer, goldens: goldens,
-      choice: try await loop.choice(options.scenes.selection, of: scene), jobs: jobs,
+      choice: try await source.choice(options.scenes.selection, of: scene), jobs: jobs,
       progress: meter)
     let result = try await job.run()
     let isOfAnotherLength = index.frameCount != result.frameCount
@@ -220,14 +222,12 @@ struct ExportCommand: Command {
     }
     guard !isOfAnotherLength else {
       return SceneReport(
-        exitCode: .success, text: "\(scene.name): no frame that was compared differs",
-        details: ["frames": []])
+        text: "\(scene.name): no frame that was compared differs", outcome: .nothingToExport)
     }
     forgetDifference(at: path)
     return SceneReport(
-      exitCode: .success,
       text: "\(scene.name): every frame is its golden, there is no difference to show",
-      details: ["frames": []])
+      outcome: .nothingToExport)
   }
 
   /// Frames that are gone, or new, are in no picture.
@@ -263,7 +263,7 @@ struct ExportCommand: Command {
     guard let count = (try? WholeFile.read(path)).flatMap(GIFBlocks.pictureCount) else {
       return report
     }
-    report.details["pictures"] = .integer(count)
+    report.outcome = .exported(kind, path: path, frames: frames, pictures: count)
     if count != frames.count {
       let rate = min(pacing.framesPerSecond, kind.rateLimit)
       report.text += ", as \(counted(count, "picture")) at \(plain(rate)) fps"
@@ -273,12 +273,8 @@ struct ExportCommand: Command {
 
   private func report(_ scene: OpenScene, _ path: String, _ frames: [Int]) -> SceneReport {
     SceneReport(
-      exitCode: .success,
       text: "\(scene.name): \(counted(frames.count, "frame")) in \(path)",
-      details: [
-        "as": .string(kind.rawValue), "path": .string(path),
-        "frames": .array(frames.map { .integer($0) }),
-      ])
+      outcome: .exported(kind, path: path, frames: frames, pictures: nil))
   }
 }
 

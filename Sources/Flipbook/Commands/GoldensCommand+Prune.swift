@@ -38,23 +38,18 @@ extension GoldensCommand {
   }
 
   private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {
-    let loop = SceneLoop(
-      verb: "goldens", operands: [], isStrict: false, jobs: context.environment.cores,
-      context: context,
-      adapt: { $0.device.scale = $0.goldens.scale })
+    let source = SceneSource(operands: [], jobs: context.environment.cores, context: context) {
+      $0.device.scale = $0.goldens.scale
+    }
     var names: [String] = []
     var findings: [PruneJob.Finding] = []
-    let code = try await loop.visitAll { scene in
+    let code = try await source.visitAll { scene in
       names.append(scene.name)
       guard try GoldenFolder(at: options.goldens.store.folder(of: scene.name)).index != nil else {
         return
       }
-      let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
-      var count = 0
-      while try await scene.producer.nextFrame() != nil {
-        try Task.checkCancellation()
-        count += 1
-      }
+      let golden = try await source.choice(scene.document.goldens.frames, of: scene)
+      let count = try await scene.frameCount()
       findings += try job.findings(
         in: scene.name, frameCount: count, isGolden: golden.contains)
     }

@@ -2,7 +2,7 @@ import FlipbookCore
 import SceneFormat
 
 /// `flipbook record`: the scene's golden frames, into the goldens.
-struct RecordCommand: Command {
+struct RecordCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
@@ -33,18 +33,16 @@ struct RecordCommand: Command {
 
   func run() async throws -> ExitCode {
     if !options.isRehearsal { try context.environment.refuseWritingGoldens() }
-    let loop = SceneLoop(
-      verb: "record", operands: operands, options: options.scenes, context: context,
-      adapt: {
-        options.scenes.adapt(&$0)
-        $0.device.scale = $0.goldens.scale
-      })
-    return try await loop.run { try await record($0, loop) }
+    return try await SceneLoop("record", over: source, options.scenes, self).run()
   }
 
-  private func record(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
+  private var source: SceneSource {
+    SceneSource(operands, options.scenes, context) { $0.device.scale = $0.goldens.scale }
+  }
+
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
     let plan = scene.document.goldens
-    let choice = try await loop.choice(plan.frames, of: scene)
+    let choice = try await source.choice(plan.frames, of: scene)
     let meter = context.meter(options.console)
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
     try options.goldens.refuseReplacing(
@@ -61,7 +59,7 @@ struct RecordCommand: Command {
     do {
       let summary = try await job.run(isRehearsal: options.isRehearsal)
       meter.end()
-      let warnings = loop.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
+      let warnings = source.goldensBeyondEnd(of: scene, frameCount: summary.frameCount)
       warnings.forEach(context.console.report)
       if !plan.isChosen { reportEveryFrame(summary.frameCount, of: scene) }
       return report(summary, scene, in: goldens.path, warnings)
@@ -82,10 +80,8 @@ struct RecordCommand: Command {
     return SceneReport(
       exitCode: complaints.isEmpty ? .success : .goldensMissing,
       text: "\(scene.name): \(text)\(advice)",
-      details: summary.details.merging([
-        "folder": .string(folder), "isRehearsal": .boolean(options.isRehearsal),
-        "warnings": .array(warnings.map { .string($0.description) }),
-      ]) { first, _ in first },
+      outcome: .recorded(
+        summary, folder: folder, isRehearsal: options.isRehearsal, warnings: warnings),
       complaints: complaints,
       cases: warnings.compactMap { JUnitReport.Case("goldens beyond the end", $0) })
   }

@@ -3,7 +3,7 @@ import Pixels
 import SceneFormat
 
 /// `flipbook render`: scenes to numbered PNG frames.
-struct RenderCommand: Command {
+struct RenderCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
     var scenes = SceneOptions()
@@ -39,11 +39,11 @@ struct RenderCommand: Command {
   }
 
   func run() async throws -> ExitCode {
-    guard options.watches else { return try await render(operands, context) }
+    guard options.watches else { return try await renderScenes() }
     try refuseSenselessWatching()
     let loop = WatchLoop(operands: operands, context: context) { file, context in
       _ = try await RenderCommand(options, operands: [file.path], context: context)
-        .render([file.path], context)
+        .renderScenes()
     }
     return try await loop.watch()
   }
@@ -57,19 +57,16 @@ struct RenderCommand: Command {
     }
   }
 
-  private func render(_ operands: [String], _ context: CommandContext) async throws -> ExitCode {
-    let loop = SceneLoop(
-      verb: "render", operands: operands, options: options.scenes, context: context, adapt: adapt)
-    return try await loop.run { try await render($0, loop) }
+  private func renderScenes() async throws -> ExitCode {
+    try await SceneLoop("render", over: source, options.scenes, self).run()
   }
 
-  private func adapt(_ document: inout SceneDocument) throws {
-    options.scenes.adapt(&document)
-    try options.drawing.adapt(&document)
+  private var source: SceneSource {
+    SceneSource(operands, options.scenes, context, adapt: options.drawing.adapt)
   }
 
-  private func render(_ scene: OpenScene, _ loop: SceneLoop) async throws -> SceneReport {
-    let choice = try await loop.choice(options.scenes.selection, of: scene)
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
+    let choice = try await source.choice(options.scenes.selection, of: scene)
     let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
     let jobs = options.scenes.workers(in: context.environment)
@@ -94,7 +91,7 @@ struct RenderCommand: Command {
       // Where pictures are remembered the frame need not have been drawn.
       let note =
         earlier.kept.isEmpty || context.memory != nil ? "" : ", one drawn again to compare"
-      return SceneReport(exitCode: .success, text: summary.text + note, details: summary.details)
+      return SceneReport(text: summary.text + note, outcome: .rendered(summary))
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
     } catch is CancellationError {
@@ -110,13 +107,5 @@ extension RenderJob.Summary {
   fileprivate var text: String {
     "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
       + (keptCount == 0 ? "" : ", \(keptCount) of an earlier run")
-  }
-
-  fileprivate var details: [String: JSONValue] {
-    [
-      "folder": .string(folder), "format": format.json, "renderID": .string(renderID.description),
-      "frameCount": frameCount.map { .integer($0) } ?? .null,
-      "frames": .array(frames.map(\.json)),
-    ]
   }
 }

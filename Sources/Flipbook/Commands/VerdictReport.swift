@@ -17,7 +17,11 @@ struct VerdictReport {
 
   var report: SceneReport {
     SceneReport(
-      exitCode: exitCode, text: text, details: details, findings: blocks.map(\.finding),
+      exitCode: exitCode, text: text,
+      outcome: .verified(
+        result,
+        folder: result.actuals.isEmpty && result.tolerated.isEmpty ? nil : folder),
+      findings: blocks.map(\.finding),
       complaints: warnings.filter { $0.severity == .error }, cases: cases)
   }
 
@@ -86,13 +90,6 @@ struct VerdictReport {
     }
     let own = result.findings.filter { $0.kind == .tolerance || $0.kind == .beyondEnd }
     return own.map(\.message) + unused
-  }
-
-  /// Everything, for machines.
-  private var details: [String: JSONValue] {
-    guard case .object(var members) = result.json else { return [:] }
-    if !result.actuals.isEmpty || !result.tolerated.isEmpty { members["folder"] = .string(folder) }
-    return members
   }
 
   // MARK: Test reports

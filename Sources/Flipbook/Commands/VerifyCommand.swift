@@ -69,46 +69,12 @@ struct VerifyCommand: Command {
           .note, at: options.goldens.root,
           "there is no such folder here; --goldens names goldens that are elsewhere"))
     }
-    var loop = SceneLoop(
-      verb: "verify", operands: operands, options: options.scenes, context: context,
-      adapt: {
-        options.scenes.adapt(&$0)
-        $0.device.scale = $0.goldens.scale
-      })
-    loop.summary = \.verdictText
-    // What an earlier run has left would pass for what this one finds, also in scenes that it does
-    // not come to.
-    loop.willBegin = { for scene in $0 { VerifyFolder.remove(folder(of: scene)) } }
-    var judged: Set<String> = []
-    var begun: [String: SceneResult] = [:]
-    loop.didFail = { file, failure in
-      var result = begun[file.name.description] ?? start(of: file)
-      result.errors = failure.messages.map(\.description)
-      try result.write(to: folder(of: file))
-      judged.insert(file.name.description)
-    }
-    loop.conclude = { [discover = loop.scenes] code in
-      if operands.isEmpty, code != .interrupted { try forgetStrangers(besides: discover) }
-      var conclusion = try reportStrangers(besides: discover)
-      if options.reports, code != .interrupted {
-        conclusion.exitCode = conclusion.exitCode.combined(with: writeReport(on: judged))
-      }
-      return conclusion
-    }
-    return try await loop.run { scene in
-      var result = start(of: scene.file)
-      do {
-        let report = try await verify(scene, loop, mask, into: &result)
-        judged.insert(scene.name)
-        return report
-      } catch {
-        (result.isWhole, result.renderID) = (false, nil)
-        begun[scene.name] = result
-        // Of an interrupted run nobody asks for more; what failed first matters more.
-        if error is CancellationError { try? result.write(to: folder(of: scene.file)) }
-        throw error
-      }
-    }
+    let run = VerifyRun(self, source, mask)
+    return try await SceneLoop("verify", over: source, options.scenes, run).run()
+  }
+
+  private var source: SceneSource {
+    SceneSource(operands, options.scenes, context) { $0.device.scale = $0.goldens.scale }
   }
 
   /// Whether a scene is outside of the folder in which this runs.
@@ -118,12 +84,12 @@ struct VerifyCommand: Command {
   }
 
   /// - Parameter result: filled with what is found, also where that throws.
-  private func verify(
-    _ scene: OpenScene, _ loop: SceneLoop, _ mask: IgnoreMask?, into result: inout SceneResult
+  func verify(
+    _ scene: OpenScene, _ mask: IgnoreMask?, into result: inout SceneResult
   ) async throws -> SceneReport {
-    let golden = try await loop.choice(scene.document.goldens.frames, of: scene)
-    let wanted = try await loop.choice(options.scenes.selection, of: scene)
-    let rules = try await loop.rules(options.tolerance, mask: mask, of: scene)
+    let golden = try await source.choice(scene.document.goldens.frames, of: scene)
+    let wanted = try await source.choice(options.scenes.selection, of: scene)
+    let rules = try await source.rules(options.tolerance, mask: mask, of: scene)
     let meter = context.meter(options.console)
     let folder = folder(of: scene.file)
     let place = options.goldens.store.folder(of: scene.name)
@@ -142,7 +108,7 @@ struct VerifyCommand: Command {
       jobs: options.scenes.workers(in: context.environment),
       tolerance: rules.tolerance, renderID: scene.renderID(in: context.environment),
       explains: options.explains, progress: meter, pictures: context.pictures,
-      again: { try loop.open(scene.file, scene.position).producer })
+      again: { try source.open(scene.file, scene.position).producer })
     let total = goldens.index?.entries.count { wanted.contains($0.frame) }
     meter.begin(scene.name, scene.position, total: total)
     do {
@@ -154,8 +120,8 @@ struct VerifyCommand: Command {
     if result.isOfAnotherFormat {
       result.commands = commands(for: scene.file, goldens.index, approves: false)
     }
-    let recording = try await record(result, of: scene, golden, goldens, in: folder, loop)
-    let beyondEnd = loop.goldensBeyondEnd(of: scene, frameCount: result.frameCount)
+    let recording = try await record(result, of: scene, golden, goldens, in: folder)
+    let beyondEnd = source.goldensBeyondEnd(of: scene, frameCount: result.frameCount)
     result.findings =
       beyondEnd.map { SceneResult.Finding(.beyondEnd, $0) }
       + rules.warnings(for: scene.producer.format.size).map {
@@ -180,7 +146,7 @@ struct VerifyCommand: Command {
   }
 
   /// Where what is found in a scene goes.
-  private func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
+  func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
 
   private func refusal(
     _ error: NothingSelected, of scene: OpenScene, _ golden: FrameChoice
@@ -204,22 +170,6 @@ extension VerifyCommand.Options {
   }
 }
 
-extension RunTally {
-  /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`
-  fileprivate var verdictText: String {
-    let parts = [
-      (count(of: .success), "matches", "match"),
-      (count(of: .differencesFound), "differs", "differ"),
-      (count(of: .goldensMissing), "lacks goldens", "lack goldens"),
-      (count(of: .transitionMistake), "has mistakes", "have mistakes"),
-      (failed, "failed", "failed"),
-    ]
-    return "\(counted(count, "scene")): "
-      + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-      .joined(separator: ", ")
-  }
-}
-
 extension VerifyCommand {
   /// Refuses modes that cannot be followed.
   func checkRecordMode() throws {
@@ -234,13 +184,13 @@ extension VerifyCommand {
   /// Writes the goldens that the mode asks for.
   func record(
     _ result: SceneResult, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
-    in folder: String, _ loop: SceneLoop
+    in folder: String
   ) async throws -> ModeRecordJob.Outcome {
     let subject = ModeRecordJob.Subject(
       scene: scene.name, format: scene.producer.format, goldens: goldens, folder: folder,
       isGolden: golden.contains,
       reason: { [document = scene.document] frame, count in document.reason(of: count)(frame) },
-      open: { try loop.open(scene.file, scene.position).producer })
+      open: { try source.open(scene.file, scene.position).producer })
     return try await ModeRecordJob(
       options.recordMode, of: subject, jobs: options.scenes.workers(in: context.environment),
       isPartial: options.scenes.selection != nil
@@ -254,16 +204,6 @@ extension SceneDocument {
     { [frames = goldens.frames, frameRate] frame in
       frames?.part(choosing: frame, of: count, at: frameRate) ?? "every frame"
     }
-  }
-}
-
-extension OpenScene {
-  /// The digest of all that decides the pixels of its frames.
-  func renderID(in environment: Environment) -> ContentDigest {
-    Manifest(
-      program: environment.program(), scene: name, sceneDigest: digest,
-      pictures: producer.pictures, format: producer.format
-    ).renderID
   }
 }
 
@@ -309,8 +249,8 @@ extension VerifyCommand {
 
   /// Removes what earlier runs found in scenes that are not there any more: reports would go on
   /// showing it, or fail where it cannot be read.
-  func forgetStrangers(besides scenes: () throws -> [SceneFile]) throws {
-    let names = Set(try scenes().map(\.name.description))
+  func forgetStrangers(besides scenes: [SceneFile]) throws {
+    let names = Set(scenes.map(\.name.description))
     for name in SceneResult.sceneNames(below: results) {
       let folder = "\(results)/\(name)"
       let result = try? SceneResult.read(inFolder: folder)
@@ -342,14 +282,14 @@ extension VerifyCommand {
 
 extension VerifyCommand {
   /// Tells of goldens whose scenes are not there any more; of several parts of a run the first does.
-  func reportStrangers(besides scenes: () throws -> [SceneFile]) throws -> LoopConclusion {
-    var conclusion = LoopConclusion()
-    conclusion.details["unusedScenes"] = .array([])
+  func reportStrangers(besides scenes: [SceneFile]) throws -> RunConclusion {
+    var conclusion = RunConclusion()
+    conclusion.unusedScenes = []
     guard operands.isEmpty, options.scenes.shard?.number ?? 1 == 1 else { return conclusion }
-    let names = Set(try scenes().map(\.name.description))
+    let names = Set(scenes.map(\.name.description))
     let store = options.goldens.store
     let strangers = store.sceneNames().filter { !names.contains($0) && !store.isOfCode($0) }
-    conclusion.details["unusedScenes"] = .array(strangers.map { .string($0) })
+    conclusion.unusedScenes = strangers
     for name in strangers {
       let message = Message(
         options.failsOnUnused ? .error : .warning, at: store.folder(of: name),

@@ -112,3 +112,36 @@ package final class Console: Sendable {
     state.status = ""
   }
 }
+
+// MARK: - JSON
+
+extension Console {
+  /// Prints the result of a run as JSON.
+  func result(_ run: RunResult) {
+    result(String(JSONValue(encoding: run).document.dropLast()))
+  }
+
+  /// Prints the result of a command that runs no scenes as JSON: one object that begins with the
+  /// command, the version and the exit code.
+  func result(of verb: String, _ code: ExitCode, _ members: [String: JSONValue]) {
+    let head: [String: JSONValue] = [
+      "verb": .string(verb), "flipbook": .string(Version.current),
+      "exitCode": .integer(Int(code.rawValue)),
+    ]
+    let document = JSONValue.object(head.merging(members) { _, own in own })
+    result(String(document.document.dropLast()))
+  }
+
+  /// Prints the failure of a command that ended before its result, in the formats for machines.
+  func result(of verb: String, _ failure: Failure) {
+    let errors = failure.messages.map(\.description)
+    switch verdictFormat {
+    case .text, .github: break
+    case .json:
+      result(of: verb, failure.exitCode, ["errors": .array(errors.map { .string($0) })])
+    case .junit:
+      let failed = JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n")))
+      result(String(JUnitReport(verb, [JUnitReport.Suite(verb, [failed])]).text.dropLast()))
+    }
+  }
+}

@@ -1,212 +1,150 @@
 import FlipbookCore
-import Pixels
 import SceneFormat
-import VisualDiff
 
-/// A scene that is ready to run.
+/// A command's part in a ``SceneLoop``: what it does with each scene, and with all together.
 @MainActor
-struct OpenScene {
-  let file: SceneFile
-  let document: SceneDocument
-  /// The digest of the scene's text, with what it includes.
-  let digest: ContentDigest
-  let producer: any FrameProducer
-  /// Which of how many scenes, from 1.
-  let position: (number: Int, of: Int)
+protocol SceneVisitor {
+  /// Whether findings about transitions are the command's results instead of messages.
+  var printsDiagnosticsAsResults: Bool { get }
 
-  var name: String { file.name.description }
+  /// Called before the first scene is opened, with all scenes of the run.
+  func willBegin(_ scenes: [SceneFile])
+
+  /// Runs a scene.
+  func visit(_ scene: OpenScene) async throws -> SceneReport
+
+  /// Called when a scene could not be opened or ``visit(_:)`` threw, unless the run was interrupted.
+  func didFail(_ scene: SceneFile, _ failure: Failure) throws
+
+  /// Called after the last scene, with the exit code of all; returns what concerns no single scene.
+  func conclude(_ code: ExitCode) throws -> RunConclusion
+
+  /// The line printed below several scenes; nil for commands that do not compare.
+  func summary(of tally: RunTally) -> String?
 }
 
-/// What a verb has to say about one scene.
-struct SceneReport {
-  var exitCode: ExitCode
-  /// For people; printed as a result.
-  var text: String
-  /// For machines.
-  var details: [String: JSONValue]
-  /// What is wrong, for places that are not the text.
-  var findings: [Message] = []
-  /// What was said beside the text and makes the scene fail.
-  var complaints: [Message] = []
-  /// What was judged, for test reports; the scene itself when nothing is listed.
-  var cases: [JUnitReport.Case] = []
+extension SceneVisitor {
+  var printsDiagnosticsAsResults: Bool { false }
+  func willBegin(_ scenes: [SceneFile]) {}
+  func didFail(_ scene: SceneFile, _ failure: Failure) throws {}
+  func conclude(_ code: ExitCode) throws -> RunConclusion { RunConclusion() }
+  func summary(of tally: RunTally) -> String? { nil }
 }
 
-/// Takes a verb through its scenes, one after the other. A scene that fails does not keep the
-/// others from their turn.
+/// Runs the scenes of a command one after the other and prints their reports. A scene that fails does
+/// not keep the others from running.
 @MainActor
 struct SceneLoop {
   let verb: String
-  let operands: [String]
-  let isStrict: Bool
-  /// Pictures that are decoded at a time.
-  let jobs: Int
-  /// Whether the engine's findings are what the verb is for.
-  var printsDiagnosticsAsResults = false
-  let context: CommandContext
-  /// Changes that options make to a scene.
-  var adapt: (inout SceneDocument) throws -> Void = { _ in }
-  /// What is said of several scenes together, for verbs that judge them.
-  var summary: ((RunTally) -> String)?
-  /// Which of the scenes have their turn; nil means all.
-  var shard: SceneShard?
-  /// So many scenes may fail before the others are left out.
-  var failureLimit: Int?
-  /// Called before the first scene is opened, with all that are to have their turn.
-  var willBegin: ([SceneFile]) -> Void = { _ in }
-  /// Called when a scene could not be opened or `body` threw, unless the run was interrupted.
-  var didFail: (SceneFile, Failure) throws -> Void = { _, _ in }
+  let source: SceneSource
+  let options: SceneOptions
+  let visitor: any SceneVisitor
 
-  /// Called when all scenes have had their turn, with how they ended: what there is to say beside
-  /// them.
-  var conclude: (ExitCode) throws -> LoopConclusion = { _ in LoopConclusion() }
+  private var context: CommandContext { source.context }
+  private var console: Console { context.console }
 
-  /// Calls `body` for each scene and prints what it returns.
-  func run(_ body: (OpenScene) async throws -> SceneReport) async throws -> ExitCode {
-    var visits: [Visit] = []
-    var told: Set<Message> = []
-    let misnamed = misnamed()
-    misnamed.forEach(context.console.report)
-    let files = try part()
-    willBegin(files)
+  init(
+    _ verb: String, over source: SceneSource, _ options: SceneOptions, _ visitor: any SceneVisitor
+  ) {
+    self.verb = verb
+    self.source = source
+    self.options = options
+    self.visitor = visitor
+  }
+
+  /// Runs the scenes.
+  func run() async throws -> ExitCode { try await visitScenes().code }
+
+  /// Runs the scenes, and returns the reports of those that had their turn.
+  func visitScenes() async throws -> (visited: [VisitedScene], code: ExitCode) {
+    var visited: [VisitedScene] = []
+    var reported: Set<Message> = []
+    // Of several shards the first one reports what concerns no scene.
+    let misnamed = options.shard?.number ?? 1 == 1 ? source.misnamed() : []
+    misnamed.forEach(console.report)
+    let files = try scenesOfShard()
+    visitor.willBegin(files)
     for (index, file) in files.enumerated() {
-      let report = await visit(file, (index + 1, files.count), telling: &told, body)
-      visits.append(Visit(file: file, report: report))
-      if visits.last?.report.exitCode == .interrupted || isOver(visits) { break }
+      let report = await visit(file, (index + 1, files.count), &reported)
+      visited.append(VisitedScene(file: file, report: report))
+      if report.exitCode == .interrupted || reachesFailureLimit(visited) { break }
     }
-    let scenes = visits.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
-    var conclusion = try conclude(scenes)
+    let scenes = visited.reduce(ExitCode.success) { $0.combined(with: $1.report.exitCode) }
+    var conclusion = try visitor.conclude(scenes)
     add(misnamed.filter { $0.severity == .error }, to: &conclusion)
     let code = scenes.combined(with: conclusion.exitCode)
-    let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visits.count))
-    try finish(visits, leftOut: leftOut, conclusion, code)
-    return code
+    let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visited.count))
+    try finish(visited, leftOut: leftOut, conclusion, code)
+    return (visited, code)
   }
 
-  private func isOver(_ visits: [Visit]) -> Bool {
-    failureLimit.map { limit in visits.count { $0.report.exitCode != .success } >= limit } ?? false
-  }
-
-  /// Calls `body` for each scene and prints only what fails.
-  func visitAll(_ body: (OpenScene) async throws -> Void) async throws -> ExitCode {
-    var code = ExitCode.success
-    let files = try scenes()
-    for (index, file) in files.enumerated() {
-      do {
-        try await body(try open(file, (index + 1, files.count)))
-      } catch {
-        let failure = Failure(error, in: file.path)
-        for message in failure.messages { context.console.report(message) }
-        code = code.combined(with: failure.exitCode)
-        if failure.exitCode == .interrupted { break }
-      }
-    }
-    return code
-  }
-
-  /// All scenes that are named, whichever of them have their turn.
-  func scenes() throws -> [SceneFile] {
-    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
-  }
-
-  private func part() throws -> [SceneFile] {
-    let all = try scenes()
-    guard let shard else { return all }
+  private func scenesOfShard() throws -> [SceneFile] {
+    let all = try source.scenes()
+    guard let shard = options.shard else { return all }
     let part = shard.part(of: all)
     if part.isEmpty {
-      context.console.report(
+      console.report(
         Message(.note, "part \(shard) has none of the \(counted(all.count, "scene"))"))
     }
     return part
   }
 
-  /// What to say of scenes that are left out, or would be if they were not named; of several parts of
-  /// a run the first does.
-  private func misnamed() -> [Message] {
-    guard shard?.number ?? 1 == 1 else { return [] }
-    let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
-    var told: Set<String> = []
-    let paths = discovery.misnamedScenes(for: operands).filter { told.insert($0).inserted }
-    return paths.map { path in
-      Message(
-        .warning, at: path,
-        "this looks like a scene, but in folders only *.json5 are scenes; rename it"
-      ).judged(strictly: isStrict)
-    }
+  private func reachesFailureLimit(_ visited: [VisitedScene]) -> Bool {
+    guard let limit = options.failureLimit else { return false }
+    return visited.count { $0.report.exitCode != .success } >= limit
   }
 
-  private func add(_ misnamed: [Message], to conclusion: inout LoopConclusion) {
+  private func add(_ misnamed: [Message], to conclusion: inout RunConclusion) {
     guard !misnamed.isEmpty else { return }
-    conclusion.details["errors"] = .array(misnamed.map { .string($0.description) })
+    conclusion.errors = misnamed.map(\.description)
     for error in misnamed {
       conclusion.add(
         error, .malformedInput, on: error.place, file: error.place, test: "scene", type: "misnamed")
     }
   }
 
-  /// - Parameter told: what was said of scenes before; what keeps all from running is said once.
+  // MARK: One scene
+
+  /// - Parameter reported: messages of earlier scenes, which are not printed again.
   private func visit(
-    _ file: SceneFile, _ position: (Int, Int), telling told: inout Set<Message>,
-    _ body: (OpenScene) async throws -> SceneReport
+    _ file: SceneFile, _ position: (Int, Int), _ reported: inout Set<Message>
   ) async -> SceneReport {
-    var report = SceneReport(exitCode: .success, text: "", details: [:])
+    var report = SceneReport()
     var opened: OpenScene?
     do {
-      let scene = try open(file, position)
+      let scene = try source.open(file, position)
       opened = scene
-      context.console.detail(scene.detail(jobs: jobs))
-      report = try await body(scene)
+      console.detail(scene.detail(jobs: source.jobs))
+      report = try await visitor.visit(scene)
     } catch {
       let failure = note(Failure(error, in: file.path), of: file)
-      for message in failure.messages where told.insert(message).inserted {
-        context.console.report(message)
+      for message in failure.messages where reported.insert(message).inserted {
+        console.report(message)
       }
       report.exitCode = failure.exitCode
       let errors = failure.messages.map(\.description)
-      report.details["errors"] = .array(errors.map { .string($0) })
+      report.errors = errors
       report.cases.append(
         JUnitReport.Case(verb, .broken(message: errors.joined(separator: "\n"))))
     }
     if let opened { add(opened.producer.diagnostics, of: opened, to: &report) }
     printText(of: report)
-    report.details["scene"] = .string(file.name.description)
-    report.details["file"] = .string(file.path)
     return report
   }
 
-  /// The failure, with what went wrong when it was told.
+  /// The failure, with errors that the visitor met on hearing of it.
   private func note(_ failure: Failure, of file: SceneFile) -> Failure {
     guard failure.exitCode != .interrupted else { return failure }
     do {
-      try didFail(file, failure)
+      try visitor.didFail(file, failure)
       return failure
     } catch {
       let second = Failure(error, in: file.path)
-      // What kept the scene from being judged may keep that from being noted, too.
+      // A full disk, say, fails the scene and the writing of its result alike.
       let more = second.messages.filter { !failure.messages.contains($0) }
       return Failure(
         failure.exitCode.combined(with: second.exitCode), failure.messages + more)
     }
-  }
-
-  func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
-    var document = try file.load()
-    try adapt(&document)
-    let digest = try digest(of: file, document)
-    let request = SceneEngine.Request(
-      scene: file, document: document, images: context.images, jobs: jobs)
-    return OpenScene(
-      file: file, document: document, digest: digest, producer: try context.engine.open(request),
-      position: position)
-  }
-
-  private func digest(
-    of file: SceneFile, _ document: SceneDocument
-  ) throws -> ContentDigest {
-    let scene = ContentDigest(of: try file.bytes())
-    guard !document.includes.isEmpty else { return scene }
-    let included = try document.includes.map { ContentDigest(of: try file.bytes(beside: $0)) }
-    return ContentDigest(combining: [scene] + included)
   }
 
   private func add(
@@ -214,130 +152,79 @@ struct SceneLoop {
   ) {
     for diagnostic in diagnostics {
       let message = Message(diagnostic, of: scene.document, in: scene.file.path)
-        .judged(strictly: isStrict)
-      if !printsDiagnosticsAsResults {
-        context.console.report(message)
+        .judged(strictly: source.isStrict)
+      if visitor.printsDiagnosticsAsResults {
+        if console.printsText { console.result(message.description) }
+        console.annotate(message)
       } else {
-        if context.console.printsText { context.console.result(message.description) }
-        context.console.annotate(message)
+        console.report(message)
       }
-      guard diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning) else {
-        continue
-      }
+      guard diagnostic.severity == .error || (source.isStrict && diagnostic.severity == .warning)
+      else { continue }
       report.exitCode = report.exitCode.combined(with: .transitionMistake)
       report.cases.append(
         JUnitReport.Case(
           [diagnostic.code, diagnostic.transition].compactMap(\.self).joined(separator: " "),
           .failed(type: "mistake", message: message.text)))
     }
-    report.details["diagnostics"] = .array(diagnostics.map { JSONValue(encoding: $0) })
+    report.diagnostics = diagnostics
   }
 
   private func printText(of report: SceneReport) {
-    guard context.console.printsText, !report.text.isEmpty else { return }
+    guard console.printsText, !report.text.isEmpty else { return }
     if report.exitCode == .success {
-      context.console.success(report.text)
+      console.success(report.text)
     } else {
-      context.console.result(report.text)
+      console.result(report.text)
     }
-    for finding in report.findings { context.console.annotate(finding) }
+    for finding in report.findings { console.annotate(finding) }
   }
-}
 
-extension SceneLoop {
-  /// A loop through the scenes that options choose.
+  // MARK: All scenes
+
+  /// Prints the result of the run in the format that was asked for.
   ///
-  /// - Parameter adapt: what else options change of a scene.
-  init(
-    verb: String, operands: [String], options: SceneOptions, context: CommandContext,
-    adapt: @escaping (inout SceneDocument) throws -> Void
-  ) {
-    self.init(
-      verb: verb, operands: operands, isStrict: options.isStrict,
-      jobs: options.workers(in: context.environment), context: context, adapt: adapt,
-      shard: options.shard, failureLimit: options.failureLimit)
-  }
-}
-
-extension OpenScene {
-  /// What decides its frames, for people who wonder.
-  func detail(jobs: Int) -> String {
-    let format = producer.format
-    return "\(name): \(file.path), \(format.size) pixels at scale \(plain(format.scale)),"
-      + " \(format.fps) fps, \(format.appearance.rawValue),"
-      + " \(counted(producer.pictures.count, "picture")), \(counted(jobs, "worker"))"
-  }
-}
-
-extension SceneLoop {
-  /// Which frames of `scene` a selection means. Percentages need the number of frames, for which the
-  /// scene runs once without being drawn.
-  func choice(_ selection: FrameSelection?, of scene: OpenScene) async throws -> FrameChoice {
-    let rate = scene.document.frameRate
-    guard let selection, selection.needsFrameCount else { return FrameChoice(selection, at: rate) }
-    var number = scene.producer.expectedFrameCount
-    if number == nil {
-      number = try await frameCount(of: open(scene.file, scene.position).producer)
+  /// - Parameter leftOut: scenes skipped because too many others failed.
+  private func finish(
+    _ visited: [VisitedScene], leftOut: [SceneFile], _ conclusion: RunConclusion, _ code: ExitCode
+  ) throws {
+    let tally = RunTally(exitCodes: visited.map(\.report.exitCode))
+    let summary = visitor.summary(of: tally)
+    switch console.verdictFormat {
+    case .json:
+      console.result(
+        RunResult(
+          verb: verb, exitCode: code, scenes: visited.map(\.result),
+          summary: summary == nil ? nil : tally,
+          leftOut: options.failureLimit == nil ? nil : leftOut.map(\.name.description),
+          unusedScenes: conclusion.unusedScenes, errors: conclusion.errors))
+    case .junit:
+      let suites = visited.map(\.suite) + leftOut.map(\.skippedSuite) + conclusion.suites
+      let report = JUnitReport("\(context.environment.toolName) \(verb)", suites)
+      console.result(String(report.text.dropLast()))
+    case .text, .github:
+      if let summary, tally.count > 1 {
+        if code == .success { console.success(summary) } else { console.result(summary) }
+      }
     }
-    return FrameChoice(selection, at: rate, of: number)
-  }
-
-  /// What to say when the scene's goldens name frames that it has not: nobody would miss them.
-  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> [Message] {
-    let goldens = scene.document.goldens
-    let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
-    guard !beyond.isEmpty else { return [] }
-    let message = Message(
-      .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
-      "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
-        + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
-    )
-    return [message.judged(strictly: isStrict)]
-  }
-
-  private func frameCount(of producer: any FrameProducer) async throws -> Int {
-    var number = 0
-    while try await producer.nextFrame() != nil {
-      try Task.checkCancellation()
-      number += 1
+    if let limit = options.failureLimit, !leftOut.isEmpty {
+      console.report(
+        Message(
+          .note,
+          "\(counted(leftOut.count, "scene")) left out, as \(counted(limit, "scene")) failed"))
     }
-    return number
+    guard console.verdictFormat == .github else { return }
+    try JobSummary(
+      title: "\(context.environment.toolName) \(verb)",
+      rows: visited.map(\.summaryRow) + conclusion.rows
+    ).write(in: context.environment)
   }
 }
 
-extension SceneOptions {
-  /// How many frames there will be, as far as that is known or was so in the earlier run that filled
-  /// `folder`.
-  @MainActor
-  func expectedCount(of scene: OpenScene, in folder: String) -> Int? {
-    guard
-      let total = scene.producer.expectedFrameCount ?? Manifest(inFolder: folder)?.frameCount
-    else { return nil }
-    return selection?.frames(of: total, at: scene.document.frameRate).count ?? total
-  }
-
-  /// What to say when options select nothing.
-  @MainActor
-  func refusal(_ error: NothingSelected, of scene: OpenScene) -> UsageError {
-    .impossible(
-      "\(selectionText) selects none of the \(counted(error.frameCount, "frame")) of \(scene.name)"
-        + " (0-\(error.frameCount - 1))")
-  }
-}
-
-extension SceneLoop {
-  /// The rules of a scene; masks that do not fit are refused.
-  func rules(
-    _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
-  ) async throws -> ToleranceRules {
-    let size = scene.producer.format.size
-    if let path = options.mask { try mask?.check(against: size, from: path) }
-    var rules = ToleranceRules(general: options.applied(mask: mask))
-    try await rules.add(scene.document, in: scene.file, size: size) {
-      options.applied(to: $0, mask: mask)
-    } choosing: {
-      try await self.choice($0, of: scene)
-    }
-    return rules
+extension SceneFile {
+  fileprivate var skippedSuite: JUnitReport.Suite {
+    JUnitReport.Suite(
+      name.description, file: path,
+      [JUnitReport.Case("scene", .skipped(message: "left out, as other scenes failed"))])
   }
 }

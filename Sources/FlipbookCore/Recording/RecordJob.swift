@@ -135,14 +135,4 @@ extension RecordJob.Summary {
 
   /// Whether the image of any golden changes.
   package var changesPictures: Bool { !changed.isEmpty || !removed.isEmpty }
-
-  /// The same as JSON.
-  package var details: [String: JSONValue] {
-    [
-      "frames": .array(frames.map { .integer($0) }),
-      "changed": .array(changed.map { .integer($0) }),
-      "removed": .array(removed.map { .integer($0) }),
-      "rewritten": .array(rewritten.map { .string($0) }),
-    ]
-  }
 }

@@ -1,0 +1,77 @@
+import FlipbookCore
+import SceneFormat
+import VisualDiff
+
+/// One run of `verify`: which scenes were compared so far, and what is known of those that failed.
+final class VerifyRun: SceneVisitor {
+  private let command: VerifyCommand
+  private let source: SceneSource
+  private let mask: IgnoreMask?
+  /// Names of the scenes whose result was written.
+  private var judged: Set<String> = []
+  /// Results of scenes that failed on the way, by name.
+  private var begun: [String: SceneResult] = [:]
+
+  init(_ command: VerifyCommand, _ source: SceneSource, _ mask: IgnoreMask?) {
+    self.command = command
+    self.source = source
+    self.mask = mask
+  }
+
+  /// Removes the results of an earlier run, which would pass for results of this one, also of scenes
+  /// that this run does not reach.
+  func willBegin(_ scenes: [SceneFile]) {
+    for scene in scenes { VerifyFolder.remove(command.folder(of: scene)) }
+  }
+
+  func visit(_ scene: OpenScene) async throws -> SceneReport {
+    var result = command.start(of: scene.file)
+    do {
+      let report = try await command.verify(scene, mask, into: &result)
+      judged.insert(scene.name)
+      return report
+    } catch {
+      (result.isWhole, result.renderID) = (false, nil)
+      begun[scene.name] = result
+      // Nobody waits for the result of an interrupted run, and the first error matters more.
+      if error is CancellationError { try? result.write(to: command.folder(of: scene.file)) }
+      throw error
+    }
+  }
+
+  func didFail(_ scene: SceneFile, _ failure: Failure) throws {
+    var result = begun[scene.name.description] ?? command.start(of: scene)
+    result.errors = failure.messages.map(\.description)
+    try result.write(to: command.folder(of: scene))
+    judged.insert(scene.name.description)
+  }
+
+  func conclude(_ code: ExitCode) throws -> RunConclusion {
+    if command.operands.isEmpty, code != .interrupted {
+      try command.forgetStrangers(besides: source.scenes())
+    }
+    var conclusion = try command.reportStrangers(besides: source.scenes())
+    if command.options.reports, code != .interrupted {
+      conclusion.exitCode = conclusion.exitCode.combined(with: command.writeReport(on: judged))
+    }
+    return conclusion
+  }
+
+  func summary(of tally: RunTally) -> String? { tally.verdictText }
+}
+
+extension RunTally {
+  /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`
+  fileprivate var verdictText: String {
+    let parts = [
+      (count(of: .success), "matches", "match"),
+      (count(of: .differencesFound), "differs", "differ"),
+      (count(of: .goldensMissing), "lacks goldens", "lack goldens"),
+      (count(of: .transitionMistake), "has mistakes", "have mistakes"),
+      (failed, "failed", "failed"),
+    ]
+    return "\(counted(count, "scene")): "
+      + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      .joined(separator: ", ")
+  }
+}

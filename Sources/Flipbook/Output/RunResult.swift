@@ -1,0 +1,139 @@
+import FlipbookCore
+
+/// The outcome of one command over scenes: what `--json` prints. `Results.md` documents the members.
+struct RunResult: Encodable {
+  /// The outcome of one scene.
+  struct Scene: Encodable {
+    private enum CodingKeys: CodingKey {
+      case scene, file, diagnostics, errors
+    }
+
+    var scene: String
+    var file: String
+    /// What the command did; nil if the scene failed before that.
+    var outcome: SceneOutcome?
+    /// Findings about its transitions; nil if the scene could not be opened.
+    var diagnostics: [Diagnostic]?
+    /// Why the scene failed; nil if it did not.
+    var errors: [String]?
+
+    func encode(to encoder: any Encoder) throws {
+      try outcome?.encode(to: encoder)
+      var members = encoder.container(keyedBy: CodingKeys.self)
+      try members.encode(scene, forKey: .scene)
+      try members.encode(file, forKey: .file)
+      try members.encodeIfPresent(diagnostics, forKey: .diagnostics)
+      try members.encodeIfPresent(errors, forKey: .errors)
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case verb, flipbook, exitCode, scenes, summary, leftOut, unusedScenes, errors
+  }
+
+  var verb: String
+  var exitCode: ExitCode
+  var scenes: [Scene]
+  /// Counts of scenes by outcome, for commands that compare.
+  var summary: RunTally?
+  /// Scenes skipped because `--max-failures` was reached; nil without that option.
+  var leftOut: [String]?
+  /// Names of goldens whose scene is missing, for commands that look for them.
+  var unusedScenes: [String]?
+  /// Errors of the whole run, as opposed to those of a scene.
+  var errors: [String]?
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(verb, forKey: .verb)
+    try members.encode(Version.current, forKey: .flipbook)
+    try members.encode(exitCode.rawValue, forKey: .exitCode)
+    try members.encode(scenes, forKey: .scenes)
+    try members.encodeIfPresent(summary, forKey: .summary)
+    try members.encodeIfPresent(leftOut, forKey: .leftOut)
+    try members.encodeIfPresent(unusedScenes, forKey: .unusedScenes)
+    try members.encodeIfPresent(errors, forKey: .errors)
+  }
+}
+
+/// What a command did with one scene.
+enum SceneOutcome: Encodable {
+  private enum CodingKeys: CodingKey {
+    case folder, format, renderID, frameCount, frames
+    case changed, removed, rewritten, isRehearsal, warnings
+    case `as`, path, pictures
+  }
+
+  case rendered(RenderJob.Summary)
+  case checked(frameCount: Int)
+  /// `folder` holds the images of frames that differ; nil if there are none.
+  case verified(SceneResult, folder: String?)
+  /// Goldens in `folder` changed, or with `isRehearsal` would have.
+  case recorded(RecordJob.Summary, folder: String, isRehearsal: Bool, warnings: [Message]?)
+  /// `pictures` is the number of images in a GIF, which may hold fewer than frames.
+  case exported(ExportKind, path: String, frames: [Int], pictures: Int?)
+  /// `export --as diff` found no difference and wrote no file.
+  case nothingToExport
+
+  func encode(to encoder: any Encoder) throws {
+    if case .verified(let result, _) = self { try result.encode(to: encoder) }
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .rendered(let summary):
+      try members.encode(summary.folder, forKey: .folder)
+      try members.encode(summary.format, forKey: .format)
+      try members.encode(summary.renderID, forKey: .renderID)
+      // A key with null says that the end of the scene was not reached.
+      try members.encode(summary.frameCount, forKey: .frameCount)
+      try members.encode(summary.frames.map(\.json), forKey: .frames)
+    case .checked(let frameCount):
+      try members.encode(frameCount, forKey: .frameCount)
+    case .verified(_, let folder):
+      try members.encodeIfPresent(folder, forKey: .folder)
+    case .recorded(let summary, let folder, let isRehearsal, let warnings):
+      try members.encode(summary.frames, forKey: .frames)
+      try members.encode(summary.changed, forKey: .changed)
+      try members.encode(summary.removed, forKey: .removed)
+      try members.encode(summary.rewritten, forKey: .rewritten)
+      try members.encode(folder, forKey: .folder)
+      try members.encode(isRehearsal, forKey: .isRehearsal)
+      try members.encodeIfPresent(warnings?.map(\.description), forKey: .warnings)
+    case .exported(let kind, let path, let frames, let pictures):
+      try members.encode(kind.rawValue, forKey: .as)
+      try members.encode(path, forKey: .path)
+      try members.encode(frames, forKey: .frames)
+      try members.encodeIfPresent(pictures, forKey: .pictures)
+    case .nothingToExport:
+      try members.encode([Int](), forKey: .frames)
+    }
+  }
+}
+
+/// Number of scenes by exit code.
+struct RunTally: Encodable {
+  private enum CodingKeys: CodingKey {
+    case scenes, matched, different, missing, mistaken, failed
+  }
+
+  let exitCodes: [ExitCode]
+
+  var count: Int { exitCodes.count }
+
+  /// Number of scenes that end with one of `codes`.
+  func count(of codes: ExitCode...) -> Int {
+    exitCodes.count { codes.contains($0) }
+  }
+
+  /// Number of scenes that could not be judged.
+  var failed: Int { exitCodes.count { $0.rawValue >= ExitCode.usage.rawValue } }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(count, forKey: .scenes)
+    try members.encode(count(of: .success), forKey: .matched)
+    try members.encode(count(of: .differencesFound), forKey: .different)
+    try members.encode(count(of: .goldensMissing), forKey: .missing)
+    try members.encode(count(of: .transitionMistake), forKey: .mistaken)
+    try members.encode(failed, forKey: .failed)
+  }
+}

@@ -1,0 +1,33 @@
+import FlipbookCore
+import Pixels
+import SceneFormat
+
+/// A scene that is ready to run.
+@MainActor
+struct OpenScene {
+  let file: SceneFile
+  let document: SceneDocument
+  /// Digest of the scene's text and of the files it includes.
+  let digest: ContentDigest
+  let producer: any FrameProducer
+  /// Number of the scene in the run, from 1, and number of scenes.
+  let position: (number: Int, of: Int)
+
+  var name: String { file.name.description }
+
+  /// Every input that affects the pixels, for `--verbose`.
+  func detail(jobs: Int) -> String {
+    let format = producer.format
+    return "\(name): \(file.path), \(format.size) pixels at scale \(plain(format.scale)),"
+      + " \(format.fps) fps, \(format.appearance.rawValue),"
+      + " \(counted(producer.pictures.count, "picture")), \(counted(jobs, "worker"))"
+  }
+
+  /// The digest of all that decides the pixels of its frames.
+  func renderID(in environment: Environment) -> ContentDigest {
+    Manifest(
+      program: environment.program(), scene: name, sceneDigest: digest,
+      pictures: producer.pictures, format: producer.format
+    ).renderID
+  }
+}

@@ -1,0 +1,52 @@
+import FlipbookCore
+import SceneFormat
+
+/// What a command reports about one scene.
+struct SceneReport {
+  var exitCode = ExitCode.success
+  /// The result for people; printed unless empty.
+  var text = ""
+  /// The result for `--json`; nil if the scene failed before there was one.
+  var outcome: SceneOutcome?
+  /// Mistakes of its transitions; nil if the scene could not be opened.
+  var diagnostics: [Diagnostic]?
+  /// Why the scene failed; nil if it did not.
+  var errors: [String]?
+  /// What is wrong, as annotations of files.
+  var findings: [Message] = []
+  /// Messages printed separately that make the scene fail.
+  var complaints: [Message] = []
+  /// Tests for JUnit reports; the scene itself is the test if there are none.
+  var cases: [JUnitReport.Case] = []
+}
+
+/// A scene that was run, with its report.
+struct VisitedScene {
+  let file: SceneFile
+  let report: SceneReport
+
+  var result: RunResult.Scene {
+    RunResult.Scene(
+      scene: file.name.description, file: file.path, outcome: report.outcome,
+      diagnostics: report.diagnostics, errors: report.errors)
+  }
+
+  var suite: JUnitReport.Suite {
+    var cases = report.cases
+    if cases.isEmpty {
+      let outcome: JUnitReport.Outcome =
+        report.exitCode == .success
+        ? .passed : .failed(type: "\(report.exitCode)", message: report.text)
+      cases = [JUnitReport.Case("scene", outcome)]
+    }
+    return JUnitReport.Suite(file.name.description, file: file.path, cases)
+  }
+
+  var summaryRow: JobSummary.Row {
+    let text =
+      report.text.isEmpty ? (report.errors ?? []).joined(separator: "\n") : report.text
+    let lines = (text.isEmpty ? [] : [text]) + report.complaints.map(\.description)
+    return JobSummary.Row(
+      scene: file.name.description, exitCode: report.exitCode, text: lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,166 @@
+import FlipbookCore
+import Pixels
+import SceneFormat
+import VisualDiff
+
+/// Finds and opens the scenes that a command line names.
+@MainActor
+struct SceneSource {
+  let operands: [String]
+  /// Number of images decoded at a time.
+  let jobs: Int
+  /// Whether warnings count as errors.
+  var isStrict = false
+  let context: CommandContext
+  /// Applies the options that change a scene.
+  let adapt: (inout SceneDocument) throws -> Void
+
+  /// All scenes that the operands name.
+  func scenes() throws -> [SceneFile] {
+    try SceneDiscovery(workingFolder: context.environment.workingFolder).scenes(for: operands)
+  }
+
+  /// Warnings about files that look like scenes and are skipped because of their name.
+  func misnamed() -> [Message] {
+    let discovery = SceneDiscovery(workingFolder: context.environment.workingFolder)
+    var seen: Set<String> = []
+    let paths = discovery.misnamedScenes(for: operands).filter { seen.insert($0).inserted }
+    return paths.map { path in
+      Message(
+        .warning, at: path,
+        "this looks like a scene, but in folders only *.json5 are scenes; rename it"
+      ).judged(strictly: isStrict)
+    }
+  }
+
+  /// Reads a scene and sets up its engine.
+  ///
+  /// - Parameter position: number of the scene in the run, from 1, and number of scenes.
+  func open(_ file: SceneFile, _ position: (Int, Int)) throws -> OpenScene {
+    var document = try file.load()
+    try adapt(&document)
+    let digest = try digest(of: file, document)
+    let request = SceneEngine.Request(
+      scene: file, document: document, images: context.images, jobs: jobs)
+    return OpenScene(
+      file: file, document: document, digest: digest, producer: try context.engine.open(request),
+      position: position)
+  }
+
+  private func digest(
+    of file: SceneFile, _ document: SceneDocument
+  ) throws -> ContentDigest {
+    let scene = ContentDigest(of: try file.bytes())
+    guard !document.includes.isEmpty else { return scene }
+    let included = try document.includes.map { ContentDigest(of: try file.bytes(beside: $0)) }
+    return ContentDigest(combining: [scene] + included)
+  }
+
+  /// Calls `body` for each scene and prints only errors.
+  func visitAll(_ body: (OpenScene) async throws -> Void) async throws -> ExitCode {
+    var code = ExitCode.success
+    let files = try scenes()
+    for (index, file) in files.enumerated() {
+      do {
+        try await body(try open(file, (index + 1, files.count)))
+      } catch {
+        let failure = Failure(error, in: file.path)
+        for message in failure.messages { context.console.report(message) }
+        code = code.combined(with: failure.exitCode)
+        if failure.exitCode == .interrupted { break }
+      }
+    }
+    return code
+  }
+}
+
+extension SceneSource {
+  /// The scenes of a command line with its options.
+  ///
+  /// - Parameter adapt: applies further options to a scene.
+  init(
+    _ operands: [String], _ options: SceneOptions, _ context: CommandContext,
+    adapt: @escaping (inout SceneDocument) throws -> Void = { _ in }
+  ) {
+    self.init(
+      operands: operands, jobs: options.workers(in: context.environment),
+      isStrict: options.isStrict, context: context
+    ) {
+      options.adapt(&$0)
+      try adapt(&$0)
+    }
+  }
+
+  /// The frames of `scene` that a selection means. Percentages need the number of frames, for which
+  /// the scene runs once without being drawn.
+  func choice(_ selection: FrameSelection?, of scene: OpenScene) async throws -> FrameChoice {
+    let rate = scene.document.frameRate
+    guard let selection, selection.needsFrameCount else { return FrameChoice(selection, at: rate) }
+    var number = scene.producer.expectedFrameCount
+    if number == nil {
+      number = try await open(scene.file, scene.position).frameCount()
+    }
+    return FrameChoice(selection, at: rate, of: number)
+  }
+
+  /// Warns if the scene's goldens name frames beyond its end, which would never be compared.
+  func goldensBeyondEnd(of scene: OpenScene, frameCount: Int) -> [Message] {
+    let goldens = scene.document.goldens
+    let beyond = goldens.frames?.parts(beyond: frameCount, at: scene.document.frameRate) ?? []
+    guard !beyond.isEmpty else { return [] }
+    let message = Message(
+      .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
+      "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
+        + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
+    )
+    return [message.judged(strictly: isStrict)]
+  }
+
+  /// The tolerances of a scene. Masks of another size than its frames are refused.
+  func rules(
+    _ options: ToleranceOptions, mask: IgnoreMask?, of scene: OpenScene
+  ) async throws -> ToleranceRules {
+    let size = scene.producer.format.size
+    if let path = options.mask { try mask?.check(against: size, from: path) }
+    var rules = ToleranceRules(general: options.applied(mask: mask))
+    try await rules.add(scene.document, in: scene.file, size: size) {
+      options.applied(to: $0, mask: mask)
+    } choosing: {
+      try await self.choice($0, of: scene)
+    }
+    return rules
+  }
+}
+
+extension OpenScene {
+  /// Runs the scene to its end without drawing it, and counts its frames.
+  func frameCount(_ didAdvance: () -> Void = {}) async throws -> Int {
+    var number = 0
+    while try await producer.nextFrame() != nil {
+      try Task.checkCancellation()
+      number += 1
+      didAdvance()
+    }
+    return number
+  }
+}
+
+extension SceneOptions {
+  /// Number of frames to be drawn, if it is known or was known to the earlier run that filled
+  /// `folder`.
+  @MainActor
+  func expectedCount(of scene: OpenScene, in folder: String) -> Int? {
+    guard
+      let total = scene.producer.expectedFrameCount ?? Manifest(inFolder: folder)?.frameCount
+    else { return nil }
+    return selection?.frames(of: total, at: scene.document.frameRate).count ?? total
+  }
+
+  /// The error for options that select no frame.
+  @MainActor
+  func refusal(_ error: NothingSelected, of scene: OpenScene) -> UsageError {
+    .impossible(
+      "\(selectionText) selects none of the \(counted(error.frameCount, "frame")) of \(scene.name)"
+        + " (0-\(error.frameCount - 1))")
+  }
+}
