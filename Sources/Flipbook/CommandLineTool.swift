@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// The command line: finds the verb, reads its arguments, runs it.
+/// The command line: finds the verb, parses its arguments and runs it.
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
@@ -10,7 +10,7 @@ package struct CommandLineTool {
     GoldensCommand.self, PortCommand.self, InitCommand.self, DoctorCommand.self,
   ]
 
-  /// The variables that change what a run does.
+  /// Environment variables that change a run.
   private static var variables: [String] {
     let options = verbs.flatMap { $0.variables }
     return Set(options + ["FLIPBOOK_RECORD", "FLIPBOOK_URL"]).sorted()
@@ -33,7 +33,7 @@ package struct CommandLineTool {
     self.error = error
   }
 
-  /// Does what `arguments`, without the tool's own name, ask for.
+  /// Runs the command line for `arguments`, without the tool's own name.
   package func run(_ arguments: [String]) async -> ExitCode {
     let first = arguments.first ?? ""
     if let name = engine.catalog.clashes.first {
@@ -78,7 +78,7 @@ package struct CommandLineTool {
     }
   }
 
-  /// Tells what is wrong with `arguments`, in the format that they ask for all the same.
+  /// Reports an error in `arguments`, in the format that they ask for.
   private func refuse<Verb: Command>(
     _ verb: Verb.Type, _ arguments: [String], _ error: UsageError
   ) -> ExitCode {
@@ -154,7 +154,7 @@ package struct CommandLineTool {
     return await run(command, ["--help"])
   }
 
-  /// Prints what teaches a shell to complete.
+  /// Prints the completion script of a shell.
   private func complete(in shell: String?) -> ExitCode {
     do {
       let shell = try CompletionScript.Shell(named: shell, in: environment)

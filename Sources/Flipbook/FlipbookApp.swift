@@ -20,17 +20,17 @@ extension FlipbookApp {
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }
     let interruption = Interruption { run.cancel() }
     let code = await run.value
-    // A signal that came after the last frame changed nothing.
+    // A signal after the last frame interrupted nothing, so the run still succeeds.
     exit((code == .interrupted ? interruption.exitCode ?? code : code).rawValue)
   }
 }
 
-/// Standard output and standard error, written at once and whole.
+/// Standard output and standard error, unbuffered.
 private enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// False when the stream takes no more.
+  /// False when the stream cannot be written.
   @Sendable func write(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return SystemCalls.writeAll(bytes.span, to: rawValue)

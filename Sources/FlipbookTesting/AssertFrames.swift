@@ -3,13 +3,13 @@ public import SceneFormat
 public import UIKit
 import XCTest
 
-/// Asserts that the frames of a scene are its goldens: ``expectFrames(of:at:frames:record:sourceLocation:)``
-/// for XCTest.
+/// Asserts that the frames of a scene match its goldens:
+/// ``expectFrames(of:at:frames:record:sourceLocation:)`` for XCTest.
 ///
 ///     func testPush() async { await assertFrames(of: "push", at: [0, 0.1, 0.35]) }
 ///
-/// XCTest on Linux has no attachments: the failure names the files of `expected`, `actual` and `diff`.
-/// It has no warnings either: of a transition's mistakes only errors fail.
+/// XCTest on Linux has no attachments, so the failure names the files of `expected`, `actual` and
+/// `diff`. It has no warnings either, so a transition's mistakes fail only if they are errors.
 @MainActor
 public func assertFrames(
   of scene: String, at times: [Double]? = nil, frames: String? = nil, record: RecordMode? = nil,
@@ -23,7 +23,7 @@ public func assertFrames(
   await test.run().fail(file, line)
 }
 
-/// Asserts that the frames of a window, which `build` fills, are their goldens.
+/// Asserts that the frames of a window, set up by `build`, match their goldens.
 @MainActor
 public func assertFrames(
   named name: String? = nil, on device: SceneDevice = .phone, at times: [Double]? = nil,
@@ -50,11 +50,12 @@ extension FrameOutcome {
 }
 
 extension FrameTest {
-  /// `UnfoldTests/unfolds`: the test's file and what tells its calls apart, as a path.
+  /// Name of goldens: the test's file, then a name for the call, as a path such as
+  /// `UnfoldTests/unfolds`.
   static func goldenName(_ name: String?, _ function: String, _ file: String) -> String {
     let source = file.split(separator: "/").last?.split(separator: ".").first ?? "Tests"
     let title = name ?? String(function.prefix { $0 != "(" })
-    // A name is one folder, whatever is in it.
+    // Other characters become hyphens, so that the name is a single folder.
     let safe = title.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "-" }
     let folder = String(safe.drop { $0 == "." })
     return "\(source)/\(folder.isEmpty ? "frames" : folder)"

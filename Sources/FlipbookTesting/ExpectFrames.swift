@@ -3,22 +3,23 @@ public import SceneFormat
 public import Testing
 public import UIKit
 
-/// Expects the frames of a scene to be its goldens, exactly unless a trait says otherwise.
+/// Expects the frames of a scene to match its goldens, exactly unless a tolerance is set.
 ///
 ///     @Test func push() async { await expectFrames(of: "push", at: [0, 0.1, 0.35]) }
 ///
-/// The scene is one of the package's folder `Scenes`, or a path from the package's folder; its goldens
-/// are those of `flipbook verify`, in `Tests/Goldens`. Which frames have goldens the scene says; `at`
-/// and `frames` choose among them.
+/// The scene is named as in the package's folder `Scenes`, or by a path relative to the package.
+/// Its goldens are those of `flipbook verify`, in `Tests/Goldens`. The scene selects the frames
+/// with goldens; `at` and `frames` select among them.
 ///
-/// Whatever differs is an issue at the caller's line, with `expected`, `actual` and `diff` attached as
+/// Differences are issues at the caller's line, with `expected`, `actual` and `diff` attached as
 /// PNG. Mistakes of a transition are issues, too.
 ///
 /// - Parameters:
-///   - times: seconds; an instant between two frames shows the earlier one.
-///   - frames: numbers, as `0-9,20-40:2`.
-///   - record: which goldens are written; goes before traits and before the variables
-///     `FLIPBOOK_RECORD` and `SNAPSHOT_TESTING_RECORD`.
+///   - times: Times in seconds (default: all goldens); a time between two frames selects the
+///     earlier.
+///   - frames: Frame numbers and ranges such as `0-9,20-40:2` (default: all goldens).
+///   - record: Goldens to write. Takes precedence over traits and over the variables
+///     `FLIPBOOK_RECORD` and `SNAPSHOT_TESTING_RECORD` (default: never).
 @MainActor
 public func expectFrames(
   of scene: String, at times: [Double]? = nil, frames: String? = nil, record: RecordMode? = nil,
@@ -31,7 +32,7 @@ public func expectFrames(
   await test.run().record(at: sourceLocation)
 }
 
-/// Expects the frames of a window, which `build` fills, to be their goldens.
+/// Expects the frames of a window, set up by `build`, to match their goldens.
 ///
 ///     @Test func unfolds() async {
 ///       await expectFrames(on: .screen(200, 300), at: [0, 0.2, 0.4]) { window, script in
@@ -41,14 +42,14 @@ public func expectFrames(
 ///       }
 ///     }
 ///
-/// Goldens are in `Tests/CodeGoldens/<file of the test>/<name>`. `build` may be called more than once
-/// and has to make everything anew.
+/// Goldens are in `Tests/CodeGoldens/<file of the test>/<name>`. `build` may be called more than
+/// once and must create everything each time.
 ///
 /// - Parameters:
-///   - name: of the goldens; the test function's by default. Calls in one function need one each, and
-///     so do the arguments of a test.
-///   - fps: frames in a second.
-///   - end: in seconds; by default frames end when nothing runs any more.
+///   - name: Name of the goldens (default: the test function's). Several calls in one function, and
+///     the arguments of a test, need different names.
+///   - fps: Frames per second (default 60).
+///   - end: End in seconds (default: when nothing is animated any more).
 @MainActor
 public func expectFrames(
   named name: String? = nil, on device: SceneDevice = .phone, at times: [Double]? = nil,
@@ -69,7 +70,7 @@ public func expectFrames(
 }
 
 extension FrameOutcome {
-  /// Attaches the pictures and records the problems.
+  /// Attaches the images and records the problems.
   fileprivate func record(at location: SourceLocation) {
     for picture in pictures {
       Attachment.record(picture.png, named: picture.name, sourceLocation: location)

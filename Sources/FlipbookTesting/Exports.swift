@@ -1,4 +1,4 @@
-// Tests name devices, tolerances and their own command line.
+// Tests use devices, tolerances and their own command line without further imports.
 @_exported public import FlipbookCore
 @_exported public import SceneFormat
 @_exported public import TransitionCatalog

@@ -1,10 +1,10 @@
 import FlipbookCore
 
 extension FrameCheck {
-  /// Pictures of so many frames are attached; the folder has all of them.
+  /// Maximum number of frames with attached images; the output folder has all of them.
   private static let mostAttached = 20
 
-  /// Says what was recorded, and what is not as it was recorded and what to do about it.
+  /// Adds problems for recorded goldens and for differences, with remedies.
   func report(
     _ result: SceneResult, _ recording: ModeRecordJob.Outcome, of goldens: GoldenFolder,
     _ outcome: inout FrameOutcome
@@ -16,7 +16,7 @@ extension FrameCheck {
           text:
             "\(subject.name): \(summary.text); look at them in \(goldens.path), commit them, and"
             + " run again without recording"))
-      // What differs is written by the other modes.
+      // The modes other than `missing` have written the differing goldens.
       if record != .missing { return }
       open.missing = []
     }

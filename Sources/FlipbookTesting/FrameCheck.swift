@@ -3,26 +3,26 @@ import Foundation
 import SceneFormat
 import VisualDiff
 
-/// Compares the frames of a subject with its goldens, and records them where that is asked for.
+/// Compares the frames of a subject with its goldens, and records them if requested.
 @MainActor
 struct FrameCheck {
   let subject: FrameSubject
-  /// The frames that are compared; nil means every golden.
+  /// Frames to compare (default nil: all goldens).
   let wanted: FrameSelection?
   let record: RecordMode
   let tolerance: ReasonedTolerance?
-  /// What selects the test that is running.
+  /// Filter for the running test.
   let filter: TestFilter?
 
-  /// Folders of results in which a call of this process has failed.
+  /// Output folders in which a call of this process has failed.
   private static var failed: Set<String> = []
 
-  /// Notes in the subject's folder of results what keeps it from being judged. What a failing call
-  /// of this process has left there stays until another one fails: its issues name those pictures.
+  /// Compares and records. The output of a failed call stays until another call fails in the same
+  /// folder, because its issues refer to those images.
   func run() async throws -> FrameOutcome {
     let output = subject.output
     let failure = Self.failed.contains(output) ? VerifyFolder.Contents(of: output) : nil
-    // What an earlier run has left would pass for what this one finds.
+    // Results of an earlier run must not pass for those of this one.
     VerifyFolder.remove(output)
     var result = subject.result
     do {
@@ -33,13 +33,13 @@ struct FrameCheck {
     } catch {
       Self.failed.insert(output)
       let reason = TestFailure(error, in: subject.file)
-      // A call that was stopped has nothing to say in its place.
+      // A cancelled call has no result that could replace the earlier one.
       if Task.isCancelled { try? failure?.restore() } else { reason.note(in: output, of: result) }
       throw reason
     }
   }
 
-  /// - Parameter result: filled with what is found, also where that throws.
+  /// - Parameter result: Filled with the result, partly if the function throws.
   private func compare(_ result: inout SceneResult) async throws -> FrameOutcome {
     let producer = try subject.open()
     let plan = try await choice()
@@ -47,7 +47,7 @@ struct FrameCheck {
     try await verify(producer, plan, goldens, into: &result)
     var outcome = FrameOutcome()
     outcome.add(producer.diagnostics, of: subject)
-    // Nothing is recorded of code that breaks UIKit's rules.
+    // Frames of code that breaks UIKit's rules are never recorded.
     guard !outcome.fails else { return outcome }
     if let problem = missingChoice(plan, result.frameCount) {
       outcome.problems.append(FrameOutcome.Problem(text: problem))
@@ -67,7 +67,7 @@ struct FrameCheck {
     return try await choice(plan)
   }
 
-  /// The frames of a selection. For a percentage the subject runs once without being drawn.
+  /// Resolves a selection of frames. For percentages the subject runs once without drawing.
   private func choice(_ selection: FrameSelection) async throws -> FrameChoice {
     guard selection.needsFrameCount else { return FrameChoice(selection, at: subject.rate) }
     let producer = try subject.open()
@@ -76,7 +76,7 @@ struct FrameCheck {
     return FrameChoice(selection, at: subject.rate, of: count)
   }
 
-  /// What the test lets pass, else what the scene does.
+  /// The test's tolerance, or that of the scene.
   private func tolerances(
     _ producer: any FrameProducer
   ) async throws -> @Sendable (Int) -> FrameTolerance {
@@ -100,12 +100,12 @@ struct FrameCheck {
       tolerance: try await tolerances(producer), again: subject.open)
     let rate = subject.rate
     do {
-      // Recording changes all goldens, so all are looked at.
+      // Recording may change every golden, so all are compared.
       try await job.run(into: &result, isGolden: plan.contains) { [wanted, record] frame in
         record != .never || wanted?.contains(frame, at: rate) ?? true
       }
     } catch let error as NothingSelected {
-      // What is missing of the choice is said in the end.
+      // `missingChoice` reports it.
       result.frameCount = error.frameCount
       result.isWhole = true
     }
@@ -113,7 +113,7 @@ struct FrameCheck {
 
   private static let jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Says what is wrong with a choice of frames that are not there or have no goldens.
+  /// Describes selected frames that do not exist or have no goldens; nil if there are none.
   private func missingChoice(_ plan: FrameChoice, _ count: Int) -> String? {
     let chosen = wanted.map { $0.frames(of: .max, at: subject.rate) } ?? []
     if let frame = chosen.first(where: { $0 >= count }) {
@@ -150,7 +150,7 @@ struct FrameCheck {
 }
 
 extension FrameOutcome {
-  /// Mistakes of transitions; what is nobody's fault is left out.
+  /// Adds mistakes of transitions; notes are left out.
   @MainActor
   fileprivate mutating func add(_ diagnostics: [Diagnostic], of subject: FrameSubject) {
     for diagnostic in diagnostics where diagnostic.severity != .note {

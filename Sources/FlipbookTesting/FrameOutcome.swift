@@ -1,11 +1,11 @@
-/// What a test has to be told.
+/// Result of one call of a test.
 package struct FrameOutcome {
   package struct Problem {
     package var text: String
     package var isWarning = false
   }
 
-  /// A picture for whoever looks into the failure.
+  /// An image to attach to the failure.
   package struct Picture {
     package var name: String
     package var png: [UInt8]
@@ -14,6 +14,6 @@ package struct FrameOutcome {
   package var problems: [Problem] = []
   package var pictures: [Picture] = []
 
-  /// Whether there is more than warnings.
+  /// Whether any problem is an error.
   var fails: Bool { problems.contains { !$0.isWarning } }
 }

@@ -3,9 +3,9 @@ import FlipbookCore
 import QuartzCore
 import UIKit
 
-/// What happens in time on a window that a test has built: the steps of a scene, in code.
+/// Timed actions on a window that a test has set up: the steps of a scene, in code.
 ///
-/// Everything happens at the first clock value that reaches it, on the virtual clock.
+/// Each action runs at the first clock value that reaches its time, on the virtual clock.
 @MainActor
 public final class FrameScript {
   private let cues: CueQueue<@MainActor () -> Void>
@@ -14,19 +14,19 @@ public final class FrameScript {
     cues = CueQueue(window, in: world)
   }
 
-  /// Does something at a time, in seconds from the first frame. What stands at one time is done in
-  /// the order in which it was said.
+  /// Runs an action at a time in seconds from the first frame. Actions of equal times run in the
+  /// order in which they were added.
   public func at(_ time: Double, _ action: @escaping @MainActor () -> Void) {
     cues.add(action, at: time)
   }
 
-  /// Touches a place of the window for a twentieth of a second.
+  /// Taps a point of the window for 0.05 s, from `time` in seconds.
   public func tap(_ place: CGPoint, at time: Double) {
     cues.touches.add(TouchScript.Finger([(time, place), (time + 0.05, place)]))
   }
 
-  /// Moves a finger straight through places of the window, each with its time in seconds; it lifts
-  /// at the last.
+  /// Moves a finger in straight lines through points of the window, each with its time in seconds,
+  /// and lifts it at the last. Times must increase.
   public func drag(_ points: [(time: Double, place: CGPoint)]) {
     precondition(
       zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time }, "a finger goes back in time"

@@ -2,13 +2,13 @@ public import FlipbookCore
 package import TransitionCatalog
 public import VisualDiff
 
-/// What holds for the frames of a test or a suite, unless a call says otherwise.
+/// Default settings for the frames of a test or a suite.
 package struct FrameSettings: Sendable {
   @TaskLocal static var current = FrameSettings()
 
   var record: RecordMode?
   var tolerance: ReasonedTolerance?
-  /// Adds what scenes name.
+  /// Registers transitions and layouts that scenes use.
   var transitions: [@MainActor @Sendable (inout Catalog) -> Void] = []
   var pictureFolders: [@MainActor @Sendable () -> [String]] = []
 
@@ -21,7 +21,7 @@ package struct FrameSettings: Sendable {
     self.transitions = transitions
   }
 
-  /// These, changed by more special ones.
+  /// These settings, overridden by inner ones.
   func changed(by inner: FrameSettings) -> FrameSettings {
     var settings = FrameSettings(
       record: inner.record ?? record, tolerance: inner.tolerance ?? tolerance,
@@ -31,11 +31,11 @@ package struct FrameSettings: Sendable {
   }
 }
 
-/// What is let pass, and why.
+/// A tolerance with its reason.
 package struct ReasonedTolerance: Sendable {
   var tolerance: Tolerance
   var reason: String
-  /// What gave it, as people write it.
+  /// API that set it, for messages.
   var source: String
 
   package init(
@@ -47,12 +47,11 @@ package struct ReasonedTolerance: Sendable {
   }
 }
 
-/// Runs `operation` with other settings for the frames that are compared in it: for tests that have
-/// no traits.
+/// Runs `operation` with settings for the frames that it compares: for tests without traits.
 ///
 /// - Parameters:
-///   - record: which goldens are written.
-///   - app: the command line whose transitions scenes may name.
+///   - record: Goldens to write.
+///   - app: Command line whose transitions scenes can use.
 public func withFrames<Result>(
   record: RecordMode? = nil, of app: (any FlipbookApp.Type)? = nil,
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
@@ -62,7 +61,8 @@ public func withFrames<Result>(
   return try await withFrames(settings, operation: operation)
 }
 
-/// Runs `operation` with a tolerance for the frames that are compared in it.
+/// Runs `operation` with a tolerance for the frames that it compares. `reason` is repeated in
+/// failures.
 public func withFrames<Result>(
   tolerance: Tolerance, because reason: String, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
@@ -82,9 +82,9 @@ private func withFrames<Result>(
 }
 
 extension FrameSettings {
-  /// Lets scenes name what a command line registers.
+  /// Registers the transitions and image folders of a command line.
   mutating func add(_ app: any FlipbookApp.Type) {
-    // It is used on the main actor alone, to which what it conforms with is bound.
+    // Used on the main actor only, to which the conformance is isolated.
     nonisolated(unsafe) let app = app
     transitions.append { unsafe app.init().register(in: &$0) }
     pictureFolders.append { unsafe app.init().pictureFolders }

@@ -5,35 +5,35 @@ import SceneFormat
 import TransitionCatalog
 import UIKit
 
-/// Something that has frames and goldens: a scene, or code.
+/// Subject of a comparison: a scene, or a window set up in code.
 @MainActor
 struct FrameSubject {
-  /// What messages call it.
+  /// Name in messages.
   let name: String
-  /// The file that mistakes are reported in.
+  /// File in which mistakes are reported.
   let file: String
-  /// The name of the goldens.
+  /// Name of the goldens.
   let goldenName: String
   let goldens: String
-  /// Where pictures of differences go.
+  /// Output folder for images of differences.
   let output: String
   let rate: FrameRate
-  /// The frames that have goldens; nil means all.
+  /// Frames with goldens (default nil: all).
   let plan: FrameSelection?
-  /// What to do about a frame that has none.
+  /// Remedy for a frame without a golden.
   let planRemedy: String
-  /// What a scene says.
+  /// Document of a scene; nil for code.
   let document: SceneDocument?
-  /// The file that says it.
+  /// File of the scene; nil for code.
   let scene: SceneFile?
-  /// What is known of it before its frames are drawn.
+  /// Result before any frame is drawn.
   let result: SceneResult
-  /// Begins from the beginning.
+  /// Starts the subject at its first frame.
   let open: () throws -> any FrameProducer
 }
 
 extension FrameSubject {
-  /// A scene by its name or path, with the goldens that the command line keeps.
+  /// Creates the subject for a scene, with the goldens of the command line.
   init(scene name: String, in project: TestProject, _ settings: FrameSettings) throws {
     let found = try SceneDiscovery(workingFolder: project.root).scenes(for: [name])
     guard let file = found.first, found.count == 1 else {
@@ -62,7 +62,7 @@ extension FrameSubject {
       throw TestFailure(
         "two transitions are registered as \"\(clash)\"; give one of them another name")
     }
-    // Folders of an app are said as from where its command line runs.
+    // An app's folders are relative to the directory in which its command line runs.
     let folders = settings.pictureFolders.flatMap { $0() }
       .map { $0.hasPrefix("/") ? $0 : project.root + "/" + $0 }
     let engine = SceneEngine(catalog: catalog, pictureFolders: folders)
@@ -77,7 +77,7 @@ extension FrameSubject {
       open: { try engine.open(request) })
   }
 
-  /// A window that code fills; `build` is called each time the frames begin.
+  /// Creates the subject for a window; `build` is called at each start.
   init(
     code name: String, ofTestAt file: String, in project: TestProject, on device: SceneDevice,
     rate: FrameRate, until end: Double?, plan: FrameSelection?, remedy: String,

@@ -3,14 +3,14 @@ package import SceneFormat
 package import UIKit
 import VisualDiff
 
-/// One call of a test, whatever the test library.
+/// One call of a test, for any test library.
 @MainActor
 package struct FrameTest {
-  /// Which frames a call names.
+  /// Frames that a call selects.
   package struct Choice {
-    /// In seconds.
+    /// Times in seconds.
     package var times: [Double]?
-    /// As `0-9,20`.
+    /// Frame numbers and ranges such as `0-9,20`.
     package var frames: String?
 
     package init(times: [Double]? = nil, frames: String? = nil) {
@@ -19,18 +19,18 @@ package struct FrameTest {
     }
   }
 
-  /// Where frames come from.
+  /// Source of frames.
   package enum Source {
     case scene(String)
     case code(Code)
   }
 
-  /// A window that a test fills.
+  /// A window that a test sets up.
   package struct Code {
     var name: String
-    /// The line of the call; nil when goldens may have several calls.
+    /// Line of the call; nil when several calls may share goldens.
     var line: Int?
-    /// Whether a test with arguments leaves open which goldens are whose.
+    /// Whether the test has arguments but the call no name for the goldens.
     var isAmbiguous = false
     var device: SceneDevice
     var fps: Int
@@ -59,9 +59,9 @@ package struct FrameTest {
   private let environment: EnvironmentVariables
 
   /// - Parameters:
-  ///   - file: of the test.
-  ///   - filter: what selects the test, if that is known.
-  ///   - settings: what the call itself says.
+  ///   - file: Path of the test's source.
+  ///   - filter: Filter for the test, if known.
+  ///   - settings: Settings of the call itself.
   package init(
     source: Source, choice: Choice, file: String, filter: TestFilter? = nil,
     settings: FrameSettings = FrameSettings(), environment: EnvironmentVariables = .ofProcess
@@ -74,7 +74,7 @@ package struct FrameTest {
     self.environment = environment
   }
 
-  /// Never throws: whatever is wrong is a problem of the test.
+  /// Runs the call. Never throws: errors become problems of the test.
   package func run() async -> FrameOutcome {
     do {
       let settings = FrameSettings.current.changed(by: settings)
@@ -159,8 +159,8 @@ extension RecordMode.UnknownValue: ExplainedError {
   }
 }
 
-/// Which call of this process the goldens of code are those of: with two calls each would compare
-/// with what the other recorded.
+/// Records which call in this process uses which goldens. Two calls with the same goldens would
+/// each compare with what the other recorded.
 @MainActor
 private final class GoldenClaims {
   static let shared = GoldenClaims()
@@ -178,7 +178,7 @@ private final class GoldenClaims {
   }
 }
 
-/// Lets one comparison after the other through: two of one scene would write the same pictures.
+/// Serializes comparisons, because two of one scene would write the same images.
 @MainActor
 private final class Turnstile {
   static let shared = Turnstile()

@@ -3,13 +3,13 @@ public import Testing
 public import TransitionCatalog
 public import VisualDiff
 
-/// Settings for the frames of a test, or of every test of a suite.
+/// Settings for the frames of a test, or of all tests of a suite.
 ///
 ///     @Suite(.frames(of: MyTransitions.self), .frames(record: .missing))
 public struct FramesTrait: SuiteTrait, TestTrait, TestScoping {
   let settings: FrameSettings
 
-  /// Suites hand it on to what they hold.
+  /// Always true: suites pass the settings on to their tests.
   public var isRecursive: Bool { true }
 
   /// Runs a test with these settings on top of those of its suites.
@@ -23,26 +23,25 @@ public struct FramesTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FramesTrait {
-  /// Which goldens are written; goes before the variables of the environment.
+  /// Goldens to write; takes precedence over environment variables.
   public static func frames(record: RecordMode) -> FramesTrait {
     FramesTrait(settings: FrameSettings(record: record))
   }
 
-  /// What is let pass. The reason is repeated when more differs than that.
+  /// Tolerance with its reason, which failures repeat.
   public static func frames(tolerance: Tolerance, because reason: String) -> FramesTrait {
     FramesTrait(
       settings: FrameSettings(tolerance: ReasonedTolerance(tolerance: tolerance, reason: reason)))
   }
 
-  /// Lets scenes name the transitions and layouts of a command line of one's own, and find its
-  /// pictures.
+  /// Lets scenes use the transitions, layouts and image folders of a custom command line.
   public static func frames(of app: any FlipbookApp.Type) -> FramesTrait {
     var settings = FrameSettings()
     settings.add(app)
     return FramesTrait(settings: settings)
   }
 
-  /// Lets scenes name transitions and layouts that are registered here.
+  /// Lets scenes use transitions and layouts registered here.
   public static func frames(
     with transitions: @escaping @MainActor @Sendable (inout Catalog) -> Void
   ) -> FramesTrait {

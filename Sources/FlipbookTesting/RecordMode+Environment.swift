@@ -1,27 +1,28 @@
 import FlipbookCore
 
 extension RecordMode {
-  /// Runs tests so that they record: the one of the filter, or all; of several arguments the one that
-  /// has the goldens `name`.
+  /// Shell command that runs the filtered test, or all, and records; for a test with arguments only
+  /// the goldens `name`.
   func command(running test: TestFilter?, goldens name: String) -> String {
     let filter = test.map { " --filter \(shellWord($0.pattern))" } ?? ""
     let choice = test?.hasArguments == true ? " \(Self.choice)=\(shellWord(name))" : ""
     return "\(Self.variables[0])=\(rawValue)\(choice) swift test\(filter)"
   }
 
-  /// The variable that names the only goldens for which these hold.
+  /// Environment variable that limits recording to the goldens of this name.
   static let choice = "FLIPBOOK_RECORD_ONLY"
 
-  /// The variables that say it for a whole run; the second is swift-snapshot-testing's.
+  /// Environment variables for the record mode of a run; the second is that of
+  /// swift-snapshot-testing.
   static let variables = ["FLIPBOOK_RECORD", "SNAPSHOT_TESTING_RECORD"]
 
-  /// A variable whose value is none.
+  /// A variable with an unknown value.
   struct UnknownValue: Error {
     var variable: String
     var value: String
   }
 
-  /// What the first variable says that is set, for the goldens `name`.
+  /// Reads the mode for the goldens `name` from the first variable that is set; `never` if none is.
   init(from environment: EnvironmentVariables, goldens name: String) throws(UnknownValue) {
     try self.init(from: environment)
     if let only = environment[Self.choice], only != name { self = .never }

@@ -1,16 +1,16 @@
 import FlipbookCore
 import SceneFormat
 
-/// The names of all scenes in the folder `Scenes` of the package that a test belongs to: for a test
-/// of every scene, also of those that are still to come.
+/// Names of all scenes in the folder `Scenes` of the test's package: for one test of every scene,
+/// including future ones.
 ///
 ///     @Test(arguments: try scenesOfPackage()) func frames(of scene: String) async {
 ///       await expectFrames(of: scene)
 ///     }
 ///
-/// Files and folders whose names begin with `_` are shared by scenes and are none themselves.
+/// Files and folders whose names begin with `_` are shared by scenes and skipped.
 ///
-/// - Throws: an error that says so when there is no scene, or two have one name.
+/// - Throws: An error if there is no scene, or if two have the same name.
 public func scenesOfPackage(file: String = #filePath) throws -> [String] {
   let project = TestProject(ofTestAt: file, nil, in: .ofProcess)
   do {
@@ -20,7 +20,7 @@ public func scenesOfPackage(file: String = #filePath) throws -> [String] {
   }
 }
 
-/// Why the scenes of a package are not known.
+/// Error in finding the scenes of a package.
 private struct UnknownScenes: Error, CustomStringConvertible {
   let problems: [String]
 

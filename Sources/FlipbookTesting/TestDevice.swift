@@ -1,17 +1,17 @@
 public import SceneFormat
 
-/// Devices for frames of code, at one pixel per point as goldens are by default.
+/// Devices for frames made in code, at one pixel per point like goldens.
 extension SceneDevice {
-  /// 390 × 844 points.
+  /// A phone of 390 × 844 points.
   public static var phone: SceneDevice { DevicePreset.phone.small }
   /// The smallest phone.
   public static var phoneSmall: SceneDevice { DevicePreset.phoneSmall.small }
   /// The largest phone.
   public static var phoneMax: SceneDevice { DevicePreset.phoneMax.small }
-  /// In landscape.
+  /// A tablet in landscape.
   public static var tablet: SceneDevice { DevicePreset.tablet.small }
 
-  /// A screen without bars, in points.
+  /// A screen without safe-area insets. The size is in points.
   public static func screen(
     _ width: Double, _ height: Double, scale: Double = 1
   ) -> SceneDevice {

@@ -1,6 +1,6 @@
 import FlipbookCore
 
-/// What keeps the frames of a test from being judged, in words.
+/// An error that prevents comparing the frames of a test.
 struct TestFailure: ExplainedError {
   let messages: [Message]
 
@@ -8,15 +8,15 @@ struct TestFailure: ExplainedError {
     messages = [Message(.error, at: place, text)]
   }
 
-  /// - Parameter file: of the scene or the test, for errors that know no place.
+  /// - Parameter file: Path of the scene or test, for errors without a place of their own.
   init(_ error: any Error, in file: String) {
     messages = Message.all(explaining: error, in: file)
   }
 
   func messages(in scene: String?) -> [Message] { messages }
 
-  /// Notes for reports why a subject could not be judged, beside what was found until then, if that
-  /// can be written: what went wrong first matters more.
+  /// Writes the error into the results, next to partial results. Failures to write are ignored,
+  /// because the first error matters more.
   func note(in folder: String, of found: SceneResult) {
     guard !Task.isCancelled else { return }
     var result = found

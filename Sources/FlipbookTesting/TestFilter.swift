@@ -1,23 +1,24 @@
 package import Testing
 
-/// What `swift test --filter` selects one test by: a regular expression for its name.
+/// Filter for `swift test --filter` that selects one test: a regular expression for its name.
 package struct TestFilter: Hashable, Sendable {
   package let pattern: String
-  /// Whether it selects several cases, which have goldens of their own.
+  /// Whether the test has several cases, each with its own goldens.
   package var hasArguments = false
 
-  /// A test of Swift Testing, with all its cases: `^AppTests\.PushTests/unfolds\(\)`.
+  /// Creates the filter of a Swift Testing test with all its cases:
+  /// `^AppTests\.PushTests/unfolds\(\)`.
   package init(_ test: Test.ID, hasArguments: Bool = false) {
     self.hasArguments = hasArguments
     let name = test.moduleName + "." + test.nameComponents.joined(separator: "/")
     pattern = "^" + Self.escaped(name)
   }
 
-  /// A method of XCTest: `^AppTests\..*/testPush$`. Which class is calling XCTest does not tell.
+  /// Creates the filter of an XCTest method: `^AppTests\..*/testPush$`. The class is unknown.
   ///
   /// - Parameters:
-  ///   - function: what asserts; nil comes of one that is no test itself.
-  ///   - fileID: of its file, which begins with the module.
+  ///   - function: Calling function; nil is returned unless it is a test method.
+  ///   - fileID: File ID of the caller, which begins with the module.
   package init?(function: String, fileID: String) {
     let name = function.prefix { $0 != "(" }
     guard name.hasPrefix("test"), let module = fileID.split(separator: "/").first else {
@@ -33,7 +34,7 @@ package struct TestFilter: Hashable, Sendable {
     }
   }
 
-  /// The one that is running; nil outside of Swift Testing.
+  /// Filter of the running test; nil outside of Swift Testing.
   package static var current: TestFilter? {
     Test.current.map {
       TestFilter($0.id, hasArguments: Test.Case.current?.isParameterized == true)

@@ -1,17 +1,17 @@
 import FlipbookCore
 import Foundation
 
-/// The package that a test belongs to: where its scenes and goldens lie.
+/// The package of a test: location of its scenes and goldens.
 struct TestProject {
-  /// From `/`.
+  /// Absolute path of the package.
   let root: String
   private let environment: EnvironmentVariables
   private let test: TestFilter?
 
-  /// The nearest folder above a test's source that has a `Package.swift`, or the working folder where
-  /// the source is not on this machine.
+  /// Finds the nearest folder above a test's source that has a `Package.swift`; the working
+  /// directory if the source is not on this machine.
   ///
-  /// - Parameter test: the one that is running, if it is known.
+  /// - Parameter test: Filter of the running test, if known.
   init(ofTestAt file: String, _ test: TestFilter?, in environment: EnvironmentVariables) {
     self.environment = environment
     self.test = test
@@ -22,25 +22,26 @@ struct TestProject {
     root = folder.count > 1 ? folder : FileManager.default.currentDirectoryPath
   }
 
-  /// Of scenes, as the command line has them.
+  /// Folder of the scenes' goldens, shared with the command line.
   var goldens: String { place(of: "FLIPBOOK_GOLDENS", or: GoldenStore.ofScenes) }
 
   var output: String { place(of: "FLIPBOOK_OUTPUT", or: "Output") }
 
-  /// Of frames that a test's code makes. Not among those of scenes, where they would be unused.
+  /// Folder of goldens made in code. Separate from those of scenes, where they would count as
+  /// unused.
   func codeGoldens(of test: String) -> String { root + "/\(GoldenStore.ofCode)/" + test }
 
-  /// `path`, from the package's folder on if it lies there.
+  /// `path`, relative to the package if it lies there.
   func shortPath(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// What one may type next.
+  /// Commands for the next step.
   ///
   /// - Parameters:
-  ///   - path: of a scene that every command line can draw; nil for code, and for scenes with
-  ///     transitions of somebody's own, whose command line a test does not know.
-  ///   - name: of the goldens.
+  ///   - path: Path of a scene that `flipbook` itself can render; nil for code, and for scenes with
+  ///     custom transitions, whose command line a test does not know.
+  ///   - name: Name of the goldens.
   func commands(ofScene path: String?, goldens name: String) -> SceneCommands {
     let record = RecordMode.failed.command(running: test, goldens: name)
     return SceneCommands(

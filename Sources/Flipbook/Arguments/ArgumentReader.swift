@@ -1,25 +1,26 @@
 import FlipbookCore
 import SceneFormat
 
-/// What a verb was asked for.
+/// The parsed arguments of a verb.
 package enum Request<Options> {
   case help
   case version
   case run(Options, operands: [String])
 }
 
-/// Reads the arguments of one verb.
+/// Parses the arguments of one verb.
 ///
-/// The conventions are those of swift-argument-parser: `--flag value`, `--flag=value`, `-j 4`,
-/// `-j4`, `-j=4`, short flags in one group, everything after `--` is an operand, the last of
-/// several equal options wins. An argument that is a negative number is a value, not an option.
+/// Syntax as in swift-argument-parser: `--flag value`, `--flag=value`, `-j 4`, `-j4`, `-j=4`; short
+/// flags can be grouped, everything after `--` is an operand, and the last of several equal options
+/// wins. A negative number is a value, not an option.
 package struct ArgumentReader<Options> {
   private let syntax: CommandSyntax<Options>
   private var options: Options
   private var operands: [String] = []
   private var remaining: ArraySlice<String>
 
-  /// Reads `arguments` (without the verb) on top of what variables and `defaults` say.
+  /// Parses `arguments` (without the verb). Precedence: arguments, then environment variables, then
+  /// `defaults`.
   package static func read(
     _ arguments: [String], of syntax: CommandSyntax<Options>, defaults: Options,
     environment: Environment
@@ -89,7 +90,7 @@ package struct ArgumentReader<Options> {
     }
   }
 
-  /// Reads `-q`, `-qj4`, `-j 4`: flags, then at most one option with its value.
+  /// Parses `-q`, `-qj4`, `-j 4`: flags, then at most one option with its value.
   private mutating func readGroup(_ argument: String) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
@@ -127,7 +128,7 @@ package struct ArgumentReader<Options> {
     }
   }
 
-  /// What options called `names` say in arguments of which the rest cannot be understood.
+  /// Parses only the options `names`, from arguments that contain an error elsewhere.
   package static func readOnly(
     _ names: Set<String>, in arguments: [String], of syntax: CommandSyntax<Options>,
     defaults: Options, environment: Environment
@@ -137,7 +138,7 @@ package struct ArgumentReader<Options> {
       options: syntax.options.filter { names.contains($0.long) }, example: syntax.example)
     let options = arguments.prefix { $0 != "--" }
     var reader = ArgumentReader(syntax: known, options: defaults, remaining: options)
-    // Each is taken by itself: what one lacks does not keep another from being read.
+    // Errors are ignored one by one, so that an error in one option does not hide another.
     try? reader.applyVariables(of: environment)
     while let argument = reader.remaining.popFirst() {
       if argument.hasPrefix("--") { try? reader.readLong(argument) }
@@ -150,7 +151,7 @@ package struct ArgumentReader<Options> {
   }
 
   private func isNegativeNumber(_ argument: String) -> Bool {
-    // Double alone would also take "-inf" and "-nan".
+    // Double alone would also accept "-inf" and "-nan".
     argument.utf8.dropFirst().allSatisfy { $0 == 0x2E || 0x30...0x39 ~= $0 }
       && Double(argument) != nil
   }

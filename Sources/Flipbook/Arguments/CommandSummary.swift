@@ -1,19 +1,20 @@
-/// A verb as help pages and the manual show it, whatever its options set.
+/// A verb in the form that help pages and the manual print.
 struct CommandSummary {
   struct Option {
-    /// `-j, --jobs N`; options without a short form are indented as far.
+    /// Names and placeholder: `-j, --jobs N`. Options without a short form are indented by its
+    /// width.
     var spelling: String
-    /// What the option does, with the environment variable that can set it.
+    /// Description of the option, followed by its environment variable.
     var explanation: String
   }
 
   var verb: String
-  /// One sentence.
+  /// One-sentence description.
   var summary: String
-  /// `[SCENE|DIR …]`; nil where the verb takes none.
+  /// Operands in the usage line, such as `[SCENE|DIR …]`; nil for none.
   var operands: String?
   var example: String
-  /// Options under their headings, in the order of the tables.
+  /// Options by group, in the order of the tables.
   var groups: [(title: String, options: [Option])]
 }
 

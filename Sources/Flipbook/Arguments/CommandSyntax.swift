@@ -1,12 +1,12 @@
-/// How a verb is called: its help page as data.
+/// Syntax of a verb: its options, operands and help texts.
 package struct CommandSyntax<Options>: Sendable {
   package let verb: String
-  /// One sentence.
+  /// One-sentence description.
   package let summary: String
-  /// What follows the options in the usage line, such as `[SCENE|DIR …]`; nil takes none.
+  /// Operands in the usage line, such as `[SCENE|DIR …]`; nil for none.
   package let operands: String?
   package let options: [OptionDefinition<Options>]
-  /// One call that does something useful, without the tool's name.
+  /// Example of a useful call, without the tool's name.
   package let example: String
 
   package init(

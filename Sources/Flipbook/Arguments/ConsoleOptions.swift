@@ -1,66 +1,66 @@
 import SceneFormat
 
-/// How results are written.
+/// Formats for results.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text
   case json
 }
 
-/// The same for verbs that judge something.
+/// Formats for results of verbs that compare or check.
 package enum VerdictFormat: String, CaseIterable, Sendable {
   case text
   case json
-  /// One XML document in the form that test reports have.
+  /// A JUnit XML document.
   case junit
-  /// Text, with annotations and a job summary for GitHub's actions.
+  /// Text, with annotations and a job summary for GitHub Actions.
   case github
 }
 
-/// How a run shows that it goes on.
+/// Styles of progress display.
 package enum ProgressStyle: String, CaseIterable, Sendable {
-  /// A bar on a terminal, else plain.
+  /// A bar on a terminal, otherwise plain.
   case auto
-  /// One line that is written over.
+  /// One line that is overwritten.
   case bar
-  /// A line now and then.
+  /// A new line at intervals.
   case plain
-  /// Lines of JSON, for programs that show it.
+  /// Lines of JSON, for other programs.
   case json
   case none
 }
 
-/// What each verb lets people choose about its output.
+/// Output options, shared by all verbs.
 package struct ConsoleOptions: Sendable {
-  /// nil: text, or what the surroundings are made for.
+  /// Format of the results (default nil: `github` in GitHub Actions, otherwise `text`).
   package var verdictFormat: VerdictFormat?
   package var isQuiet = false
-  /// Whether it is told what decides the frames.
+  /// Whether to print the inputs that affect the pixels.
   package var isVerbose = false
   package var allowsColor = true
   package var progress = ProgressStyle.auto
 
   package init() {}
 
-  /// Whether results are for people or for programs that know Flipbook.
+  /// Format of verbs without a verdict.
   package var format: OutputFormat {
     get { verdictFormat == .json ? .json : .text }
     set { verdictFormat = newValue == .json ? .json : .text }
   }
 
-  /// What is printed there.
+  /// The format with the default resolved for an environment.
   package func verdictFormat(in environment: Environment) -> VerdictFormat {
     if let verdictFormat { return verdictFormat }
     return environment.value(of: "GITHUB_ACTIONS") == "true" ? .github : .text
   }
 
-  /// Whether messages are coloured: https://no-color.org, https://bixense.com/clicolors.
+  /// Whether messages are colored: https://no-color.org, https://bixense.com/clicolors.
   package func usesColor(in environment: Environment) -> Bool {
     guard allowsColor, environment.value(of: "NO_COLOR") == nil else { return false }
     if let force = environment.value(of: "CLICOLOR_FORCE"), force != "0" { return true }
     return environment.standardErrorIsTerminal && environment.variables["TERM"] != "dumb"
   }
 
-  /// What `auto` means there.
+  /// The progress style with `auto` resolved for an environment.
   package func progressStyle(in environment: Environment) -> ProgressStyle {
     if isQuiet { return .none }
     guard progress == .auto else { return progress }
@@ -72,20 +72,20 @@ package struct ConsoleOptions: Sendable {
 }
 
 extension ConsoleOptions {
-  /// The options that decide how even a wrong command line is answered.
+  /// Names of the options that also apply to errors in the command line itself.
   static let formatNames: Set<String> = ["format", "json", "no-color"]
 
-  /// The options of every verb.
+  /// Options of every verb.
   static var formats: [OptionDefinition<ConsoleOptions>] {
     formats([.text, .json, .github])
   }
 
-  /// The same for verbs that may have nothing to say.
+  /// Options of verbs whose success message can be silenced.
   static var formatsAndQuiet: [OptionDefinition<ConsoleOptions>] {
     formats + [quiet].grouped(title)
   }
 
-  /// The same for verbs that judge something.
+  /// Options of verbs that compare or check.
   static var verdicts: [OptionDefinition<ConsoleOptions>] {
     formats(VerdictFormat.allCases) + [quiet].grouped(title)
   }
@@ -94,7 +94,7 @@ extension ConsoleOptions {
     .flag("quiet", "q", sets: \.isQuiet, to: true, help: "Prints problems only.")
   }
 
-  /// The same for verbs that take their time.
+  /// Options of verbs that may run for long.
   static var verdictsAndProgress: [OptionDefinition<ConsoleOptions>] {
     verdicts
       + [
@@ -104,7 +104,7 @@ extension ConsoleOptions {
       ].grouped(title)
   }
 
-  /// The same for verbs that run scenes.
+  /// Options of verbs that run scenes.
   static var scenes: [OptionDefinition<ConsoleOptions>] {
     verdictsAndProgress + [verbose].grouped(title)
   }
@@ -115,7 +115,7 @@ extension ConsoleOptions {
       help: "Prints every input that affects the pixels.")
   }
 
-  /// The heading of the options on help pages.
+  /// Group title on help pages.
   static let title = "Output:"
 
   private static func formats(

@@ -1,15 +1,15 @@
 import SceneFormat
 
-/// How frames are drawn where nobody compares them with goldens.
+/// Options for drawing frames that are not compared with goldens.
 struct DrawingOptions: Sendable {
   var fps: FrameRate?
   var scale: Double?
   var device: DevicePreset?
 
-  /// Whether any of them was given.
+  /// Whether any option is set.
   var isChosen: Bool { fps != nil || scale != nil || device != nil }
 
-  /// What is changed of the scenes.
+  /// Applies the options to a scene.
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
     document.device = device?.device ?? document.device

@@ -1,23 +1,23 @@
 import FlipbookCore
 import SceneFormat
 
-/// Where goldens are.
+/// Options for the location of goldens.
 struct GoldenOptions: Sendable {
   static let defaultRoot = GoldenStore.ofScenes
-  /// Where what `verify` finds is put, in the folder `verify`.
+  /// Default output folder; `verify` uses its subfolder `verify`.
   static let defaultOutput = "Output"
 
   var root = defaultRoot
 
   var store: GoldenStore { GoldenStore(root: root) }
 
-  /// What follows a command that is to find them, with the space before it; nothing where it finds
-  /// them by itself.
+  /// The `--goldens` argument with a leading space, for commands in messages; empty for the default
+  /// folder.
   var argument: String { root == Self.defaultRoot ? "" : " --goldens \(shellWord(root))" }
 
   private static let variable = "FLIPBOOK_GOLDENS"
 
-  /// Whether an argument names a folder that is not there: by a slip, or before `record` makes it.
+  /// Whether an argument names a missing folder, because of a typo or before the first `record`.
   func isElsewhere(in environment: Environment) -> Bool {
     isNamed(in: environment) && Folder.isAt(root) == nil
   }
@@ -27,27 +27,28 @@ struct GoldenOptions: Sendable {
     root != Self.defaultRoot && root != environment.value(of: Self.variable)
   }
 
-  /// What to say of such a folder.
+  /// Error message for a missing folder.
   var absence: String { "there is no folder \"\(root)\"; record makes it" }
 
-  /// The folder beside this one where goldens of an appearance belong that an option asks for; nil
-  /// where nothing of the other appearance is in the way.
+  /// Folder for goldens of `appearance`, next to this one; nil unless this one holds goldens of the
+  /// other appearance.
   func place(for appearance: SceneAppearance?, beside index: GoldenIndex?) -> GoldenOptions? {
     guard let appearance, let present = index?.format.appearance, present != appearance else {
       return nil
     }
-    // In a folder that is called after the appearance the others are by a slip.
+    // A folder named after the appearance is the right one; its goldens of the other were a
+    // mistake.
     guard !isCalled(after: appearance) else { return nil }
     return GoldenOptions(root: plainRoot + Self.ending(of: appearance))
   }
 
-  /// Refuses to record frames over goldens of the other appearance, where an option asks for that of
-  /// the frames, or the folder is called after that of the goldens. Elsewhere the scene itself may
-  /// have become another one.
+  /// Throws if recording would replace goldens of the other appearance by mistake: an option sets
+  /// the appearance, or the folder is named after that of the goldens. Otherwise the scene's own
+  /// appearance may have changed.
   ///
   /// - Parameters:
-  ///   - frames: how they look.
-  ///   - option: what was asked for.
+  ///   - frames: Appearance of the new frames.
+  ///   - option: Value of `--appearance`.
   func refuseReplacing(
     _ index: GoldenIndex?, of scene: String, by frames: SceneAppearance, option: SceneAppearance?
   ) throws(UsageError) {
@@ -63,7 +64,7 @@ struct GoldenOptions: Sendable {
     plainRoot.hasSuffix(Self.ending(of: appearance))
   }
 
-  /// Without slashes at its end.
+  /// The root without trailing slashes.
   private var plainRoot: String {
     var plain = root
     while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
@@ -74,7 +75,7 @@ struct GoldenOptions: Sendable {
     "-\(appearance.rawValue)"
   }
 
-  /// The heading of the options on help pages.
+  /// Group title on help pages.
   static let title = "Goldens:"
 
   static var place: [OptionDefinition<GoldenOptions>] {

@@ -1,10 +1,10 @@
-/// The page that `--help` prints, made from the table that also reads the arguments.
+/// Page printed by `--help`, generated from the tables that the parser uses.
 package struct HelpPage {
   private let lines: [String]
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// The page of one verb: every option has its line, under the heading of its group.
+  /// Creates the page of one verb, with one entry for each option.
   package init<Options>(_ syntax: CommandSyntax<Options>, of tool: String) {
     self.init(CommandSummary(syntax), of: tool)
   }
@@ -12,7 +12,7 @@ package struct HelpPage {
   init(_ command: CommandSummary, of tool: String) {
     let operands = command.operands.map { " " + $0 } ?? ""
     let rows = command.groups.flatMap(\.options).map { ($0.spelling, $0.explanation) }
-    // One column for all groups, so that the eye finds every explanation at the same place.
+    // One column for all groups, so that the explanations line up.
     let column = Self.column(of: rows.map(\.0))
     lines =
       [command.summary, "", "Usage: \(tool) \(command.verb) [OPTIONS]\(operands)"]
@@ -22,7 +22,7 @@ package struct HelpPage {
       } + ["", "Example: \(tool) \(command.example)"]
   }
 
-  /// The page of the tool itself: its verbs.
+  /// Creates the page of the tool, with its verbs.
   package init(verbs: [(name: String, summary: String)], example: String, of tool: String) {
     let column = Self.column(of: verbs.map(\.name))
     lines =
@@ -37,9 +37,9 @@ package struct HelpPage {
       ]
   }
 
-  /// Columns of a page; terminals that are narrower wrap by themselves.
+  /// Width in columns; narrower terminals wrap the lines themselves.
   private static let width = 100
-  /// A longer name has its explanation on the next line.
+  /// Column limit; a longer name has its explanation on the next line.
   private static let widestColumn = 32
 
   private static func column(of names: [String]) -> Int {

@@ -1,5 +1,5 @@
-/// The manual in the form of `man`, made from the tables that also read the arguments:
-/// `flipbook --generate-manual > flipbook.1`.
+/// Manual page for `man`, generated from the tables that the parser uses: `flipbook
+/// --generate-manual > flipbook.1`.
 ///
 /// The macros are those of man(7).
 struct ManualPage {
@@ -57,7 +57,7 @@ struct ManualPage {
       + [".PP", "Example: \\fB\(Self.escaped("\(tool) \(command.example)"))\\fR"]
   }
 
-  /// The options that a variable sets.
+  /// Description of a variable, from the options that it sets.
   private func explanation(of variable: String) -> String {
     let options = commands.flatMap { $0.groups.flatMap(\.options) }
     let names = Set(
@@ -89,7 +89,7 @@ struct ManualPage {
 
   private static func item(_ tag: String, _ text: String) -> [String] { [".TP", tag, line(text)] }
 
-  /// Text that cannot be taken for a request, whatever it begins with.
+  /// Text with a leading `.` or `'` escaped, which troff would read as a request.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -1,43 +1,42 @@
 import SceneFormat
 
-/// A property that an option changes.
+/// Property that an option sets.
 package typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// One flag or option of a verb: how it is written, what help says of it, what it changes.
+/// One flag or option of a verb: name, help text, and the property that it sets.
 ///
-/// The reader and the help page are both made from these tables, so help cannot promise an option
-/// that does not exist.
+/// The parser and the help page use the same tables, so help lists exactly the options that exist.
 package struct OptionDefinition<Options>: Sendable {
   package typealias Change<Value> =
     @Sendable (inout Options, Value) throws(InvalidValue) -> Void
 
-  /// What the option expects after its name.
+  /// Kind of option: with or without a value.
   package enum Kind: Sendable {
     case flag(@Sendable (inout Options) -> Void)
     case value(placeholder: String, Change<String>)
   }
 
-  /// Without the dashes.
+  /// Name without the dashes.
   package let long: String
   package let short: Character?
   package let kind: Kind
   package let help: String
-  /// The variable that gives the value when no argument does.
+  /// Environment variable for the value, used when no argument sets it.
   package let variable: String?
-  /// What the variable may say for other verbs; this one goes on as if it said nothing.
+  /// Values of the variable that only other verbs accept; they are ignored.
   var wordsOfOthers: [String] = []
-  /// Heading under which help lists the option with others; nil lists it first.
+  /// Group title on help pages; nil for the first group.
   var group: String?
-  /// The words that it takes, for completion; empty when there are too many to list.
+  /// Accepted values, for completion; empty if there are too many to list.
   var words: [String] = []
-  /// Whether each of several adds to those before it, where of others the last one counts.
+  /// Whether repeated options add up; otherwise the last one wins.
   var isRepeatable = false
 
   package var name: String { "--" + long }
 }
 
 extension OptionDefinition {
-  /// A flag that sets `path` to `value`.
+  /// Creates a flag that sets `path` to `value`.
   package static func flag<Value: Sendable>(
     _ long: String, _ short: Character? = nil,
     sets path: SettablePath<Options, Value>, to value: Value, help: String
@@ -47,7 +46,7 @@ extension OptionDefinition {
       variable: nil)
   }
 
-  /// An option whose text `parse` turns into a value.
+  /// Creates an option whose value is read by `parse`.
   package static func value<Value>(
     _ long: String, _ short: Character? = nil, _ placeholder: String, variable: String? = nil,
     sets path: SettablePath<Options, Value>, among words: [String] = [], help: String,
@@ -61,7 +60,7 @@ extension OptionDefinition {
       help: help, variable: variable, words: words)
   }
 
-  /// An option that takes one of a few words; help lists them behind `help`.
+  /// Creates an option with a fixed list of values, which help appends to `help`.
   package static func choice<Value>(
     _ long: String, _ placeholder: String, variable: String? = nil,
     sets path: SettablePath<Options, Value>, help: String
@@ -81,7 +80,7 @@ extension OptionDefinition {
 }
 
 extension OptionDefinition {
-  /// The same option for a value that has `Options` as a part.
+  /// The option for a value that contains `Options`.
   package func inside<Whole>(
     _ path: SettablePath<Whole, Options>
   ) -> OptionDefinition<Whole> {
@@ -101,7 +100,7 @@ extension OptionDefinition {
 }
 
 extension Array {
-  /// The same options, under one heading of the help page.
+  /// The options in a group with this title.
   func grouped<Options>(_ title: String) -> Self where Element == OptionDefinition<Options> {
     map { option in
       var option = option
@@ -110,7 +109,7 @@ extension Array {
     }
   }
 
-  /// The same options for a value that has `Part` as a part.
+  /// The options for a value that contains `Part`.
   package func inside<Part, Whole>(
     _ path: SettablePath<Whole, Part>
   ) -> [OptionDefinition<Whole>] where Element == OptionDefinition<Part> {
@@ -118,7 +117,7 @@ extension Array {
   }
 }
 
-/// Takes any text but none, for options that name a place.
+/// Parses a path: any text that is not empty.
 func path(_ text: String) throws(InvalidValue) -> String {
   guard !text.isEmpty else { throw .expected("a path") }
   return text

@@ -3,8 +3,8 @@ import SceneFormat
 
 extension SceneCommands {
   /// - Parameters:
-  ///   - tool: what the command line is called by.
-  ///   - output: where what `verify` found lies; nil where it cannot be approved, as in CI.
+  ///   - tool: Name of the command line.
+  ///   - output: Folder with the results of `verify`; nil where they cannot be approved, as in CI.
   init(
     _ tool: String, scene path: String, goldens: String = GoldenOptions.defaultRoot,
     output: String? = GoldenOptions.defaultOutput, appearance: SceneAppearance? = nil

@@ -1,8 +1,8 @@
 import SceneFormat
 
-/// What verbs that run scenes let people choose.
+/// Options of verbs that run scenes.
 package struct SceneOptions: Sendable {
-  /// A choice of frames with the words in which it was made.
+  /// A selection of frames with its text.
   package struct Frames: Sendable {
     var text: String
     var selection: FrameSelection
@@ -14,16 +14,16 @@ package struct SceneOptions: Sendable {
   var isStrict = false
   var appearance: SceneAppearance?
   var shard: SceneShard?
-  /// So many scenes may fail before the others are left out.
+  /// Number of failed scenes after which the run stops.
   var failureLimit: Int?
 
-  /// What `--frames` and `--at` select together; nil without them.
+  /// Union of `--frames` and `--at`; nil without them.
   var selection: FrameSelection? {
     guard let frames else { return instants?.selection }
     return instants.map { frames.selection.adding($0.selection) } ?? frames.selection
   }
 
-  /// The options that made ``selection``.
+  /// Text of the options in ``selection``.
   var selectionText: String {
     [frames.map { "--frames \($0.text)" }, instants.map { "--at \($0.text)" }]
       .compactMap(\.self).joined(separator: " ")
@@ -31,15 +31,15 @@ package struct SceneOptions: Sendable {
 }
 
 extension SceneOptions {
-  /// One for each processor unless `--jobs` says otherwise.
+  /// Number of workers (default: one per processor).
   func workers(in environment: Environment) -> Int { jobs ?? environment.cores }
 
-  /// What is changed of the scenes.
+  /// Applies the options to a scene.
   func adapt(_ document: inout SceneDocument) {
     document.appearance = appearance ?? document.appearance
   }
 
-  /// How they look.
+  /// Options for the appearance.
   static var showing: [OptionDefinition<SceneOptions>] {
     [
       .value(
@@ -55,7 +55,7 @@ extension SceneOptions {
     ].grouped(framesTitle)
   }
 
-  /// Which frames.
+  /// Options for selecting frames.
   static var choosing: [OptionDefinition<SceneOptions>] {
     [
       .value(
@@ -73,19 +73,19 @@ extension SceneOptions {
     ].grouped(framesTitle)
   }
 
-  /// How they are made.
+  /// Options for running scenes.
   static var running: [OptionDefinition<SceneOptions>] { [jobs, strict].grouped(title) }
 
-  /// Headings of the options on help pages.
+  /// Group titles on help pages.
   static let framesTitle = "Frames:"
   static let title = "Run:"
 
-  /// How they are made where a run may be long.
+  /// Options for runs that may be long.
   static var sharing: [OptionDefinition<SceneOptions>] {
     running + parts.grouped(title)
   }
 
-  /// Which of all scenes have their turn.
+  /// Options that run only some of the scenes.
   static var parts: [OptionDefinition<SceneOptions>] {
     [
       .value(

@@ -1,10 +1,10 @@
-/// One of several parts of a run, which other machines share.
+/// One part of a run that is split across machines.
 package struct SceneShard: Equatable, Sendable {
-  /// From 1.
+  /// Number of the part, from 1.
   package let number: Int
   package let count: Int
 
-  /// Reads `1/4`; nil for anything else.
+  /// Parses `1/4`; nil for anything else.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count <= 10_000,
@@ -14,7 +14,8 @@ package struct SceneShard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Every ``count``-th of them, from the ``number``-th on: neighbours in a folder often take alike.
+  /// Every ``count``-th element from the ``number``-th on, because neighbors in a folder tend to
+  /// take equally long.
   package func part<Element>(of all: [Element]) -> [Element] {
     stride(from: number - 1, to: all.count, by: count).map { all[$0] }
   }

@@ -3,12 +3,12 @@ import PNG
 import Pixels
 import VisualDiff
 
-/// What people may let pass.
+/// Options for tolerances.
 struct ToleranceOptions: Sendable {
-  /// The limits that options set, each with the option.
+  /// Limits set by options.
   var limits = FrameTolerance()
 
-  /// What is wrong with the options, whatever a scene says.
+  /// Throws if options contradict each other.
   func check() throws(UsageError) {
     if limits.metric?.value == .exact, limits.threshold != nil {
       throw .impossible("--threshold says how alike colours may be, --metric exact that none may")
@@ -19,7 +19,7 @@ struct ToleranceOptions: Sendable {
     }
   }
 
-  /// `base` with everything changed that was given.
+  /// The limits of `base`, replaced by those that options set.
   func applied(to base: FrameTolerance = .exact, mask: IgnoreMask? = nil) -> FrameTolerance {
     var (result, own) = (base, limits)
     own.mask = mask
@@ -27,17 +27,17 @@ struct ToleranceOptions: Sendable {
     return result
   }
 
-  /// The path of the mask.
+  /// Path of the mask.
   var mask: String? { limits.maskName?.value }
 
-  /// The mask that was given.
+  /// Reads the mask; nil without one.
   func readMask() throws -> IgnoreMask? {
     try mask.map { try IgnoreMask(PNGReader().readFile($0), from: $0) }
   }
 }
 
 extension ToleranceOptions {
-  /// The heading of the options on help pages.
+  /// Group title on help pages.
   static let title =
     "Tolerance (all given limits apply; each option replaces the scene's value):"
 
@@ -91,7 +91,7 @@ extension ToleranceOptions {
     ].grouped(title)
   }
 
-  /// A limit that an option sets.
+  /// Creates a limit with an option as its origin.
   private static func limit<Value>(
     _ value: Value, _ option: String
   ) -> FrameTolerance.Limit<Value> {

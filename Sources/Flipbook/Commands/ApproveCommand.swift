@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// `flipbook approve`: makes what the last `verify` showed the goldens.
+/// `flipbook approve`: turns the frames of the last `verify` into goldens.
 struct ApproveCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -58,7 +58,7 @@ struct ApproveCommand: Command, SceneVisitor {
   func visit(_ scene: OpenScene) async throws -> SceneReport {
     let folder = "\(options.output)/verify/\(scene.name)"
     let results = try SceneResult.read(inFolder: folder)
-    // A scene that was named should have been verified; among all scenes some may not have been.
+    // A scene that was named must have results; among all scenes some may not have been verified.
     if results == nil, !operands.isEmpty {
       throw refusal(.inputNotFound, "there are no results of it", of: scene)
     }
@@ -81,7 +81,8 @@ struct ApproveCommand: Command, SceneVisitor {
         summary, folder: goldens.path, isRehearsal: options.isRehearsal, warnings: nil))
   }
 
-  /// Refuses results that are not those of what the scene shows today: nobody has looked at that.
+  /// Throws unless the results belong to the scene as it is now, because nobody has reviewed its
+  /// present frames.
   private func check(
     _ results: SceneResult, of scene: OpenScene, _ index: GoldenIndex?
   ) throws {
@@ -103,7 +104,7 @@ struct ApproveCommand: Command, SceneVisitor {
         "the scene, its pictures, its options or the program have changed since"
           + " the last verify", of: scene)
     }
-    // Verify may have looked into another folder.
+    // Verify may have compared goldens of another folder.
     if let index,
       let mismatch = SceneVerdict.Mismatch.between(
         golden: index.format, scene: scene.producer.format
@@ -116,7 +117,7 @@ struct ApproveCommand: Command, SceneVisitor {
     }
   }
 
-  /// What to do about goldens of another kind.
+  /// Advice for goldens of another format.
   private func advice(on scene: OpenScene, _ index: GoldenIndex?) -> String {
     let command = "\(context.environment.invocation) record \(shellWord(scene.file.path))"
     guard let appearance = options.scenes.appearance,

@@ -35,7 +35,7 @@ struct CheckCommand: Command, SceneVisitor {
   func visit(_ scene: OpenScene) async throws -> SceneReport {
     let meter = context.meter(options.console)
     meter.begin(scene.name, scene.position, total: scene.producer.expectedFrameCount)
-    // A scene that fails leaves no status on the terminal either.
+    // Deferred, so that a failed scene does not leave its progress on the terminal.
     defer { meter.end() }
     let frames = try await scene.frameCount { meter.advance(by: 1) }
     let findings = scene.producer.diagnostics

@@ -25,20 +25,21 @@ extension PathComparison.Picture {
     }
   }
 
-  /// The file to look at.
+  /// File that messages point to.
   var place: String { actualPath ?? expectedPath ?? name }
 
-  /// The square that looks different although the picture passes.
+  /// Window in which most pixels differ, of an image that passes nevertheless.
   var solid: ComparisonFigures.Window? {
     if case .tolerated(_, _, let solid) = outcome { solid } else { nil }
   }
 
-  /// What is wrong, in one sentence; a diagnosis is one of contents, not of sizes or missing files.
+  /// Description of the problem in one sentence. The diagnosis is added only for differing
+  /// contents.
   func finding(_ diagnosis: Diagnosis?) -> Message {
     Message(.error, at: place, ([text] + looks(diagnosis)).joined(separator: ", "))
   }
 
-  /// One case of a test report.
+  /// The image as a case of a test report.
   func test(_ diagnosis: Diagnosis?) -> JUnitReport.Case {
     switch outcome {
     case .identical: return JUnitReport.Case(name)

@@ -2,7 +2,7 @@ import FlipbookCore
 import Pixels
 import VisualDiff
 
-/// `flipbook diff`: two pictures or two folders of frames.
+/// `flipbook diff`: compares two images or two folders of frames.
 struct DiffCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -78,7 +78,7 @@ struct DiffCommand: Command {
     return code
   }
 
-  /// Says what of two folders is not compared.
+  /// Warnings about subfolders that are not compared.
   private func leftOut(of comparison: PathComparison) throws -> [Message] {
     let places = operands[0] == operands[1] ? [operands[0]] : operands
     return try places.compactMap { place -> Message? in
@@ -91,7 +91,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Says when nothing could fail.
+  /// Warnings about tolerances that nothing can violate.
   private func blindness(
     of tolerance: Tolerance, for pictures: [PathComparison.Picture]
   ) -> [Message] {
@@ -104,7 +104,7 @@ struct DiffCommand: Command {
     return found.map { Message(.warning, $0.text) }
   }
 
-  /// Pictures that pass although something in them looks different altogether.
+  /// Warning about images that pass although most pixels of a window differ.
   private func warnings(
     _ pictures: [PathComparison.Picture], _ tolerance: Tolerance
   ) -> [Message] {
@@ -147,7 +147,7 @@ struct DiffCommand: Command {
   }
 }
 
-/// Counts pictures where other verbs count frames.
+/// Shows progress in images, where other verbs show frames.
 private struct DiffProgress: JobProgress {
   let meter: ProgressMeter
 

@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// `flipbook doctor`: what would make frames differ or runs fail here.
+/// `flipbook doctor`: checks for problems that change frames or make runs fail.
 struct DoctorCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -38,7 +38,7 @@ struct DoctorCommand: Command {
     let scenes = SceneCheck(
       engine: context.engine, operands: operands, workingFolder: environment.workingFolder
     ).symptoms()
-    // Only a look at all scenes tells which goldens belong to none.
+    // Only with all scenes loaded is it known which goldens belong to none.
     let names = operands.isEmpty ? scenes.scenes.map(\.name.description) : []
     let goldens = GoldenCheck(store: options.goldens.store, scenes: names).symptoms()
     let git = GitCheck(environment: environment, pictures: goldens.pictures + scenes.pictures)
@@ -88,7 +88,7 @@ struct DoctorCommand: Command {
 extension Symptom {
   fileprivate var line: String { "\(subject): \(level.rawValue): \(text)" }
 
-  /// What is in the way, to be shown beside the file; nil for the rest.
+  /// The problem as a message for its file; nil when there is none.
   fileprivate var finding: Message? {
     let severity: Message.Severity
     switch level {
@@ -100,7 +100,7 @@ extension Symptom {
       ? Message(severity, at: subject, text) : Message(severity, "\(subject): \(text)")
   }
 
-  /// One case of a test report: what counts as an error fails.
+  /// The check as a case of a test report; errors fail.
   fileprivate func test(isStrict: Bool) -> JUnitReport.Case {
     let fails = level == .error || (level == .warning && isStrict)
     return JUnitReport.Case(

@@ -3,7 +3,7 @@ import PNG
 import Pixels
 import SceneFormat
 
-/// `flipbook export`: scenes as one moving picture, one sheet, or one film each.
+/// `flipbook export`: one animation, sheet or video for each scene.
 struct ExportCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -65,7 +65,7 @@ struct ExportCommand: Command, SceneVisitor {
   private let options: Options
   private let operands: [String]
   private let context: CommandContext
-  /// What the file's name says, when nothing else does.
+  /// Kind of file: `--as`, else by the extension of the output, else `apng`.
   private let kind: ExportKind
 
   init(_ options: Options, operands: [String], context: CommandContext) {
@@ -91,7 +91,7 @@ struct ExportCommand: Command, SceneVisitor {
     SceneSource(operands, options.scenes, context, adapt: adapt)
   }
 
-  /// Refuses what would have no effect.
+  /// Throws for options that have no effect with this kind.
   private func checkOptions() throws {
     if options.fileExtension == nil, FileEnding.media(of: options.output) != nil,
       Folder.isAt(options.output) != true
@@ -196,7 +196,7 @@ struct ExportCommand: Command, SceneVisitor {
     return report(scene, path, cells.map(\.frame))
   }
 
-  /// Twelve frames from the first to the last.
+  /// Twelve times, evenly spaced from the first frame to the last.
   private static let overview = (0..<12).map { "\(plain(Double($0) * 100 / 11))%" }
     .joined(separator: ",")
 
@@ -230,15 +230,15 @@ struct ExportCommand: Command, SceneVisitor {
       outcome: .nothingToExport)
   }
 
-  /// Frames that are gone, or new, are in no picture.
+  /// Warns that the numbers of frames differ: the surplus frames are in no image.
   private func warn(of goldenCount: Int, _ sceneCount: Int, _ scene: OpenScene) {
     let mismatch = SceneVerdict.Mismatch.frameCount(golden: goldenCount, scene: sceneCount)
     context.console.report(
       Message(.warning, at: scene.file.path, "\(mismatch); what one of them lacks is not compared"))
   }
 
-  /// What an earlier run has shown would pass for what differs now. Where the name is not ours but
-  /// somebody's it stays, which is said.
+  /// Deletes the animation of an earlier run, because its differences no longer exist. A file that
+  /// the user named is kept, with a warning.
   private func forgetDifference(at path: String) {
     guard Folder.isAt(path) == false else { return }
     if options.fileExtension == nil {
@@ -248,14 +248,14 @@ struct ExportCommand: Command, SceneVisitor {
     }
   }
 
-  /// nil when the `PATH` leads to none.
+  /// nil when `PATH` has no `ffmpeg`.
   private var ffmpeg: FFmpeg? {
     context.environment.program(named: "ffmpeg").map { FFmpeg(path: $0) }
   }
 
   private var jobs: Int { options.scenes.workers(in: context.environment) }
 
-  /// A GIF may have room for fewer pictures, and shows one again for frames that are left out.
+  /// Reports the number of images in a GIF, which is smaller than that of the frames above 50 fps.
   private func gifReport(
     _ scene: OpenScene, _ path: String, _ frames: [Int], _ pacing: PlaybackPacing
   ) -> SceneReport {
@@ -279,7 +279,7 @@ struct ExportCommand: Command, SceneVisitor {
 }
 
 extension ExportCommand.Options {
-  /// The ending by which the output is a file and not a folder.
+  /// Extension that marks the output as a file; nil for a folder.
   var fileExtension: String? {
     guard let point = output.lastIndex(of: "."), !output[point...].contains("/") else { return nil }
     let ending = output[output.index(after: point)...].lowercased()
@@ -288,7 +288,7 @@ extension ExportCommand.Options {
 }
 
 extension SceneDevice {
-  /// At which a few frames fit side by side: up to 240 pixels wide where a round scale gives that.
+  /// Scale at which several frames fit side by side: the largest round scale up to 240 pixels wide.
   fileprivate var thumbnailScale: Double {
     let fitting = [3, 2, 1, 0.5, 0.25, 0.125].first { $0 * size.width <= 240 }
     return min(scale, fitting ?? 240 / size.width)

@@ -1,15 +1,15 @@
 import FlipbookCore
 package import PNG
 
-/// What all goldens together take.
+/// Total size of all goldens.
 package struct GoldenStatistics: Sendable {
   package var sceneCount: Int
   package var frameCount: Int
   package var fileCount = 0
   package var bytes = 0
-  /// How many files store colours which way, by the number that PNG has for it.
+  /// Number of files for each color type, ordered by PNG's color type number.
   package var colorTypes: [(type: PNGHeader.ColorType, count: Int)] = []
-  /// The largest files, largest first, with their paths.
+  /// Paths of the largest files, largest first.
   package var largest: [(path: String, bytes: Int)] = []
 
   package init(_ holdings: [GoldenHolding]) {
@@ -76,7 +76,7 @@ extension String {
   }
 }
 
-/// `812 bytes`, `4.1 kB`, `1.3 MB`
+/// Formats a number of bytes: `812 bytes`, `4.1 kB`, `1.3 MB`.
 func byteText(_ bytes: Int) -> String {
   guard bytes >= 1000 else { return counted(bytes, "byte") }
   let (unit, size) = bytes < 1_000_000 ? ("kB", 1000) : ("MB", 1_000_000)

@@ -2,8 +2,8 @@ import FlipbookCore
 import SceneFormat
 
 extension GoldensCommand {
-  /// Shows what nothing uses, and removes it when that was asked for. A scene that cannot be run
-  /// keeps everything from being removed: what it uses is not known.
+  /// Lists unused goldens, and deletes them if requested. Nothing is deleted when a scene cannot be
+  /// run, because the goldens it uses are then unknown.
   func prune() async throws -> ExitCode {
     if options.removes, !options.isRehearsal { try context.environment.refuseWritingGoldens() }
     let job = PruneJob(options.goldens.store)
@@ -31,7 +31,7 @@ extension GoldensCommand {
     return code
   }
 
-  /// What to say where nothing can go.
+  /// Message when nothing is unused.
   private func emptyText(testCount: Int) -> String {
     if testCount > 0 { return "there is nothing to prune" }
     return options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is in use"
@@ -75,7 +75,7 @@ extension GoldensCommand {
 }
 
 extension Environment {
-  /// What to do about goldens that nothing uses, after the words that say so.
+  /// Advice for unused goldens, appended to the finding.
   func pruneAdvice(_ goldens: GoldenOptions) -> String {
     "; \"\(pruneCommand(goldens))\" shows what can go"
   }

@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// `flipbook goldens`: what there is, what it takes, and what nobody needs any more.
+/// `flipbook goldens`: lists goldens, their sizes, and unused ones.
 struct GoldensCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -10,7 +10,7 @@ struct GoldensCommand: Command {
     var isRehearsal = false
   }
 
-  /// What is done with them.
+  /// First operand.
   enum Action: String, CaseIterable {
     case list
     case stats
@@ -67,7 +67,7 @@ struct GoldensCommand: Command {
         .unknown(nearest: nearestName(to: name, among: names), accepted: names))
     }
     if let more = operands.dropFirst().first {
-      // Goldens of scenes that are not looked at would seem to be unused.
+      // With only some scenes, the goldens of all others would count as unused.
       if action == .prune {
         throw .impossible("prune looks at all scenes; \"\(more)\" cannot be chosen")
       }
@@ -76,7 +76,7 @@ struct GoldensCommand: Command {
     return action
   }
 
-  /// The goldens of every scene, in byte order.
+  /// Goldens of all scenes, by name in byte order.
   func holdings() throws -> [GoldenHolding] {
     let store = options.goldens.store
     return try store.sceneNames().compactMap { name in

@@ -1,7 +1,7 @@
 import FlipbookCore
 import Foundation
 
-/// `flipbook init`: the files that a project begins with.
+/// `flipbook init`: creates the first files of a project.
 struct InitCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -75,7 +75,7 @@ struct InitCommand: Command {
     return .success
   }
 
-  /// Whether a package is there that another run of this verb has not begun.
+  /// Whether a package manifest exists that `init` did not write.
   private func isForeign(_ manifest: String, _ template: ProjectTemplate) -> Bool {
     guard Folder.isAt(manifest) != nil else { return false }
     return (try? WholeFile.read(manifest)) != Array(template.package.utf8)
@@ -84,7 +84,7 @@ struct InitCommand: Command {
   private func location(of folder: String) -> String {
     let working = context.environment.workingFolder ?? FileManager.default.currentDirectoryPath
     let base = URL(filePath: working + "/")
-    // Absolute first: of a relative URL `standardized` drops a leading `..`.
+    // Absolute first, because `standardized` drops a leading `..` of a relative URL.
     return URL(filePath: folder, relativeTo: base).absoluteURL.standardized.path
   }
 
@@ -161,7 +161,7 @@ struct InitCommand: Command {
   }
 }
 
-/// A name for a module: the words of `text` without what Swift does not take.
+/// A module name from the words of `text`, without characters that Swift does not accept.
 private func swiftName(_ text: String) -> String {
   let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
   let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -169,7 +169,7 @@ private func swiftName(_ text: String) -> String {
   return name
 }
 
-/// The same, or another name where that one means something else already.
+/// The name, with a suffix if the template already uses it.
 private func freeName(_ name: String) -> String {
   ProjectTemplate.takenNames.contains(name) ? name + "Transitions" : name
 }

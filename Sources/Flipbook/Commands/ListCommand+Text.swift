@@ -16,7 +16,8 @@ extension ListCommand {
     }.joined(separator: "\n\n")
   }
 
-  /// With their files where there is room; a terminal that is too narrow for the rest cuts it.
+  /// Rows with name, file and title. On a narrower terminal the files are left out, then titles
+  /// cut.
   private func lines(of scenes: [ListedScene]) -> [String] {
     guard !scenes.isEmpty else { return ["  none"] }
     let titles = scenes.map { $0.title ?? "(malformed)" }
@@ -40,15 +41,16 @@ extension ListCommand {
     return table(presets)
   }
 
-  /// Columns for what a parameter takes: `[x, y, width, height] or the id of a view`.
+  /// Widest type column, enough for `[x, y, width, height] or the id of a view`.
   private static let widestType = 45
 
-  /// Of something in the catalogue.
+  /// Rows of a transition or layout.
   private func lines(
     _ name: String, _ summary: String, _ parameters: [ParameterSummary]
   ) -> [String] {
     let rows = parameters.map { parameter in
-      // Many words would push every column after them off the screen.
+      // A long list of words would push the following columns off the screen, so it moves to the
+      // last.
       let isLong = parameter.type.count > Self.widestType
       return [
         parameter.name, isLong ? "a word" : parameter.type, parameter.presence.text,
@@ -58,7 +60,7 @@ extension ListCommand {
     return ["  \(name): \(summary)"] + table(rows, indent: "    ")
   }
 
-  /// Columns as wide as their widest cell.
+  /// Rows with columns as wide as their widest cell.
   private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -2,7 +2,7 @@ import FlipbookCore
 import SceneFormat
 import TransitionCatalog
 
-/// `flipbook list`: what scenes, transitions, layouts and devices there are.
+/// `flipbook list`: lists scenes, transitions, layouts and devices.
 struct ListCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -15,20 +15,20 @@ struct ListCommand: Command {
     options: ConsoleOptions.formats.inside(\.console),
     example: "list --json")
 
-  /// What a list is made of. Its name as an operand asks for it alone; a scene of that name is
-  /// written as its file, `Scenes/devices.json5`, a folder as `./devices`.
+  /// Sections of the list. An operand with the name of a section selects it; a scene of that name
+  /// is given by its file, `Scenes/devices.json5`, a folder as `./devices`.
   enum Section: String, CaseIterable {
     case scenes
     case transitions
     case layouts
     case devices
 
-    /// Above what it lists.
+    /// Heading of the section.
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   let sections: [Section]
-  /// Scenes and folders.
+  /// Operands that name scenes and folders.
   private let operands: [String]
   let context: CommandContext
 
@@ -67,14 +67,14 @@ struct ListCommand: Command {
     return code
   }
 
-  /// Reading scenes is nearly all the time that a list takes.
+  /// Titles of the scenes, read in parallel because reading takes most of the time.
   private func titles(of files: [SceneFile]) -> [Result<String, SceneLoadingError>] {
     Parallel.map(files, jobs: context.environment.cores) { file in
       Result { () throws(SceneLoadingError) in try file.load().title }
     }
   }
 
-  /// Without operands a missing default folder only means that there are no scenes yet.
+  /// Scene files. Without operands a missing default folder is no error.
   private func files() throws -> [SceneFile] {
     do throws(SceneDiscoveryError) {
       return try SceneDiscovery(workingFolder: context.environment.workingFolder)
@@ -89,10 +89,10 @@ struct ListCommand: Command {
   }
 }
 
-/// A row of the list.
+/// A scene in the list.
 struct ListedScene {
   var file: SceneFile
-  /// nil when the scene cannot be read.
+  /// nil when the scene is malformed.
   var title: String?
 
   var json: JSONValue {

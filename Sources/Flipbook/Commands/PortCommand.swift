@@ -1,7 +1,7 @@
 import FlipbookCore
 import SourcePort
 
-/// `flipbook port`: an app's sources for a platform without the Objective-C runtime.
+/// `flipbook port`: rewrites an app's sources to compile without the Objective-C runtime.
 struct PortCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()

@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// `flipbook record`: the scene's golden frames, into the goldens.
+/// `flipbook record`: records golden frames of scenes.
 struct RecordCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -86,7 +86,7 @@ struct RecordCommand: Command, SceneVisitor {
       cases: warnings.compactMap { JUnitReport.Case("goldens beyond the end", $0) })
   }
 
-  /// Says how to choose when a scene leaves that open and has many frames.
+  /// Suggests a selection when a scene with many frames has none.
   private func reportEveryFrame(_ count: Int, of scene: OpenScene) {
     guard count > Self.manyFrames else { return }
     let last = count - 1
@@ -98,6 +98,6 @@ struct RecordCommand: Command, SceneVisitor {
           + " review: goldens: { frames: \"\(some)\", scale: 0.5 }"))
   }
 
-  /// So many goldens are still looked at one by one.
+  /// Maximum number of goldens without that suggestion.
   private static let manyFrames = 12
 }

@@ -2,7 +2,7 @@ import FlipbookCore
 import Pixels
 import SceneFormat
 
-/// `flipbook render`: scenes to numbered PNG frames.
+/// `flipbook render`: renders scenes to numbered PNG frames.
 struct RenderCommand: Command, SceneVisitor {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -88,7 +88,7 @@ struct RenderCommand: Command, SceneVisitor {
     do {
       let summary = try await job.run()
       meter.end()
-      // Where pictures are remembered the frame need not have been drawn.
+      // With a frame cache the last frame may have been reused instead of redrawn.
       let note =
         earlier.kept.isEmpty || context.memory != nil ? "" : ", one drawn again to compare"
       return SceneReport(text: summary.text + note, outcome: .rendered(summary))

@@ -1,6 +1,6 @@
 import FlipbookCore
 
-/// `flipbook report`: what the last `verify`, or tests, found, as a page to look at.
+/// `flipbook report`: writes a web page of the results of `verify` and of tests.
 struct ReportCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()

@@ -1,17 +1,17 @@
 import FlipbookCore
 import SceneFormat
 
-/// What `verify` says about one scene, in every format.
+/// Output of `verify` for one scene, in every format.
 struct VerdictReport {
   let result: SceneResult
   let scene: SceneFile
-  /// Where the pictures of differences are.
+  /// Folder of the difference images.
   let folder: String
-  /// As they were before the run.
+  /// Goldens before the run.
   let goldens: GoldenFolder
   let options: VerifyCommand.Options
   let rules: ToleranceRules
-  /// What became of the record mode.
+  /// Result of the record mode.
   let recording: ModeRecordJob.Outcome
   let environment: Environment
 
@@ -40,7 +40,7 @@ struct VerdictReport {
       case .beyondEnd, .unused, .recorded, .choice: code = code.combined(with: .goldensMissing)
       }
     }
-    // What was recorded is to be looked at; it differs no more.
+    // Recorded goldens no longer differ.
     let differs = result.differs && !(recorded != nil && options.recordMode != .missing)
     return differs ? code.combined(with: .differencesFound) : code
   }
@@ -64,9 +64,9 @@ struct VerdictReport {
     }
   }
 
-  /// The command that makes what the frames show the goldens. What CI shows is recorded elsewhere.
+  /// The command that approves the frames. In CI and for another format it is `record`.
   private var acceptLines: [String] {
-    // A folder that was named by a slip should not be made.
+    // A missing folder may be a typo, so no command should create it.
     guard !options.goldens.isElsewhere(in: environment) else { return [] }
     let place = options.acceptPlace(goldens.index)
     let command = SceneCommands(
@@ -80,7 +80,7 @@ struct VerdictReport {
     return kept + ["  accept    \(command)"]
   }
 
-  /// What is said beside the result.
+  /// Warnings printed next to the result.
   var warnings: [Message] {
     let unused = result.unusedTexts.map { text in
       Message(
@@ -94,7 +94,7 @@ struct VerdictReport {
 
   // MARK: Test reports
 
-  /// A test for each golden, and one for each other thing that is wrong.
+  /// Test cases: one for each golden, and one for each other problem.
   private var cases: [JUnitReport.Case] {
     let whole = result.mismatches.map {
       JUnitReport.Case("goldens", .failed(type: "mismatch", message: $0.text))
@@ -135,7 +135,7 @@ struct VerdictReport {
 }
 
 extension SceneResult.Finding {
-  /// The case of a test report that fails by it; nil for a warning.
+  /// The finding as a failed test case; nil for a warning.
   fileprivate var test: JUnitReport.Case? {
     guard severity == .error else { return nil }
     switch kind {
@@ -150,7 +150,7 @@ extension SceneResult.Finding {
 }
 
 extension SceneResult.Finding.Kind {
-  /// The place in a test report.
+  /// Position in a test report.
   fileprivate var order: Int {
     switch self {
     case .beyondEnd: 0
@@ -163,7 +163,7 @@ extension SceneResult.Finding.Kind {
 }
 
 extension JUnitReport.Case {
-  /// What failed by a warning that counts as an error; nil for one that does not.
+  /// Creates a failed case for a warning that counts as an error; nil for any other warning.
   init?(_ name: String, _ warning: Message) {
     guard warning.severity == .error else { return nil }
     self.init(name, .failed(type: "warning", message: warning.description))
@@ -171,7 +171,8 @@ extension JUnitReport.Case {
 }
 
 extension SceneResult {
-  /// What `--explain` adds: what was let pass, who said so, and the figures of every frame.
+  /// Lines added by `--explain`: the applied tolerance with its origin, and the figures of every
+  /// frame.
   fileprivate func explanation(_ rules: ToleranceRules) -> [String] {
     let frames = (tolerated + differences).sorted { $0.frame < $1.frame }
     let isDifferent = Set(differences.map(\.frame))

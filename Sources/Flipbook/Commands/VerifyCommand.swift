@@ -4,7 +4,7 @@ import Pixels
 import SceneFormat
 import VisualDiff
 
-/// `flipbook verify`: scenes against their goldens.
+/// `flipbook verify`: compares scenes with their goldens.
 struct VerifyCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -77,13 +77,13 @@ struct VerifyCommand: Command {
     SceneSource(operands, options.scenes, context) { $0.device.scale = $0.goldens.scale }
   }
 
-  /// Whether a scene is outside of the folder in which this runs.
+  /// Whether a scene lies outside the working directory.
   private func isElsewhere(_ operand: String) -> Bool {
     let path = URL(filePath: context.environment.fullPath(operand)).standardizedFileURL.path
     return path == context.environment.shortPath(path)
   }
 
-  /// - Parameter result: filled with what is found, also where that throws.
+  /// - Parameter result: Filled with the result, partly if the function throws.
   func verify(
     _ scene: OpenScene, _ mask: IgnoreMask?, into result: inout SceneResult
   ) async throws -> SceneReport {
@@ -145,7 +145,7 @@ struct VerifyCommand: Command {
     return report.report
   }
 
-  /// Where what is found in a scene goes.
+  /// Output folder of a scene's results.
   func folder(of scene: SceneFile) -> String { "\(results)/\(scene.name)" }
 
   private func refusal(
@@ -164,14 +164,14 @@ struct VerifyCommand: Command {
 }
 
 extension VerifyCommand.Options {
-  /// Where what was found may become goldens: those of the other appearance stay.
+  /// Goldens folder for approving; goldens of the other appearance are not replaced.
   func acceptPlace(_ index: GoldenIndex?) -> GoldenOptions {
     goldens.place(for: scenes.appearance, beside: index) ?? goldens
   }
 }
 
 extension VerifyCommand {
-  /// Refuses modes that cannot be followed.
+  /// Throws for record modes that contradict the environment or other options.
   func checkRecordMode() throws {
     guard options.recordMode != .never else { return }
     try context.environment.refuseWritingGoldens()
@@ -181,7 +181,7 @@ extension VerifyCommand {
     }
   }
 
-  /// Writes the goldens that the mode asks for.
+  /// Writes the goldens that the record mode asks for.
   func record(
     _ result: SceneResult, of scene: OpenScene, _ golden: FrameChoice, _ goldens: GoldenFolder,
     in folder: String
@@ -199,7 +199,8 @@ extension VerifyCommand {
 }
 
 extension SceneDocument {
-  /// Why frames are goldens, in a scene of so many.
+  /// Returns a function with the reason that the index lists for a golden, in a scene of `count`
+  /// frames.
   func reason(of count: Int) -> @Sendable (_ frame: Int) -> String {
     { [frames = goldens.frames, frameRate] frame in
       frames?.part(choosing: frame, of: count, at: frameRate) ?? "every frame"
@@ -208,7 +209,7 @@ extension SceneDocument {
 }
 
 extension Environment {
-  /// Goldens are looked at by a person before they are committed: not in CI.
+  /// Throws in CI, because goldens must be reviewed by a person before they are committed.
   func refuseWritingGoldens() throws(UsageError) {
     guard isCI else { return }
     throw .impossible(
@@ -218,10 +219,10 @@ extension Environment {
 }
 
 extension VerifyCommand {
-  /// Where what is found goes, a folder for each scene.
+  /// Output folder, with a subfolder for each scene.
   var results: String { options.output + "/verify" }
 
-  /// What is known of a scene before it is opened: nothing of where on this machine the project lies.
+  /// Initial result of a scene before it is opened, without absolute paths.
   func start(of scene: SceneFile) -> SceneResult {
     var result = SceneResult(
       scene: scene.name.description, title: "",
@@ -231,11 +232,11 @@ extension VerifyCommand {
     return result
   }
 
-  /// What one may do about a scene next.
+  /// Commands for the next step with a scene.
   ///
   /// - Parameters:
-  ///   - index: that of its goldens, as far as there is one.
-  ///   - approves: whether what is found can be accepted as it is.
+  ///   - index: Index of its goldens, if there is one.
+  ///   - approves: Whether the results can be approved.
   func commands(
     for scene: SceneFile, _ index: GoldenIndex?, approves: Bool = true
   ) -> SceneCommands {
@@ -247,8 +248,8 @@ extension VerifyCommand {
       appearance: options.scenes.appearance)
   }
 
-  /// Removes what earlier runs found in scenes that are not there any more: reports would go on
-  /// showing it, or fail where it cannot be read.
+  /// Deletes results of scenes that no longer exist; reports would still show them, or fail if they
+  /// are unreadable.
   func forgetStrangers(besides scenes: [SceneFile]) throws {
     let names = Set(scenes.map(\.name.description))
     for name in SceneResult.sceneNames(below: results) {
@@ -259,12 +260,12 @@ extension VerifyCommand {
     }
   }
 
-  /// Whether the scene's file is gone. A result of a test has none.
+  /// Whether the scene's file is missing. Results of tests have no file.
   private func isOfNoScene(_ result: SceneResult) -> Bool {
     !result.file.isEmpty && Folder.isAt(context.environment.fullPath(result.file)) == nil
   }
 
-  /// Writes the page about the scenes of these names.
+  /// Writes the report page for the scenes `names`.
   func writeReport(on names: Set<String>) -> ExitCode {
     let job = ReportJob(
       of: [ReportJob.Source(results: results, goldens: options.goldens.store)],
@@ -281,7 +282,7 @@ extension VerifyCommand {
 }
 
 extension VerifyCommand {
-  /// Tells of goldens whose scenes are not there any more; of several parts of a run the first does.
+  /// Reports goldens without a scene. In a sharded run only the first part does.
   func reportStrangers(besides scenes: [SceneFile]) throws -> RunConclusion {
     var conclusion = RunConclusion()
     conclusion.unusedScenes = []

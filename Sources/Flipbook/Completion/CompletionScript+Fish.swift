@@ -38,7 +38,7 @@ extension CompletionScript {
     "complete -c \(tool) -n '\(condition)' \(arguments)"
   }
 
-  /// Only there a verb is looked for.
+  /// Condition for completing a verb: the first word.
   private var isFirst: String { "test (count (commandline -opc)) -eq 1" }
 
   private func runs(_ verb: String) -> String { "_\(function)_runs \(verb)" }

@@ -75,7 +75,7 @@ extension CompletionScript {
       return "'\(star)--\(option.long)\(ending)\(zshQuoted(tail))'"
     }
     let shortEnding = option.value == nil ? "" : "+"
-    // What may be there again excludes nothing.
+    // A repeatable option does not exclude itself.
     let others = option.isRepeatable ? "*" : "(-\(short) --\(option.long))"
     return "'\(others)'{-\(short)\(shortEnding),--\(option.long)\(ending)}'\(zshQuoted(tail))'"
   }
@@ -91,7 +91,7 @@ extension CompletionScript {
   private func zshAction(_ value: CompletionVerb.Value) -> String {
     switch value {
     case .words(let words): "(\(words.joined(separator: " ")))"
-    // Without the space _arguments puts options of compadd between the function and its words.
+    // Without the leading space, _arguments inserts options of compadd before the words.
     case .scenes(let words): ([" " + function + "_scenes"] + words).joined(separator: " ")
     case .files: "_files"
     case .folders: "_files -/"
@@ -99,6 +99,6 @@ extension CompletionScript {
     }
   }
 
-  /// Between single quotes.
+  /// Escapes text for use between single quotes.
   private func zshQuoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
 }

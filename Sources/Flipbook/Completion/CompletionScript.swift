@@ -1,8 +1,8 @@
-/// A script that teaches a shell the verbs and options of a command line.
+/// A completion script for a shell, with the verbs and options of a command line.
 ///
-/// As those of swift-argument-parser, it is printed by `--generate-completion-script SHELL`.
+/// Printed by `--generate-completion-script SHELL`, the option name of swift-argument-parser.
 struct CompletionScript {
-  /// Shells that there are scripts for.
+  /// Supported shells.
   enum Shell: String, CaseIterable {
     case bash
     case zsh
@@ -11,10 +11,10 @@ struct CompletionScript {
 
   static let option = "--generate-completion-script"
 
-  /// What the command line is called by.
+  /// Name of the command line.
   let tool: String
   let verbs: [CompletionVerb]
-  /// The verb of a command line that names none.
+  /// Verb that runs when none is given.
   let standard: String
 
   func text(for shell: Shell) -> String {
@@ -25,23 +25,23 @@ struct CompletionScript {
     }
   }
 
-  /// A command for any shell that prints the names of the scenes in the folder `Scenes`: paths below
-  /// it, as ``SceneDiscovery`` names what it finds there. Links to files are followed, links to
-  /// folders only in the place of `Scenes` itself.
+  /// Shell command that prints the names of the scenes in the folder `Scenes`, in the form of
+  /// ``SceneDiscovery``: paths below it. Links to files are followed; links to folders only for
+  /// `Scenes` itself.
   static let sceneNames = """
     find -H Scenes -mindepth 1 -name '[._]*' -prune -o -name '*.json5' \
     '(' -type f -o -type l -exec test -f '{}' ';' ')' -print 2>/dev/null \
     | sed -E 's|^(.*/)?Scenes/||; s|[.]json5$||'
     """
 
-  /// The tool's name as that of a function.
+  /// Prefix of the script's functions, made from the tool's name.
   var function: String {
     "_" + tool.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
   }
 }
 
 extension CompletionScript.Shell {
-  /// The shell that is asked for, or the user's own without a name.
+  /// The shell `name`, or the user's own (`SHELL`) when nil. Throws if it is not supported.
   init(named name: String?, in environment: Environment) throws(UsageError) {
     let known = Self.allCases.map(\.rawValue)
     guard let name else {

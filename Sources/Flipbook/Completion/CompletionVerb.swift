@@ -1,13 +1,13 @@
-/// What a shell can complete of a verb, made from the tables that arguments are read with.
+/// A verb in the form for completion, made from the tables that the parser uses.
 struct CompletionVerb {
-  /// What stands in a place.
+  /// Completions for a value or an operand.
   enum Value: Equatable {
     case words([String])
-    /// Files and names of scenes; some verbs take a few words in their place, too.
+    /// Scene files and names; some verbs also accept these words.
     case scenes(or: [String])
     case files
     case folders
-    /// Something that no shell can guess.
+    /// A value that no shell can complete.
     case anything
   }
 
@@ -17,18 +17,18 @@ struct CompletionVerb {
     var help: String
     /// nil for flags.
     var value: Value?
-    /// What help calls the value.
+    /// Placeholder of the value in help.
     var placeholder = ""
-    /// Whether it may be there several times.
+    /// Whether the option can be repeated.
     var isRepeatable = false
 
-    /// `--jobs`, `-j`.
+    /// All spellings: `--jobs`, `-j`.
     var spellings: [String] { ["--" + long] + (short.map { ["-\($0)"] } ?? []) }
   }
 
   var name: String
   var summary: String
-  /// nil when the verb takes none.
+  /// nil for a verb without operands.
   var operands: Value?
   var options: [Option]
 
@@ -61,7 +61,7 @@ extension CompletionVerb.Option {
 }
 
 extension CompletionVerb.Value {
-  /// What help calls `[word|SCENE|DIR …]`.
+  /// Parses operands in the form of help, such as `[word|SCENE|DIR …]`.
   fileprivate init(operands: String) {
     let kinds = operands.split { "[]|… ".contains($0) }.map(String.init)
     let words = kinds.filter { $0 == $0.lowercased() }

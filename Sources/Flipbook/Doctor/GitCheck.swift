@@ -1,7 +1,7 @@
-/// What git would do to pictures on their way to another machine.
+/// Checks whether git changes or leaves out images.
 struct GitCheck {
   let environment: Environment
-  /// Goldens and the pictures of scenes, as paths from the working folder.
+  /// Goldens and images of scenes, relative to the working directory.
   let pictures: [String]
 
   func symptoms() -> [Symptom] {
@@ -37,10 +37,11 @@ struct GitCheck {
     ]
   }
 
-  /// All that may change the bytes of a file.
+  /// Attributes that can change the bytes of a file.
   private static let attributes = ["text", "crlf", "eol", "ident", "filter"]
 
-  /// The list has path, attribute and value, for each of the attributes of each path in turn.
+  /// Parses the output of `git check-attr -z`: path, attribute and value, for each attribute of
+  /// each path.
   private func changedPictures(_ list: String) -> [Symptom] {
     let words = list.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     let length = 3 * Self.attributes.count
@@ -64,7 +65,7 @@ struct GitCheck {
     }
   }
 
-  /// The settings that change the bytes of a picture.
+  /// Settings that change the bytes of an image.
   private static func harms(_ values: [String: String]) -> [String] {
     let ident = values["ident"] == "set" ? "ident" : nil
     let filter = values["filter"].flatMap {
@@ -73,8 +74,8 @@ struct GitCheck {
     return [textSetting(values), ident, filter].compactMap(\.self)
   }
 
-  /// By what git takes a file for text, whatever is in it: `text`, else `crlf`, as that was once
-  /// called, else the mere mention of line ends. `auto` does no harm: git sees that a PNG is no text.
+  /// The setting that makes git treat the file as text: `text`, else its predecessor `crlf`, else
+  /// any `eol`. `auto` is harmless, because git detects that a PNG is binary.
   ///
   /// https://git-scm.com/docs/gitattributes#_eol
   private static func textSetting(_ values: [String: String]) -> String? {

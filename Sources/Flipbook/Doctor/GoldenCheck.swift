@@ -2,13 +2,13 @@ import FlipbookCore
 import PNG
 import Pixels
 
-/// Whether goldens are what was recorded.
+/// Checks whether goldens are unchanged since they were recorded.
 struct GoldenCheck {
   let store: GoldenStore
-  /// The names of the scenes that there are.
+  /// Names of the existing scenes.
   let scenes: [String]
 
-  /// Also the paths of all pictures that were found.
+  /// Findings, and the paths of all goldens.
   func symptoms() -> (symptoms: [Symptom], pictures: [String]) {
     var symptoms: [Symptom] = []
     var pictures: [String] = []

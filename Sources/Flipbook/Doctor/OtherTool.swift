@@ -1,17 +1,17 @@
 import FlipbookCore
 import Foundation
 
-/// A program that is asked something.
+/// Runs another program.
 struct OtherTool {
   let path: String
 
-  /// What it prints, told `input`; nil when it does not start or fails.
+  /// Standard output of the program for `input`; nil when it does not start or fails.
   func output(_ arguments: [String], in folder: String? = nil, input: String = "") -> String? {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    // A file and not a pipe, which could fill while nobody reads.
+    // A file instead of a pipe: writing to a full pipe would block before the output is read.
     guard let file = temporaryFile(holding: input) else { return nil }
     let output = Pipe()
     process.standardInput = file

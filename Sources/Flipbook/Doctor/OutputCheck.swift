@@ -2,11 +2,11 @@ import FlipbookCore
 import Foundation
 import Glibc
 
-/// Whether frames can be written.
+/// Checks whether frames can be written.
 struct OutputCheck {
   let path: String
 
-  /// What a few hundred frames of the largest screen take, in bytes.
+  /// Size in bytes of several hundred frames of the largest screen.
   private static let enough: UInt64 = 500_000_000
 
   func symptoms() -> [Symptom] {
@@ -27,7 +27,7 @@ struct OutputCheck {
     return symptoms
   }
 
-  /// The folder itself, or what it will be made in.
+  /// The folder, or its nearest existing parent.
   private var nearestFolder: String {
     var folder = path
     while Folder.isAt(folder) == nil, folder.contains("/"), folder != "/" {

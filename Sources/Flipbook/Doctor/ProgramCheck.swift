@@ -3,10 +3,10 @@ import Foundation
 import PNG
 import SceneFormat
 
-/// What the frames are made by: this program, its libraries, and what it would be built with again.
+/// Checks the program, its libraries, and the toolchain that would build it again.
 struct ProgramCheck {
   let environment: Environment
-  /// Variables that some verb reads.
+  /// Environment variables that verbs read.
   let variables: [String]
 
   func symptoms() -> [Symptom] {
@@ -59,7 +59,7 @@ struct ProgramCheck {
     }
   }
 
-  /// Variables of ours that nobody reads, and one that forbids to record.
+  /// Unknown `FLIPBOOK_` variables, and `CI`, which disables recording.
   private var settings: [Symptom] {
     let names = environment.variables.keys.filter { $0.hasPrefix("FLIPBOOK_") }.sorted()
     let unknown = names.filter { !variables.contains($0) }.map { name -> Symptom in

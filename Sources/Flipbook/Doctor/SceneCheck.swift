@@ -1,14 +1,14 @@
 import FlipbookCore
 import SceneFormat
 
-/// Whether scenes can be run: their text, their pictures, what they name.
+/// Checks whether scenes can be run: their text, their images, their transitions.
 @MainActor
 struct SceneCheck {
   let engine: SceneEngine
   let operands: [String]
   let workingFolder: String?
 
-  /// Also the scenes, and the paths of the pictures that they show.
+  /// Findings, the scenes, and the paths of their images.
   func symptoms() -> (symptoms: [Symptom], scenes: [SceneFile], pictures: [String]) {
     let files: [SceneFile]
     do {

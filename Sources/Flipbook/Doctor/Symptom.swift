@@ -1,6 +1,6 @@
 import FlipbookCore
 
-/// One thing that `doctor` looked at.
+/// Result of one check of `doctor`.
 struct Symptom: Equatable {
   enum Level: String {
     case ok
@@ -10,10 +10,10 @@ struct Symptom: Equatable {
   }
 
   var level: Level
-  /// What was looked at: a file, a folder, a library.
+  /// File, folder or library that was checked.
   var subject: String
   var text: String
-  /// What a run would end with that meets it.
+  /// Exit code of a run that meets the problem.
   var exitCode = ExitCode.success
 
   static func ok(_ subject: String, _ text: String) -> Symptom {
@@ -32,7 +32,7 @@ struct Symptom: Equatable {
     Symptom(level: .error, subject: subject, text: text, exitCode: code)
   }
 
-  /// One for each message of a failure.
+  /// One symptom for each message of a failure.
   static func errors(_ failure: Failure) -> [Symptom] {
     failure.messages.map { .error($0.place, $0.text, failure.exitCode) }
   }

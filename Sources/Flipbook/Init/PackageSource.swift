@@ -1,25 +1,25 @@
 import FlipbookCore
 import Foundation
 
-/// Where a package finds Flipbook.
+/// Location of the Flipbook package.
 enum PackageSource: Equatable {
-  /// A folder, by its path from the package.
+  /// Path of a folder, relative to the package.
   case folder(String)
   case address(String)
 
-  /// A path or an address, as somebody types it.
+  /// Parses a path or a URL.
   init(_ text: String) {
     self = text.contains("://") || text.hasPrefix("git@") ? .address(text) : .folder(text)
   }
 
-  /// What other parts of a manifest call the package.
+  /// Name of the package in other parts of a manifest.
   var identity: String {
     guard case .address(let address) = self else { return "Flipbook" }
     let name = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "Flipbook"
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
-  /// The line of a manifest.
+  /// The dependency in a manifest.
   var dependency: String {
     switch self {
     case .folder(let path): ".package(name: \"Flipbook\", path: \(Self.literal(path)))"
@@ -31,7 +31,7 @@ enum PackageSource: Equatable {
   /// A Swift string literal; `debugDescription` escapes quotes, backslashes and control characters.
   private static func literal(_ text: String) -> String { text.debugDescription }
 
-  /// What a machine does that has only the package itself.
+  /// Shell code that clones Flipbook where only the package itself is checked out.
   var fetching: String {
     guard case .folder(let path) = self else { return "" }
     let folder = shellWord(path)
@@ -44,19 +44,19 @@ enum PackageSource: Equatable {
       """
   }
 
-  /// What has to be said where that happens; nil when nothing has.
+  /// Note on the variable that such a machine needs; nil for a URL.
   var settingOfCI: String? {
     guard case .folder = self else { return nil }
     return "there the variable FLIPBOOK_URL says where to clone Flipbook from"
   }
 
-  /// What a workflow hands to it.
+  /// Environment of the workflow step.
   var variables: String {
     guard case .folder = self else { return "" }
     return "\n        env:\n          FLIPBOOK_URL: ${{ vars.FLIPBOOK_URL }}"
   }
 
-  /// The folder of this executable's own package.
+  /// Folder of the package that this executable was built from; nil if unknown.
   static func ofExecutable(at path: String) -> String? {
     var folder = Folder.parent(of: path)
     while folder.count > 1 {
@@ -70,7 +70,7 @@ enum PackageSource: Equatable {
     return nil
   }
 
-  /// The way from one folder to another, both from `/`.
+  /// Relative path from one folder to another, both absolute.
   static func relativePath(from start: String, to end: String) -> String {
     let (from, to) = (parts(of: start), parts(of: end))
     let common = zip(from, to).prefix { $0 == $1 }.count
@@ -79,8 +79,8 @@ enum PackageSource: Equatable {
     return path.isEmpty ? "." : path
   }
 
-  /// Without symbolic links. Foundation resolves none in a path that does not exist, so what is there
-  /// of it is resolved by itself.
+  /// Components without symbolic links. Foundation resolves no links in a path that does not exist,
+  /// so the existing part is resolved separately.
   private static func parts(of path: String) -> [Substring] {
     var present = path
     while Folder.isAt(present) == nil, present.count > 1 { present = Folder.parent(of: present) }

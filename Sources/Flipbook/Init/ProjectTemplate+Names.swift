@@ -1,5 +1,5 @@
 extension ProjectTemplate {
-  /// Names that a package of this template cannot have: with them it would not compile.
+  /// Names that a package from this template cannot have, because it would not compile.
   static let takenNames = Set(keywords + systemModules + ownModules + namesInFiles)
 
   private static let keywords = ["Any", "Self"]
@@ -9,7 +9,7 @@ extension ProjectTemplate {
     "Testing", "XCTest",
   ]
 
-  /// Modules and products of Flipbook's own package.
+  /// Modules and products of Flipbook's package.
   private static let ownModules = [
     "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookCore",
     "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
@@ -17,7 +17,7 @@ extension ProjectTemplate {
     "SourcePort", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
   ]
 
-  /// What the files of the template mean something else by.
+  /// Types that the template's files use.
   private static let namesInFiles = [
     "CGAffineTransform", "Catalog", "FlipbookApp", "FrameTests", "NSObject", "String", "Suite",
     "Test", "TimeInterval", "UIView", "UIViewControllerAnimatedTransitioning",

@@ -1,21 +1,20 @@
 import FlipbookCore
 import SceneFormat
 
-/// The files of a package that has a first scene, a transition of its own, a golden test and a check
-/// for CI.
+/// Files of a package with a first scene, its own transition, a golden test and a CI check.
 struct ProjectTemplate {
-  /// A file to be written.
+  /// A file to write.
   struct File {
     var path: String
     var text: String
     var isExecutable = false
   }
 
-  /// Of the package, its command line and its tests; a Swift name.
+  /// Name of the package, its command line and its tests; a Swift identifier.
   let name: String
-  /// Where Flipbook is.
+  /// Location of Flipbook.
   let source: PackageSource
-  /// Whether there is a package already, which says itself what it is made of.
+  /// Whether a package manifest exists already, which the user then has to extend.
   var hasPackage = false
 
   var files: [File] {
@@ -36,7 +35,7 @@ struct ProjectTemplate {
 
   var testTarget: String { hasPackage ? "FrameTests" : name + "Tests" }
 
-  /// What a package that is there already has to say.
+  /// Dependency to add to an existing manifest.
   var dependency: String { source.dependency }
 
   var testTargetText: String {

@@ -1,22 +1,22 @@
 import FlipbookCore
 import Synchronization
 
-/// The only door to standard output and standard error: results to the one, everything else to
-/// the other.
+/// The only access to standard output and standard error: results go to the first, everything else
+/// to the second.
 package final class Console: Sendable {
-  /// Takes text to a stream; false when it could not be written.
+  /// Writes text to a stream; returns false if that fails.
   package typealias Sink = @Sendable (String) -> Bool
 
   private let output: Sink
   private let error: Sink
   private let options: ConsoleOptions
   private let colorsMessages: Bool
-  /// What is printed: as options say, else as the surroundings want it.
+  /// Format of the results, with the default resolved for the environment.
   package let verdictFormat: VerdictFormat
   private let annotations: GitHubAnnotations
 
   private struct State {
-    /// The line that is replaced as the work goes on.
+    /// The progress line, which is replaced in place.
     var status = ""
     var isOutputBroken = false
   }
@@ -34,20 +34,20 @@ package final class Console: Sendable {
     annotations = GitHubAnnotations(environment)
   }
 
-  /// Whether a result got lost because standard output takes no more.
+  /// Whether a result was lost because standard output cannot be written.
   package var isOutputBroken: Bool { state.withLock { $0.isOutputBroken } }
 
   package var format: OutputFormat { options.format }
 
-  /// Whether results are for people.
+  /// Whether results are printed as text.
   package var printsText: Bool { verdictFormat == .text || verdictFormat == .github }
 
-  /// Prints a result, whole lines.
+  /// Prints a result in whole lines.
   package func result(_ text: String) {
     printOutput(printsText ? harmless(text.printable) : text)
   }
 
-  /// Prints a result that only says that all is well: for people, and not with `--quiet`.
+  /// Prints a success message; not with `--quiet`, nor in formats for machines.
   package func success(_ text: String) {
     guard printsText, !options.isQuiet else { return }
     result(text)
@@ -58,25 +58,25 @@ package final class Console: Sendable {
     annotate(message)
   }
 
-  /// Puts what is wrong beside the line that is at fault, where people review changes.
+  /// Prints an annotation in GitHub's format, which shows it next to the line at fault.
   package func annotate(_ message: Message) {
     guard verdictFormat == .github else { return }
     printOutput(annotations.line(for: message))
   }
 
-  /// Prints something that is neither a result nor wrong; not with `--quiet`.
+  /// Prints information that is neither a result nor a problem; not with `--quiet`.
   package func note(_ text: String) {
     guard !options.isQuiet else { return }
     printError(harmless(text.printable))
   }
 
-  /// Prints what only those want to know who ask for it.
+  /// Prints a detail with `--verbose` only.
   package func detail(_ text: @autoclosure () -> String) {
     guard options.isVerbose else { return }
     note(text())
   }
 
-  /// Replaces the last line on the terminal.
+  /// Replaces the progress line on the terminal.
   package func showStatus(_ text: String) {
     state.withLock { state in
       guard text != state.status else { return }
@@ -86,7 +86,7 @@ package final class Console: Sendable {
     }
   }
 
-  /// Text that says no more to who runs this than to people.
+  /// Text in which a CI runner finds no commands.
   private func harmless(_ text: String) -> String {
     verdictFormat == .github ? text.withoutWorkflowCommands : text
   }
@@ -101,7 +101,7 @@ package final class Console: Sendable {
   private func printError(_ text: String) {
     state.withLock { state in
       hideStatus(&state)
-      // Nothing can be done when even standard error takes no more.
+      // Nowhere is left to report that standard error fails.
       _ = error(text + "\n")
     }
   }

@@ -1,11 +1,11 @@
 import FlipbookCore
 import Foundation
 
-/// What is wrong as commands for GitHub's actions, which shows it beside the lines of a change.
+/// Messages as workflow commands of GitHub Actions, shown next to the lines of a change.
 ///
 /// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
 package struct GitHubAnnotations: Sendable {
-  /// Where the repository lies, with a slash at its end: annotations name files from there.
+  /// Root of the repository with a trailing slash; annotations contain paths relative to it.
   private let root: String?
   private let environment: Environment
 
@@ -23,14 +23,14 @@ package struct GitHubAnnotations: Sendable {
       case .note: "notice"
       }
     let place = properties(of: message.place).map { "\($0)=\(escapedProperty($1))" }
-    // What is no file has no property of its own, and must not get lost.
+    // A subject that is not a file has no property, so it goes into the text.
     let subject =
       place.isEmpty && message.place != Message.toolPlace ? message.place + ": " : ""
     return "::\(command)\(place.isEmpty ? "" : " ")\(place.joined(separator: ","))::"
       + escaped(subject + message.text)
   }
 
-  /// A place without a slash or a dot is the name of the tool.
+  /// Properties of a place; empty without a slash or a dot, because that is the name of the tool.
   private func properties(of place: String) -> [(String, String)] {
     var parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     var numbers: [String] = []
@@ -43,7 +43,7 @@ package struct GitHubAnnotations: Sendable {
       + zip(["line", "col"], numbers).map { ($0, $1) }
   }
 
-  /// The run may work in a folder of the repository; what lies outside is called as the run does.
+  /// Path relative to the repository; unchanged for a file outside of it.
   private func pathInRepository(of file: String) -> String {
     let path = URL(filePath: environment.fullPath(file)).standardized.path
     guard let root, path.hasPrefix(root) else { return file }
@@ -51,7 +51,8 @@ package struct GitHubAnnotations: Sendable {
   }
 
   private func escaped(_ text: String) -> String {
-    // "\r\n" is a character of its own.
+    // Replaced first, because Swift sees "\r
+    // " as one character.
     text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
       .replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
   }

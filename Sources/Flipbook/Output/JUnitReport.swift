@@ -1,24 +1,24 @@
 import FlipbookCore
 
-/// A run in the form of test reports that CI systems read: a suite for each scene, in it a case for
-/// each golden frame or other thing that was judged.
+/// A run as a JUnit report for CI systems: a suite for each scene with a case for each golden frame
+/// or other check.
 ///
-/// There are no times in it: equal runs give equal reports.
+/// Contains no times, so that equal runs give equal reports.
 package struct JUnitReport: Sendable {
   package enum Outcome: Hashable, Sendable {
     case passed
-    /// What was judged is not right.
+    /// The check failed.
     case failed(type: String, message: String)
-    /// Nothing could be judged.
+    /// The check could not be made.
     case broken(message: String)
-    /// Nobody tried.
+    /// The check was not attempted.
     case skipped(message: String)
   }
 
   package struct Case: Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
-    /// Figures and paths, for people.
+    /// Figures and paths.
     package var details: String
 
     package init(_ name: String, _ outcome: Outcome = .passed, details: String = "") {
@@ -30,7 +30,7 @@ package struct JUnitReport: Sendable {
 
   package struct Suite: Sendable {
     package var name: String
-    /// The scene file; nil when it is none.
+    /// Path of the scene file; nil for other suites.
     package var file: String?
     package var cases: [Case]
 
@@ -49,7 +49,7 @@ package struct JUnitReport: Sendable {
     self.suites = suites
   }
 
-  /// The document.
+  /// The XML document.
   package var text: String {
     let all = suites.flatMap(\.cases)
     return XMLElement(

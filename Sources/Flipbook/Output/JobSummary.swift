@@ -1,20 +1,20 @@
 import FlipbookCore
 import Glibc
 
-/// The page that GitHub shows for a job: what came of each scene, in Markdown.
+/// Job summary for GitHub in Markdown, with the result of each scene.
 struct JobSummary {
-  /// A row for each scene.
+  /// Result of one scene.
   struct Row {
     var scene: String
     var exitCode: ExitCode
-    /// What people are told about it.
+    /// The scene's result as text.
     var text: String
   }
 
   let title: String
   let rows: [Row]
 
-  /// Adds the page to the file that `environment` names; without one nothing happens.
+  /// Appends the summary to the file in `GITHUB_STEP_SUMMARY`, if that is set.
   func write(in environment: Environment) throws(FileError) {
     guard let path = environment.value(of: "GITHUB_STEP_SUMMARY") else { return }
     guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND) else {
@@ -23,7 +23,7 @@ struct JobSummary {
     try WholeFile.write(Array(text.utf8), to: descriptor, named: path)
   }
 
-  /// What differs comes first; scenes in which all is well are only counted.
+  /// Markdown of the summary; scenes that pass are only counted.
   var text: String {
     let wrong = rows.filter { $0.exitCode != .success }
     let well = rows.count - wrong.count
@@ -37,7 +37,7 @@ struct JobSummary {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Text that keeps its columns; the fence is longer than any that it holds.
+  /// Fenced block; the fence is longer than any in the text.
   private func block(_ text: String) -> [String] {
     let longest = text.matches(of: /`+/).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -1,8 +1,8 @@
 import FlipbookCore
 
-/// Tells what is wrong only when it lasts, and once for as long as it does.
+/// Reports a problem only once it has lasted for several checks, and only once while it lasts.
 struct LastingMessages {
-  /// So many looks in a row have to see it.
+  /// Number of consecutive checks that must find the problem.
   let patience: Int
   private var looks: [Message: Int] = [:]
 
@@ -10,7 +10,7 @@ struct LastingMessages {
     self.patience = patience
   }
 
-  /// What is to be told, of all that is wrong at this look.
+  /// New messages to report, given all current problems.
   mutating func news(among current: [Message]) -> [Message] {
     var news: [Message] = []
     var counts: [Message: Int] = [:]

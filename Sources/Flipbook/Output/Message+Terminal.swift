@@ -1,12 +1,12 @@
 import FlipbookCore
 
 extension Message {
-  /// What to say of a picture of differences that bears somebody's name and is older than the run.
+  /// Message about a difference image that the user named and that an earlier run wrote.
   static func olderDifference(at path: String) -> Message {
     Message(.note, at: path, "stays as it was: there is no difference to show")
   }
 
-  /// The same with escape sequences of a terminal around the severity.
+  /// The message with the severity colored by terminal escape sequences.
   package var colored: String {
     let code =
       switch severity {

@@ -1,25 +1,25 @@
 import FlipbookCore
 import Synchronization
 
-/// Tells how far a scene has come, how fast, and how long it will take. Workers call it from any
+/// Shows the progress of a scene: frames done, rate, and remaining time. Workers call it from any
 /// thread.
 package final class ProgressMeter: Sendable {
   private struct State {
     var scene = ""
-    /// Which of how many scenes, from 1.
+    /// Position of the scene among all, from 1.
     var position = (number: 1, of: 1)
     var total: Int?
     var done = 0
     var start = 0.0
     var lastShown = 0.0
 
-    /// The name on a line, harmless whatever it holds.
+    /// Name on the progress line, with control characters escaped.
     var label: String {
       let name = scene.printableLine
       return position.of == 1 ? name : "[\(position.number)/\(position.of)] \(name)"
     }
 
-    /// The total that was given may be that of an earlier run.
+    /// The total, unless it proved too small: it may come from an earlier run.
     var likelyTotal: Int? { total.flatMap { $0 >= done ? $0 : nil } }
   }
 
@@ -34,8 +34,7 @@ package final class ProgressMeter: Sendable {
     self.environment = environment
   }
 
-  /// Starts to count the frames of `scene`, which is one of several; `total` is a good guess, when
-  /// there is one.
+  /// Starts counting the frames of `scene`; `total` is an estimate (default nil: unknown).
   package func begin(
     _ scene: String, _ position: (number: Int, of: Int) = (1, 1), total: Int?
   ) {
@@ -46,13 +45,13 @@ package final class ProgressMeter: Sendable {
     if style == .json { console.note(Self.json("begin", state, now: now)) }
   }
 
-  /// Counts frames that are finished.
+  /// Counts finished frames.
   package func advance(by frames: Int) {
     guard style != .none else { return }
     let now = environment.now()
     let line: String? = state.withLock { state in
       state.done += frames
-      // Ten times a second is fluid on a terminal; a log wants a line now and then.
+      // Ten updates a second look fluid on a terminal; a log needs fewer lines.
       guard now - state.lastShown >= (style == .plain ? 5 : 0.1) else { return nil }
       state.lastShown = now
       return style == .json ? Self.json("frames", state, now: now) : Self.line(state, now: now)
@@ -65,7 +64,7 @@ package final class ProgressMeter: Sendable {
     }
   }
 
-  /// Ends the count and says what was done, if anything was.
+  /// Stops counting and prints a summary, if any frame was counted.
   package func end() {
     guard style != .none else { return }
     console.showStatus("")
@@ -105,7 +104,7 @@ package final class ProgressMeter: Sendable {
 
 extension ProgressMeter: JobProgress {}
 
-/// One digit after the point, whatever the locale.
+/// One decimal, independent of the locale.
 private func fixed(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"

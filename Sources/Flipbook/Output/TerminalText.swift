@@ -1,5 +1,5 @@
 extension String {
-  /// As much of the beginning as fits into so many columns of a terminal.
+  /// The start of the text that fits into a number of terminal columns.
   func prefix(columns: Int) -> String {
     var rest = columns
     return String(
@@ -9,8 +9,8 @@ extension String {
       })
   }
 
-  /// Text in which no line is a command for GitHub's actions, whoever wrote it: commands begin with
-  /// two colons, after blanks or not, or stand anywhere behind `##[`.
+  /// Text without workflow commands of GitHub Actions, which could come from a file name: these are
+  /// lines that begin with two colons, after optional blanks, or `##[` anywhere.
   var withoutWorkflowCommands: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop { $0.isWhitespace }
@@ -21,8 +21,7 @@ extension String {
 }
 
 extension Character {
-  /// Columns that a terminal gives it, as most count: two for what East Asia writes in squares and for
-  /// pictures. A tab takes no more than eight.
+  /// Columns in a terminal: two for East Asian wide characters and emoji, at most eight for a tab.
   fileprivate var columns: Int {
     guard self != "\t" else { return 8 }
     return unicodeScalars.contains(where: \.isWide) ? 2 : 1
@@ -30,13 +29,13 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// https://www.unicode.org/reports/tr11/, in whole blocks.
+  /// Wide characters of https://www.unicode.org/reports/tr11/, by whole blocks.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       true
-    // What asks for a picture where a sign could stand, too.
+    // Variation selector 16 requests the emoji form.
     case 0xFE0F: true
     default: properties.isEmojiPresentation
     }

@@ -1,13 +1,13 @@
-/// XML to be written: elements, attributes and text, every character escaped that has to be.
+/// An XML element with attributes and contents; escapes characters as required.
 package struct XMLElement: Sendable {
-  /// What stands inside an element.
+  /// Content of an element.
   package enum Content: Sendable {
     case element(XMLElement)
     case text(String)
   }
 
   package var name: String
-  /// In the order in which they are written.
+  /// Attributes in the order of output.
   package var attributes: [(name: String, value: String)]
   package var contents: [Content]
 
@@ -20,14 +20,14 @@ package struct XMLElement: Sendable {
     self.contents = contents
   }
 
-  /// The same with elements inside.
+  /// Creates an element that contains only elements.
   package init(
     _ name: String, _ attributes: [(name: String, value: String)], elements: [XMLElement]
   ) {
     self.init(name, attributes, contents: elements.map { .element($0) })
   }
 
-  /// The whole document; elements stand on lines of their own.
+  /// The whole document, with each element on its own line.
   package var document: String {
     #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + text(indent: "") + "\n"
   }
@@ -43,13 +43,13 @@ package struct XMLElement: Sendable {
       case .text(let text): result += escaped(text, inAttribute: false)
       }
     }
-    // Blanks before a closing tag would belong to the text.
+    // Whitespace before a closing tag would become part of the text.
     if case .element? = contents.last { result += "\n" + indent }
     return result + "</\(name)>"
   }
 }
 
-/// Text as it may stand in XML 1.0. Control characters, which it has no way to write, become U+FFFD.
+/// Escapes text for XML 1.0. Control characters that XML cannot represent become U+FFFD.
 private func escaped(_ text: String, inAttribute: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -58,7 +58,7 @@ private func escaped(_ text: String, inAttribute: Bool) -> String {
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "\"" where inAttribute: result += "&quot;"
-    // Readers turn these into blanks, or a return into a line feed, unless they are written so.
+    // Parsers would normalize these characters if they were not escaped.
     case "\n" where inAttribute: result += "&#10;"
     case "\t" where inAttribute: result += "&#9;"
     case "\r": result += "&#13;"

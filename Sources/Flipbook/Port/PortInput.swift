@@ -1,11 +1,11 @@
 import FlipbookCore
 
-/// A source that is to be ported.
+/// A source file to port.
 struct PortInput: Hashable {
-  /// As the command line gives it.
+  /// Path as given on the command line.
   var path: String
-  /// Where it goes in the output folder: `Card.ported.swift`. A name of its own, since the compiler
-  /// warns of two paths with one name in a module, and the port names the original's.
+  /// Path in the output folder: `Card.ported.swift`. Differs from the original's name, because the
+  /// compiler warns about equal file names in a module.
   var name: String
 
   private init(path: String, name: String) {
@@ -14,8 +14,8 @@ struct PortInput: Hashable {
     self.name = stem.hasSuffix(".ported") ? name : stem + ".ported.swift"
   }
 
-  /// The Swift files that operands mean, each once; those of a folder in the byte order of their
-  /// names. What an earlier run has written to `output` is not among them.
+  /// Swift files for the operands, each once; those of a folder in byte order. Ported files in
+  /// `output` are left out.
   static func all(
     _ operands: [String], besides output: String, in workingFolder: String?
   ) throws -> [PortInput] {
@@ -51,7 +51,7 @@ struct PortInput: Hashable {
     return PortInput(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// A link back to a folder around it, however far, is left out.
+  /// Swift files in a folder and its subfolders; a link to an enclosing folder is skipped.
   private static func files(
     in base: String, below folder: String, besides output: String, inside: [String],
     _ workingFolder: String?

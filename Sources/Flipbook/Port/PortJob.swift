@@ -4,22 +4,22 @@ package import SourcePort
 
 /// Ports files and folders into another folder.
 ///
-/// Only files whose text changes are written, so that builds stay incremental. No input is written
-/// over, nor any file that is no port. What was ported earlier from a file that is gone from one of
-/// the folders is removed: it would be compiled beside the file's new name. Paths in the ported files
-/// are those of the command line.
+/// Only files whose text changes are written, so that builds stay incremental. Inputs and files
+/// that are not ports are never overwritten. A port whose original is missing from one of the
+/// folders is deleted, because a renamed original would otherwise be compiled twice. Paths in
+/// ported files are those of the command line.
 package struct PortJob {
   package struct File {
     package var input: String
     package var output: String
-    /// Whether the output was not there, or was another text.
+    /// Whether the output file is new or its text changed.
     package var isNew: Bool
     package var findings: [Finding]
   }
 
   package struct Report {
     package var files: [File]
-    /// Earlier ports that are gone with their originals.
+    /// Deleted ports whose originals are missing.
     package var removed: [StalePort]
   }
 
@@ -71,7 +71,7 @@ package struct PortJob {
     return stale
   }
 
-  /// False where the file has that text already.
+  /// Writes a file unless its text is unchanged; false if it is.
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let location = location(of: path)
     do throws(FileError) {
@@ -117,14 +117,14 @@ package struct PortJob {
   }
 }
 
-/// The path from `/`, to open files by.
+/// Absolute path for opening files.
 func absolute(_ path: String, in workingFolder: String?) -> String {
   guard !path.hasPrefix("/"), let workingFolder else { return path }
   return workingFolder + "/" + path
 }
 
 extension String {
-  /// Without links, `.` and `..`, to compare with.
+  /// Path without links, `.` and `..`, for comparisons.
   var resolved: String {
     URL(fileURLWithPath: self).resolvingSymlinksInPath().standardizedFileURL.path
   }

@@ -1,14 +1,14 @@
 import FlipbookCore
 import SourcePort
 
-/// A ported file whose original is gone.
+/// A ported file whose original is missing.
 package struct StalePort: Hashable {
   package var path: String
-  /// As the ported file names it.
+  /// Path of the original in the ported file.
   package var original: String
 
-  /// Those in a folder that come from some of the folders of a command line, in the byte order of
-  /// their names. Others may belong to other command lines and are left alone.
+  /// Stale ports in a folder whose originals were in one of `folders`, in byte order. Others may
+  /// belong to other command lines and are left alone.
   static func all(
     in output: String, from folders: [String], _ workingFolder: String?
   ) throws(FileError) -> [StalePort] {
@@ -31,7 +31,8 @@ package struct StalePort: Hashable {
     return found
   }
 
-  /// Links are not followed: what lies behind one is not ours.
+  /// Ported files in a folder and its subfolders. Links are not followed, because their targets may
+  /// belong to someone else.
   private static func ports(
     in folder: String, _ workingFolder: String?
   ) throws(FileError) -> [String] {

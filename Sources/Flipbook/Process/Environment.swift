@@ -2,25 +2,25 @@ import FlipbookCore
 import Foundation
 package import Pixels
 
-/// Everything that a command may know of the world besides its arguments. Commands get it as a
-/// value, so tests can give them any world.
+/// Environment of a command: everything outside its arguments. A value, so that tests can replace
+/// it.
 package struct Environment: Sendable {
-  /// What the command line is called by: `flipbook`, or the name of an executable of one's own.
+  /// Name of the command line: `flipbook`, or that of a custom executable.
   package var toolName: String
-  /// What runs it again where a shell does not find it by its name; nil where it does.
+  /// Command that runs the tool again if its name is not in `PATH`; nil otherwise.
   package var runner: String?
   package var variables: [String: String]
   package var standardOutputIsTerminal: Bool
   package var standardErrorIsTerminal: Bool
-  /// Where names of scenes are looked up; nil is the process's own folder.
+  /// Working directory (default nil: that of the process).
   package var workingFolder: String?
-  /// Columns of the terminal.
+  /// Width of the terminal in columns.
   package var width: Int
-  /// Processors that may be used at once.
+  /// Number of usable processors.
   package var cores: Int
-  /// Tells one build of the executable from another.
+  /// Digest that identifies the build of the executable.
   package var program: @Sendable () -> ContentDigest
-  /// Seconds since some moment, for rates on the screen only: no result depends on it.
+  /// Time in seconds for progress displays; no result depends on it.
   package var now: @Sendable () -> Double
 
   package init(
@@ -42,21 +42,21 @@ package struct Environment: Sendable {
     self.now = now
   }
 
-  /// What to type into a shell to run it again.
+  /// Command that runs the tool again.
   package var invocation: String { runner ?? toolName }
 
-  /// A variable that is set to something.
+  /// Value of a variable; nil if it is unset or empty.
   package func value(of name: String) -> String? {
     EnvironmentVariables(variables)[name]
   }
 
-  /// `path`, from the working folder on if it lies there.
+  /// `path`, relative to the working directory if it lies there.
   func shortPath(_ path: String) -> String {
     let folder = (workingFolder ?? FileManager.default.currentDirectoryPath) + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// `path`, from `/` on.
+  /// `path` as an absolute path.
   func fullPath(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     return (workingFolder ?? FileManager.default.currentDirectoryPath) + "/" + path
@@ -67,11 +67,11 @@ package struct Environment: Sendable {
 }
 
 extension Environment {
-  /// The world of this process.
+  /// Environment of this process.
   package static func ofProcess() -> Environment {
     let process = ProcessInfo.processInfo
     let start = ContinuousClock.now
-    // As it was called: Foundation's arguments begin with where the executable lies.
+    // As typed: the first of Foundation's arguments is the executable's full path.
     let argument = CommandLine.arguments.first ?? "flipbook"
     return Environment(
       toolName: URL(filePath: argument).lastPathComponent,
@@ -87,11 +87,11 @@ extension Environment {
 }
 
 extension Environment {
-  /// What runs the executable again that a shell or `swift run` has called by `argument`.
+  /// Command that runs an executable again which a shell or `swift run` started as `argument`.
   package static func invocation(of argument: String) -> String {
     let parts = argument.split(separator: "/").map(String.init)
     guard let name = parts.last, parts.contains(".build") else { return parts.last ?? argument }
-    // `swift run` names the folder of the platform too; people take the short way.
+    // `swift run` runs `.build/PLATFORM/debug/NAME`, which nobody would type.
     guard parts.count == 4, parts[0] == ".build" else { return shellWord(argument) }
     switch parts[2] {
     case "release": return "swift run -c release \(name)"
@@ -102,7 +102,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// Where the `PATH` finds a program.
+  /// Path of a program in `PATH`; nil if there is none.
   func program(named name: String) -> String? {
     (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) && Folder.isAt($0) == false }
@@ -110,7 +110,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// Columns of the first of `descriptors` that is a terminal: either stream may go elsewhere.
+  /// Columns of the first of `descriptors` that is a terminal; either stream may be redirected.
   package static func terminalWidth(of descriptors: [Int32]) -> Int? {
     for descriptor in descriptors {
       var size = winsize()
@@ -123,8 +123,9 @@ extension Environment {
   }
 }
 
-/// Found once. Reading the whole file would take longer than drawing a frame. An executable that
-/// cannot be read counts as an empty one, so that equal runs still write equal manifests.
+/// Digest of the executable's build identity, because reading the whole file would take longer than
+/// drawing a frame. An unreadable executable counts as empty, so that equal runs still write equal
+/// manifests.
 private let executableDigest: ContentDigest = {
   let path = "/proc/self/exe"
   let identity = BuildIdentity(ofFileAt: path)?.bytes

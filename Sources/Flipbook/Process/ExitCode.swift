@@ -1,21 +1,21 @@
-/// What a run tells the shell. Differences are never confused with breakage.
+/// Exit codes. Differences have other codes than errors.
 package enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   case differencesFound = 1
   case goldensMissing = 2
-  /// A transition breaks a rule that UIKit's documentation states.
+  /// A transition violates a documented rule of UIKit.
   case transitionMistake = 3
   case usage = 64
   case malformedInput = 65
   case inputNotFound = 66
-  /// Not the user's fault.
+  /// A bug in Flipbook.
   case internalError = 70
   case cannotCreateOutput = 73
   case inputOutputError = 74
   case interrupted = 130
   case terminated = 143
 
-  /// What the whole run says when both happened: the larger number, but 1 goes before 2.
+  /// The code of higher precedence: the larger one, except that 1 precedes 2.
   package func combined(with other: ExitCode) -> ExitCode {
     precedence >= other.precedence ? self : other
   }

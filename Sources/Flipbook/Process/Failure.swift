@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// What a person is told when something goes wrong, and the code that the run ends with.
+/// An error with its messages and exit code.
 package struct Failure: Error, Hashable {
   package var messages: [Message]
   package var exitCode: ExitCode
@@ -17,9 +17,9 @@ package struct Failure: Error, Hashable {
 }
 
 extension Failure {
-  /// The words and the exit code of any error.
+  /// Converts any error.
   ///
-  /// - Parameter scene: the path of the scene that was worked on.
+  /// - Parameter scene: Path of the current scene.
   package init(_ error: any Error, in scene: String? = nil) {
     switch error {
     case let failure as Failure: self = failure
@@ -89,7 +89,7 @@ extension Failure {
 }
 
 extension ExitCode {
-  /// What a run ends with that an error has ended.
+  /// Exit code of a run that ended with `error`.
   fileprivate init(of error: any Error) {
     self =
       switch error {

@@ -3,18 +3,17 @@ import FlipbookCore
 import Glibc
 import Synchronization
 
-/// Turns the first SIGINT or SIGTERM into the cancellation of a task, so that a run ends within a
-/// frame and leaves whole files only. A second one kills the process as usual.
-/// A signal that the process was told to ignore stays ignored: shells expect that of what runs in
-/// the background.
+/// Turns the first SIGINT or SIGTERM into the cancellation of a task, so that a run ends within one
+/// frame and leaves only complete files. A second signal kills the process as usual. An ignored
+/// signal stays ignored, as shells expect of background processes.
 ///
-/// The signals reach a pipe through a handler: a dispatch source for signals hears nothing on Linux
-/// unless the main thread blocks them.
+/// A handler passes the signals through a pipe, because on Linux a dispatch source for signals
+/// receives nothing unless the main thread blocks them.
 package final class Interruption {
   private let source: any DispatchSourceRead
   private let received = ReceivedSignal()
 
-  /// Calls `cancel` once, on a thread of its own choice.
+  /// Calls `cancel` once, on an arbitrary thread.
   package init(cancel: @escaping @Sendable () -> Void) {
     let descriptor = SignalPipe.open()
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
@@ -31,7 +30,7 @@ package final class Interruption {
     source.cancel()
   }
 
-  /// What to tell the shell; nil when nothing interrupted the run.
+  /// Exit code for the signal; nil when none arrived.
   package var exitCode: ExitCode? {
     switch received.number {
     case SIGINT: .interrupted
@@ -41,16 +40,16 @@ package final class Interruption {
   }
 }
 
-/// Where the handler writes the numbers of signals. There is one, as handlers belong to the process.
+/// Pipe to which the handler writes signal numbers. Static, because handlers belong to the process.
 private enum SignalPipe {
   private static let input = Atomic<Int32>(-1)
 
-  /// Installs the handlers and returns where to read from.
+  /// Installs the handlers and returns the descriptor to read from.
   static func open() -> Int32 {
     var ends: [Int32] = [0, 0]
     let isOpen = unsafe pipe(&ends) == 0
     precondition(isOpen, "no pipe for signals: \(SystemCalls.lastReason)")
-    // Programs that this one starts, such as ffmpeg, have no use for it.
+    // Child processes such as ffmpeg must not inherit it.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let previous = input.exchange(ends[1], ordering: .sequentiallyConsistent)
     if previous >= 0 { close(previous) }
@@ -62,18 +61,18 @@ private enum SignalPipe {
     var action = sigaction()
     _ = unsafe sigaction(number, nil, &action)
     guard !isIgnored(action) else { return }
-    // Only what is safe inside a signal handler: one system call.
+    // Limited to one system call, which is safe inside a signal handler.
     unsafe action.__sigaction_handler.sa_handler = { number in
       var byte = UInt8(truncatingIfNeeded: number)
       _ = unsafe write(SignalPipe.input.load(ordering: .relaxed), &byte, 1)
     }
-    // The second signal finds the default again.
+    // SA_RESETHAND restores the default action for the second signal.
     action.sa_flags = SA_RESTART | Int32(bitPattern: SA_RESETHAND)
     _ = unsafe sigaction(number, &action, nil)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
-    // Functions cannot be compared, their addresses can; 1 is SIG_IGN.
+    // Swift cannot compare C functions, only their addresses; SIG_IGN is 1.
     let handler = unsafe action.__sigaction_handler.sa_handler
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
@@ -84,7 +83,7 @@ private enum SignalPipe {
   }
 }
 
-/// The first signal that arrived.
+/// First signal that arrived.
 private final class ReceivedSignal: Sendable {
   private let first = Mutex<Int32?>(nil)
 

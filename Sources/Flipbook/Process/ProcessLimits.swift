@@ -1,14 +1,14 @@
 import FlipbookCore
 import Glibc
 
-/// What the surroundings leave to the process. Below these limits the system kills a process, or the
-/// runtime waits for a thread that can never start, so a run says so before it begins.
+/// Resource limits of the process. Below the minimums the system kills a process, or the runtime
+/// waits forever for a thread that cannot start, so a run ends before it begins.
 package struct ProcessLimits: Equatable {
-  /// Open files; `RLIM_INFINITY` where there is no limit, as in the others.
+  /// Maximum number of open files; like the others `RLIM_INFINITY` if unlimited.
   package var openFiles: UInt64
-  /// Bytes of the main thread's stack.
+  /// Stack size of the main thread in bytes.
   package var stack: UInt64
-  /// Bytes of address space.
+  /// Size of the address space in bytes.
   package var addressSpace: UInt64
 
   package init(openFiles: UInt64, stack: UInt64, addressSpace: UInt64) {
@@ -17,7 +17,7 @@ package struct ProcessLimits: Equatable {
     self.addressSpace = addressSpace
   }
 
-  /// Those of this process.
+  /// Limits of this process.
   package static var current: ProcessLimits {
     ProcessLimits(
       openFiles: limit(RLIMIT_NOFILE), stack: limit(RLIMIT_STACK), addressSpace: limit(RLIMIT_AS))
@@ -29,13 +29,14 @@ package struct ProcessLimits: Equatable {
       ? UInt64(limit.rlim_cur) : UInt64.max
   }
 
-  /// Three streams, the pipe of signals, Dispatch's own, a file of each worker, and some to spare.
+  /// Three streams, the pipe for signals, Dispatch's descriptors, one file for each worker, and a
+  /// reserve.
   private static let leastFiles: UInt64 = 32
   private static let leastStack: UInt64 = 512 << 10
-  /// Every thread reserves its stack and an arena of the allocator; measured with two workers.
+  /// Every thread reserves its stack and an allocator arena; measured with two workers.
   private static let leastSpace: UInt64 = 1 << 30
 
-  /// What is too little, with the remedy; nil where all suffices.
+  /// Error message for a limit that is too low; nil when all suffice.
   package var objection: String? {
     if openFiles < Self.leastFiles {
       return "only \(openFiles) files may be open at once; allow \(Self.leastFiles) or more"

@@ -1,6 +1,6 @@
 import SceneFormat
 
-/// A command line that cannot be understood.
+/// Errors in a command line.
 package enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case missingValue(option: String, placeholder: String)
@@ -8,22 +8,22 @@ package enum UsageError: Error, Equatable {
   case invalidValue(option: String, value: String, InvalidValue)
   case unexpectedArgument(String)
   case wrongNumberOfArguments(expected: String, given: Int)
-  /// Options that are right by themselves but not in this run.
+  /// Valid options that contradict each other or the environment.
   case impossible(String)
 }
 
-/// Why an option refuses a value.
+/// Reasons why an option refuses a value.
 package enum InvalidValue: Error, Equatable {
-  /// One of a few words was expected.
+  /// A value from a fixed list was expected.
   case unknown(nearest: String?, accepted: [String])
-  /// Something else was expected, in words: "a whole number from 1".
+  /// Something else was expected, named by a noun: "a whole number from 1".
   case expected(String)
-  /// What is wrong with the value, in words.
+  /// Description of the error.
   case reason(String)
 }
 
 extension InvalidValue {
-  /// `text` is none of `known`; the nearest is named.
+  /// Error for a value that is not in `known`, with the nearest one as a suggestion.
   static func oneOf(_ text: String, _ known: [String]) -> InvalidValue {
     .unknown(nearest: nearestName(to: text, among: known), accepted: known)
   }

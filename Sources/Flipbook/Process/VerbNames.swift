@@ -1,6 +1,6 @@
-/// What the verbs are called, also in messages that guess which one was meant.
+/// Names of the verbs, also for suggestions in messages.
 package enum VerbNames {
-  /// In the order of the help page.
+  /// All names in the order of the help page.
   package static let all = [
     "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "goldens",
     "port", "init", "doctor",

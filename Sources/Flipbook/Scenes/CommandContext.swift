@@ -1,19 +1,20 @@
 import FlipbookCore
 package import Raster
 
-/// What a verb works with besides its options.
+/// Surroundings of a verb, apart from its options.
 @MainActor
 package struct CommandContext {
   package let environment: Environment
   package let console: Console
   package let engine: SceneEngine
-  /// Shared by all scenes of the run.
+  /// Image files, shared by all scenes of the run.
   package let images: ImageStore
-  /// Shared by the scenes that a run draws, as they show the same images.
+  /// Decoded images in display lists, shared by all scenes of the run because they often use the
+  /// same.
   let pictures: PictureCache
-  /// The environment variables that some verb reads.
+  /// Environment variables that verbs read.
   let variables: [String]
-  /// What an earlier run of the scene has made, where scenes run again and again.
+  /// Frame cache of the scene's last run, with `--watch` only.
   package let memory: FrameMemory?
 
   package init(
@@ -29,20 +30,20 @@ package struct CommandContext {
     self.memory = memory
   }
 
-  /// A meter for the frames of one scene.
+  /// Creates a progress meter for one scene.
   func meter(_ options: ConsoleOptions) -> ProgressMeter {
     ProgressMeter(
       console: console, style: options.progressStyle(in: environment), environment: environment)
   }
 }
 
-/// The options of a verb.
+/// Options of a verb.
 package protocol CommandOptions: Sendable {
   init()
   var console: ConsoleOptions { get }
 }
 
-/// One verb: options and what is done with them.
+/// A verb of the command line.
 @MainActor
 package protocol Command {
   associatedtype Options: CommandOptions

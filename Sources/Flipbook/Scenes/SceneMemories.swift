@@ -1,17 +1,17 @@
 import FlipbookCore
 
-/// What the last runs of several scenes have made, as far as there is room.
+/// Frame caches of several scenes, up to a total size.
 struct SceneMemories {
-  /// About how many bytes are kept.
+  /// Approximate maximum size in bytes (default 256 MiB).
   private let capacity: Int
-  /// The scene that has run last comes last.
+  /// Caches ordered by last use, most recent last.
   private var scenes: [(location: String, memory: FrameMemory)] = []
 
   init(capacity: Int = 1 << 28) {
     self.capacity = capacity
   }
 
-  /// For a scene that is about to run.
+  /// The cache for a scene that is about to run.
   mutating func memory(ofSceneAt location: String) -> FrameMemory {
     let place = scenes.firstIndex { $0.location == location }
     let memory = place.map { scenes.remove(at: $0).memory } ?? FrameMemory(capacity: capacity)
@@ -19,7 +19,7 @@ struct SceneMemories {
     return memory
   }
 
-  /// Forgets those scenes that have not run for the longest time.
+  /// Drops the least recently used caches that exceed the capacity.
   mutating func trim() {
     var excess = scenes.reduce(-capacity) { $0 + $1.memory.byteCount }
     while excess > 0, scenes.count > 1 {

@@ -1,9 +1,9 @@
 import SceneFormat
 
-/// The scenes that a command line means, as far as they are there.
+/// Existing scenes for the operands of a command line.
 struct SceneSearch {
   private(set) var files: [SceneFile] = []
-  /// What is wrong with the rest.
+  /// Errors of the other operands.
   private(set) var problems: [SceneDiscoveryError] = []
 
   init(for operands: [String], in workingFolder: String?) {
@@ -11,7 +11,7 @@ struct SceneSearch {
     do throws(SceneDiscoveryError) {
       files = try discovery.scenes(for: operands)
     } catch {
-      // No operand means the default folder.
+      // Without operands only the default folder was searched.
       guard operands.count > 1 else {
         problems = [error]
         return
@@ -40,7 +40,7 @@ struct SceneSearch {
 }
 
 extension SceneDiscoveryError {
-  /// What was named and is not there; nil when something else is wrong.
+  /// Operand or folder that does not exist; nil for other errors.
   var missingName: String? {
     switch self {
     case .notFound(let name, _): name
@@ -49,7 +49,7 @@ extension SceneDiscoveryError {
     }
   }
 
-  /// Whether it tells already that `file` is not there.
+  /// Whether the error already implies that `file` is missing.
   func covers(_ file: SceneFile) -> Bool {
     guard let name = missingName ?? emptyFolder else { return false }
     let folder = name.hasSuffix("/") ? name : name + "/"

@@ -1,27 +1,27 @@
 import FlipbookCore
 package import SceneFormat
 
-/// Scenes whose files are looked at again and again, and which of them somebody has touched.
+/// Polls the files of scenes and reports which scenes have changed.
 ///
-/// Looking costs a system call for each file, which is nothing for the hundreds that a project has,
-/// and works on every file system; news of the kernel do not come from all of them.
+/// Polling costs a system call for each file, which is negligible for hundreds of files, and works
+/// on every file system; kernel notifications do not.
 package struct SceneWatch {
-  /// So many looks what is away is waited for in silence: who writes a file or fetches another
-  /// version of it may remove the old one first.
+  /// Number of polls for which missing files are awaited in silence, because editors and Git may
+  /// remove a file before they write it again.
   static let patience = 10
 
   private struct Watched {
     var file: SceneFile
-    /// The files of the scene as they were when it was last handed out.
+    /// Stamps of the scene's files when it was last run.
     var handedOut: [String: FileStamp?]
-    /// As they were at the last look.
+    /// Stamps at the last poll.
     var seen: [String: FileStamp?]
-    /// How many looks in a row have seen that.
+    /// Number of consecutive polls with these stamps.
     var quietLooks = 0
-    /// Those that the scene is known to use, not only seems to.
+    /// Files that the scene is known to use, in contrast to guesses.
     var used: Set<String>
 
-    /// Whether a file is not among `stamps` that was there when the scene was handed out.
+    /// Whether a file that existed when the scene was last run is missing now.
     func hasLost(in stamps: [String: FileStamp?]) -> Bool {
       handedOut.contains { path, stamp in stamp != nil && stamps[path].flatMap(\.self) == nil }
     }
@@ -31,8 +31,8 @@ package struct SceneWatch {
 
   package init() {}
 
-  /// The scenes among `files` that are new or have changed. One that changes at this moment is
-  /// waited for until two looks in a row see the same: editors write in several steps.
+  /// Scenes among `files` that are new or have changed. A changing scene is reported only after two
+  /// polls with equal stamps, because editors write in several steps.
   package mutating func touched(among files: [SceneFile]) -> [SceneFile] {
     var touched: [SceneFile] = []
     for file in files {
@@ -51,8 +51,8 @@ package struct SceneWatch {
     return touched
   }
 
-  /// The scenes that were there at an earlier look and are not now, in the byte order of their paths.
-  /// When they are back they count as touched.
+  /// Scenes that existed at an earlier poll and are missing now, by path in byte order. They count
+  /// as changed when they return.
   mutating func away() -> [SceneFile] {
     var away: [SceneFile] = []
     for (location, watched) in scenes where FileStamp(of: location) == nil {
@@ -63,13 +63,13 @@ package struct SceneWatch {
     return away.sorted { $0.location.utf8.lexicographicallyPrecedes($1.location.utf8) }
   }
 
-  /// Notes what a scene depends on, before it is run: what is written meanwhile is seen at the next
-  /// look.
+  /// Records the files of a scene before it is run, so that changes during the run are detected by
+  /// the next poll.
   package mutating func handOut(_ file: SceneFile) {
     let known = Self.dependencies(of: file)
     let earlier = scenes[file.location]
-    // What only the code of a scene names was found by its last run, and may be written during this
-    // one.
+    // Files that only the scene's code reads are known from its last run, and may change during
+    // this one.
     let found = known?.files.union(earlier?.used ?? []) ?? earlier.map { Set($0.handedOut.keys) }
     let besides = known?.sought ?? Self.guesses(in: file)
     let stamps = Self.stamps(of: (found ?? []).union(besides))
@@ -78,7 +78,7 @@ package struct SceneWatch {
       file: file, handedOut: stamps, seen: stamps, used: used.union([file.location]))
   }
 
-  /// Adds files that a scene turned out to use.
+  /// Adds files that a scene used when it ran.
   package mutating func add(_ paths: [String], to file: SceneFile) {
     guard var watched = scenes[file.location] else { return }
     watched.used.formUnion(paths)
@@ -90,8 +90,7 @@ package struct SceneWatch {
     scenes[file.location] = watched
   }
 
-  /// How many files the scenes that are there use. What a broken scene seems to name is looked at,
-  /// too, but not counted.
+  /// Number of files that existing scenes use, without guesses.
   var fileCount: Int {
     scenes.filter { location, watched in watched.handedOut[location].flatMap(\.self) != nil }
       .reduce(into: Set<String>()) { $0.formUnion($1.value.used) }.count
@@ -101,8 +100,8 @@ package struct SceneWatch {
     Dictionary(paths.map { ($0, FileStamp(of: $0)) }) { first, _ in first }
   }
 
-  /// The scene itself, what it includes, and its pictures; and what would show in place of a picture
-  /// if it were there. nil when the scene cannot be read.
+  /// The scene, its included files and its images; and files that would be preferred to one of the
+  /// images if they existed. nil when the scene cannot be read.
   private static func dependencies(
     of file: SceneFile
   ) -> (files: Set<String>, sought: Set<String>)? {
@@ -113,7 +112,7 @@ package struct SceneWatch {
     return (Set(files), Set(document.soughtPictures.map { file.location(beside: $0) }))
   }
 
-  /// What a broken scene seems to name: when that is mended, the scene may be whole.
+  /// Files that a malformed scene seems to use: a change to one of them may repair it.
   private static func guesses(in file: SceneFile) -> Set<String> {
     let text = (try? file.bytes()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let names = text.matches(of: /["']([^"'\n]+\.(?:json5|png))["']/).map { String($0.1) }

@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// Runs scenes again whenever one of their files is written, until somebody interrupts it.
+/// Runs scenes whenever one of their files changes, until interrupted.
 @MainActor
 struct WatchLoop {
   let operands: [String]
@@ -9,14 +9,14 @@ struct WatchLoop {
   /// Runs one scene.
   let run: (SceneFile, CommandContext) async throws -> Void
 
-  /// Two looks and a scene of ordinary length fit into 0.3 s.
+  /// Two polls and a scene of ordinary length fit into 0.3 s.
   private let interval = Duration.milliseconds(20)
 
   func watch() async throws -> ExitCode {
     var watch = SceneWatch()
     var memories = SceneMemories()
     var complaints = LastingMessages(patience: SceneWatch.patience)
-    // What is wrong with the names from the start ends the run; what goes wrong later is waited for.
+    // Missing operands are an error at the start only; later they may return.
     var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
       .scenes(for: operands)
     context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
@@ -34,7 +34,7 @@ struct WatchLoop {
     return .interrupted
   }
 
-  /// Says each thing once, and of a folder that is away not the scenes in it.
+  /// Reports each problem once; a missing folder covers the scenes in it.
   private func report(
     _ problems: [SceneDiscoveryError], away scenes: [SceneFile], _ complaints: inout LastingMessages
   ) {
@@ -57,7 +57,7 @@ struct WatchLoop {
     _ file: SceneFile, _ watch: inout SceneWatch, _ memories: inout SceneMemories
   ) async {
     watch.handOut(file)
-    // Those pictures are remembered, too, that only the scene's code names.
+    // Starting a run of the store also keeps images that only the scene's code names.
     context.images.beginRun()
     let remembering = CommandContext(
       environment: context.environment, console: context.console, engine: context.engine,
@@ -66,7 +66,7 @@ struct WatchLoop {
     do {
       try await run(file, remembering)
     } catch is SceneDiscoveryError {
-      // It has gone since the last look; the next ones tell.
+      // The file was removed after the last poll, so the next polls report it.
     } catch {
       guard !Task.isCancelled else { return }
       Failure(error, in: file.path).messages.forEach(context.console.report)

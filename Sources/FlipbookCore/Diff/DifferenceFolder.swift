@@ -14,7 +14,7 @@ struct DifferenceFolder: Sendable {
   /// runs.
   ///
   /// - Parameter name: Name of the only compared image (default: nil, all are compared). Difference
-  /// images of other names then stay.
+  ///   images of other names then stay.
   init(preparing path: String, replacing name: String? = nil) throws(FileError) {
     self.path = path
     try Folder.prepare(path)

@@ -51,7 +51,7 @@ package struct ModeRecordJob {
   private let isPartial: Bool
 
   /// - Parameter isPartial: Whether only some of the goldens were compared; the others are left
-  /// unchanged.
+  ///   unchanged.
   package init(_ mode: RecordMode, of subject: Subject, jobs: Int, isPartial: Bool) {
     self.mode = mode
     self.subject = subject

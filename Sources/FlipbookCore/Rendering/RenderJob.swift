@@ -37,7 +37,7 @@ package struct RenderJob {
   /// - Parameters:
   ///   - program: Digest of the code that draws.
   ///   - earlier: Wanted frames that an earlier run with the same render ID left in the folder, and
-  /// that `pipeline` skips.
+  ///     that `pipeline` skips.
   ///   - memory: Cache of the scene's last run in this process; this run replaces its contents.
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest,

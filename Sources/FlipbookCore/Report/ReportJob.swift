@@ -45,7 +45,7 @@ package struct ReportJob: Sendable {
   ///   - sources: Results of `verify` and of tests.
   ///   - folder: Output folder.
   ///   - isSelfContained: Whether the page embeds its images; images of unchanged frames are then
-  /// left out.
+  ///     left out.
   package init(of sources: [Source], folder: String, isSelfContained: Bool) {
     self.sources = sources
     self.folder = folder

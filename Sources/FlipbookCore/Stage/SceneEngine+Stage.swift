@@ -6,7 +6,7 @@ extension SceneEngine {
   /// Creates the engine that runs scenes on stages, with the transitions of `catalog`.
   ///
   /// - Parameter pictureFolders: Folders for images that code names, searched after the scene's own
-  /// folders.
+  ///   folders.
   package init(catalog: Catalog, pictureFolders: [String] = []) {
     self.init(catalog: catalog) { request in
       let document = request.document

@@ -20,7 +20,7 @@ package struct VerifyJob {
   ///   - folder: Output folder for images of frames that differ or have no golden.
   ///   - tolerance: Tolerance of a frame.
   ///   - renderID: Digest of all inputs that affect pixels, so that `approve` can tell whether the
-  /// results are up to date.
+  ///     results are up to date.
   ///   - explains: Whether to compute the tolerance with which differing frames would pass.
   ///   - again: Opens the scene again, for a diagnosis.
   package init(
