@@ -9,7 +9,7 @@ struct StrokeLine {
     /// Unit tangents before and after the vertex.
     var incoming: CGVector
     var outgoing: CGVector
-    /// How the segments meet at the vertex.
+    /// Kind of corner at the vertex.
     var corner: Corner
     /// Arc length from the start of the line.
     var length: CGFloat = 0
@@ -36,7 +36,7 @@ struct StrokeLine {
 }
 
 extension StrokeLine {
-  /// How the outline passes a vertex.
+  /// Kind of turn of the outline at a vertex.
   enum Turn {
     /// Without an inner corner.
     case straight

@@ -152,7 +152,7 @@ struct Stroker {
 }
 
 extension Stroker {
-  /// What lies between the two outer corners; `outer` is the reach to that side.
+  /// Points between the two outer corners of a join; `outer` is the offset to that side.
   private func join(at knot: StrokeLine.Knot, _ outer: CGFloat) -> [CGPoint] {
     let (from, to) = (knot.incoming.normal, knot.outgoing.normal)
     switch knot.corner == .cusp ? .round : style.join {
@@ -171,8 +171,7 @@ extension Stroker {
     }
   }
 
-  /// What lies between the sides at an end, from the left to the right one as seen along
-  /// `direction`.
+  /// Points between the two sides at an end, from left to right as seen along `direction`.
   private func cap(at point: CGPoint, _ direction: CGVector) -> [CGPoint] {
     let normal = direction.normal
     switch style.cap {
@@ -195,7 +194,7 @@ extension Stroker {
     return arc(from, middle) + [middle] + arc(middle, to)
   }
 
-  /// Where two brushes cross.
+  /// Intersection of two lines, limited to the first.
   private func crossing(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGPoint {
     let (first, second) = (a.vector(to: b), c.vector(to: d))
     let cross = first.cross(second)

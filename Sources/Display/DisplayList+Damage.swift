@@ -1,7 +1,7 @@
 import Pixels
 
 extension DisplayList {
-  /// Where this frame may differ from `previous`; outside, pixels are equal.
+  /// Area in which this frame may differ from `previous`; outside, pixels are equal.
   ///
   /// Equal lists have no damage. Frames of different size or background differ everywhere.
   public func damage(since previous: DisplayList) -> Damage {

@@ -31,7 +31,7 @@ private struct FixedPoint {
   var middle: UInt64
   var low: UInt64
 
-  /// What stands after the point, less one on demand.
+  /// The fractional part, minus one if requested.
   func fraction(minusOne: Bool) -> TwoPart {
     // Multiplied by 4, the whole part falls off; inverting all bits subtracts from one (but for the
     // last bit, far below what counts).

@@ -1,8 +1,8 @@
 import Foundation
 import SourcePort
 
-/// What the build-tool plug-in runs: `PortTool INPUTS OUTPUTS NAME…`. It is not `flipbook port`
-/// itself, since a build would then begin with all of Flipbook, compiled for the plug-in alone.
+/// Tool of the build plug-in: `PortTool INPUTS OUTPUTS NAME…`. Separate from `flipbook port`,
+/// because otherwise each build would first compile all of Flipbook for the plug-in.
 @main
 struct Main {
   static func main() throws {

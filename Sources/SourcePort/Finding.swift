@@ -1,6 +1,6 @@
 /// A place in a source that a rewrite of the text cannot port alone.
 public struct Finding: Hashable, Sendable {
-  /// How serious a finding is.
+  /// Severity of a finding.
   public enum Severity: String, Sendable {
     /// The code does not compile, or behaves differently from iOS.
     case warning
@@ -8,16 +8,16 @@ public struct Finding: Hashable, Sendable {
     case note
   }
 
-  /// How serious the finding is.
+  /// Severity of the finding.
   public var severity: Severity
-  /// The original's path.
+  /// Path of the original file.
   public var path: String
   /// Line in the original, from 1.
   public var line: Int
   /// Column in bytes, from 1, as compilers count.
   public var column: Int
-  /// What is wrong.
+  /// Description of the problem.
   public var text: String
-  /// What to do about it.
+  /// Remedy.
   public var remedy: String
 }

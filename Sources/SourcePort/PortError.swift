@@ -1,6 +1,6 @@
 /// A source that cannot be ported, with the place and what to do about it.
 public struct PortError: Error, Hashable, Sendable {
-  /// What the source has too much of.
+  /// Kind of excessive nesting.
   public enum Problem: Hashable, Sendable {
     /// Strings inside of the interpolations of strings.
     case interpolations
@@ -10,11 +10,11 @@ public struct PortError: Error, Hashable, Sendable {
     case inheritance(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
   /// The file, as the caller named it.
   public var path: String
-  /// From 1.
+  /// Line, from 1.
   public var line: Int
   /// From 1, in bytes, as compilers count.
   public var column: Int
@@ -33,7 +33,7 @@ public struct PortError: Error, Hashable, Sendable {
 }
 
 extension PortError: CustomStringConvertible {
-  /// What is wrong and what to do, in one sentence without the place.
+  /// Message in one sentence without the place: the problem and its remedy.
   public var description: String {
     switch problem {
     case .interpolations:

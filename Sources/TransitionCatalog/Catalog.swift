@@ -14,7 +14,7 @@ public struct Catalog {
   /// Built-in layouts of collections first, then registered ones; no two have the same name.
   public internal(set) var layouts: [LayoutEntry]
 
-  /// What comes with Flipbook.
+  /// Creates a catalog with Flipbook's transitions and layouts.
   public init() {
     entries = CatalogEntry.builtIn
     layouts = LayoutEntry.builtIn
@@ -75,11 +75,11 @@ public struct Catalog {
 /// One named transition with its parameters.
 @MainActor
 public struct CatalogEntry {
-  /// How scenes call it; unique in a catalogue.
+  /// Name in scenes; unique in a catalog.
   public let name: String
-  /// One sentence.
+  /// One-sentence description.
   public let summary: String
-  /// In the order in which `flipbook list` shows them; empty when it takes none.
+  /// Parameters in the order of `flipbook list`; empty for none.
   public let parameters: [ParameterSummary]
   let make: @MainActor (TransitionParameters) -> ReadyTransition
 
@@ -100,18 +100,18 @@ public struct CatalogEntry {
 public struct ParameterSummary: Hashable, Sendable {
   /// The key in a scene's `transition`.
   public let name: String
-  /// What it takes, in words.
+  /// Type of the value in words.
   public let type: String
-  /// Whether a scene must give it, and what holds when it does not.
+  /// Whether a scene must set it, and its default.
   public let presence: Presence
-  /// One sentence, with its unit.
+  /// One-sentence description with the unit.
   public let meaning: String
 
-  /// What holds where a scene does not give the parameter.
+  /// Rule for a parameter that a scene does not set.
   public enum Presence: Hashable, Sendable {
-    /// It must be given.
+    /// The parameter is required.
     case required
-    /// Something that is no value; the meaning says what.
+    /// The parameter is optional; its description tells the effect of leaving it out.
     case optional
     /// As one would write it in a scene.
     case defaultValue(String)
@@ -129,13 +129,14 @@ public struct ParameterSummary: Hashable, Sendable {
 /// A transition with its parameters read: what a step needs to run it.
 @MainActor
 public struct ReadyTransition {
-  /// How a step that says nothing else presents with it.
+  /// Presentation style of a step that sets none.
   public let style: UIModalPresentationStyle
-  /// Makes the animator for a direction.
+  /// Creates the animator for a direction.
   public let animator: @MainActor (TransitionDirection) -> any UIViewControllerAnimatedTransitioning
-  /// How a finger takes back a screen that came this way, or turns tabs; nil for not at all.
+  /// Gesture that dismisses a screen which this transition brought, or that changes tabs; nil for
+  /// none.
   public let gesture: TransitionGesture?
-  /// Makes the presentation controller of a `.custom` presentation.
+  /// Creates the presentation controller of a `.custom` presentation.
   public let presentationController:
     (
       @MainActor (_ presented: UIViewController, _ presenting: UIViewController?)

@@ -1,5 +1,5 @@
 extension CatalogEntry {
-  /// What comes with Flipbook, in the order of `flipbook list`.
+  /// Flipbook's transitions, in the order of `flipbook list`.
   static let builtIn: [CatalogEntry] = [
     CrossDissolveMotion.entry, SlideMotion.entry, coverVertical, ParallaxMotion.entry,
     CircleMotion.entry, CubeMotion.entry,

@@ -6,9 +6,9 @@ class DimmedPresentationController: UIPresentationController {
   /// The part of the container that the screen takes.
   typealias Place = (_ container: CGRect) -> CGRect
 
-  /// What lies between the presenter and the screen.
+  /// Content between the presenter and the screen.
   enum Backdrop {
-    /// Black of an alpha.
+    /// Black with an alpha value.
     case dimming(CGFloat)
     case blur(UIBlurEffect.Style)
   }
@@ -18,7 +18,7 @@ class DimmedPresentationController: UIPresentationController {
   private let place: Place
   private let backdropView: UIView
   private var look: (cornerRadius: CGFloat, clips: Bool, resizing: UIView.AutoresizingMask)?
-  /// Where the screen was placed last.
+  /// Last frame of the screen.
   private var lastPlace = CGRect.zero
 
   convenience init(
@@ -117,12 +117,12 @@ class DimmedPresentationController: UIPresentationController {
     }
   }
 
-  /// What surrounds the screen while it is there, or not.
+  /// Shows or hides the backdrop and its effects on the presenter.
   func setCovered(_ covered: Bool) {
     cover(covered)
   }
 
-  /// Puts everything back as it was before the presentation.
+  /// Restores the state before the presentation.
   func cleanUp() {
     setCovered(false)
     backdropView.removeFromSuperview()

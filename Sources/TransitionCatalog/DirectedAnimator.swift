@@ -1,12 +1,12 @@
 import UIKit
 
-/// What moves in one direction of a transition: the upper view arrives or leaves, the lower one is
+/// Views of one direction of a transition: the upper view appears or disappears, the lower one is
 /// covered or uncovered.
 @MainActor
 struct MovingViews {
   let container: UIView
   let upper: UIView
-  /// nil when the context keeps it from the animator (S1.51).
+  /// The lower view; nil if `view(forKey:)` returns nil for it (S1.51).
   let lower: UIView?
   let direction: TransitionDirection
 

@@ -3,16 +3,16 @@ import UIKit
 /// The constraints that hold a sheet at the bottom of a container, or just below it.
 @MainActor
 final class DrawerLayout {
-  /// What a scene says about the sheet's place.
+  /// Size and position of the sheet as set by a scene.
   struct Measures {
-    /// In points; nil for half of the container.
+    /// Height in points (default nil: half of the container).
     var height: CGFloat?
-    /// What stays free at the sides and below, in points.
+    /// Distance from the sides and the bottom, in points.
     var inset: CGFloat
-    /// In points; in wider containers the sheet stands in the middle.
+    /// Maximum width in points; the sheet is centered in wider containers.
     var maxWidth: CGFloat
 
-    /// Where the constraints keep the sheet: what presentation controllers are asked for.
+    /// Frame of the sheet that the constraints produce, for presentation controllers.
     func place(in container: CGRect) -> CGRect {
       let width = max(0, min(container.width - 2 * inset, maxWidth))
       let height = min(height ?? container.height / 2, container.height - 2 * inset)

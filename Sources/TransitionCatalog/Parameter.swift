@@ -112,7 +112,7 @@ private enum InteractiveWay: String, CaseIterable {
 }
 
 extension Parameter where Value == TransitionGesture? {
-  /// How a finger takes the new screen back.
+  /// Parameter for the gesture that dismisses the new screen.
   static func interactive(default gesture: TransitionGesture? = nil) -> Parameter {
     let standard = InteractiveWay.allCases.first { $0.gesture == gesture } ?? .none
     return Parameter(

@@ -18,10 +18,10 @@ typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_NO_MEMORY,
 } cpng_status;
 
-/// Where and why an operation stopped.
+/// Place and reason of a failed operation.
 typedef struct cpng_failure {
   char message[128];
-  /// How many bytes libpng had taken.
+  /// Number of bytes that libpng had read or written.
   size_t offset;
   /// The row it was at, -1 before the first.
   int64_t row;
@@ -95,7 +95,7 @@ void cpng_writer_destroy(cpng_writer *writer);
 /// Writes one chunk; the letters of `type` from its highest byte on. 0 when there is no room.
 int cpng_writer_add(cpng_writer *writer, uint32_t type, const uint8_t *bytes, size_t count);
 
-/// How many bytes there are so far.
+/// Number of bytes written so far.
 size_t cpng_writer_count(const cpng_writer *writer);
 
 #endif

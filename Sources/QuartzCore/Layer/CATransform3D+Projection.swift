@@ -1,7 +1,7 @@
 package import Display
 
 extension CATransform3D {
-  /// How the map shows the plane z = 0, seen along the z axis.
+  /// Projection of the plane z = 0, seen along the z axis.
   package var projection: Transform {
     Transform(
       a: Double(m11), b: Double(m12), c: Double(m21), d: Double(m22),

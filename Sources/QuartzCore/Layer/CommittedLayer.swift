@@ -1,4 +1,4 @@
-/// What a layer shows from one commit to the next: values, animations (S8.23) and sublayers.
+/// Values, animations (S8.23) and sublayers that a layer shows from one commit to the next.
 ///
 /// A class, so that frames in which the layer does not change share one copy of its many values.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 package import Foundation
 
-/// Where a layer lies in its superlayer, and its sublayers in it. Plain numbers: passing them on
-/// costs no reference counting, which frames of many layers would feel.
+/// Position and size of a layer in its superlayer. Plain numbers, because reference counting would
+/// cost measurable time in frames with many layers.
 package struct LayerGeometry: Equatable, Sendable {
   /// Rectangle in the layer's coordinates, in points.
   package var bounds = CGRect.zero

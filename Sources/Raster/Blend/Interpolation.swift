@@ -1,5 +1,5 @@
-/// What is there makes way for the source as far as the coverage goes: no light comes through, as
-/// it does with source-over. For a blurred backdrop.
+/// Row operations that replace the backdrop in proportion to the coverage, so that nothing of it
+/// shines through as with source-over. For blurred backdrops.
 
 /// Interpolates from the backdrop to the source by a factor, of 65535. Unlike source-over it
 /// replaces the backdrop even where the source is clear: a blurred backdrop stands for the

@@ -31,7 +31,7 @@ struct BlurredMask {
       return (place.cell - firstCell, place.share)
     }
 
-    /// How many pixels from this one on lie between the same cells.
+    /// Number of pixels from this one on that lie between the same cells.
     @inline(__always)
     func pixelsToNextCell(_ index: Int) -> Int {
       blur.pixelsToNextCell(unstretched(index), anchor: anchor)

@@ -111,7 +111,7 @@ private struct CellGrid {
   let part: PixelRect
   let surroundings: BlurredPicture.Surroundings
   let cell: Int
-  /// Where the first cell begins.
+  /// Origin of the first cell.
   let left: Int
   let top: Int
   let width: Int

@@ -259,7 +259,7 @@ extension MappedSampler {
 }
 
 extension SampleGrid {
-  /// What `part` answers for each place around a centre, all together: so many columns and lines.
+  /// Sum of `part` over columns and lines around a center.
   @inline(__always)
   fileprivate func sum(
     _ columns: Int, _ lines: Int, around u: SamplingPath.Fine, _ v: SamplingPath.Fine,

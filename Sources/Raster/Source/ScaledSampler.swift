@@ -137,7 +137,7 @@ private struct RowPart {
   let start: Int
   let share: Fraction
 
-  /// What it adds to two neighbours, or to one where there is no other.
+  /// Contribution of two neighboring pixels, or of one at an edge.
   @inline(__always)
   func channels(_ pixels: Span<UInt32>, _ offset: Int, _ present: Int) -> Channels {
     share.part(of: pixels.bytes(present, at: start &+ offset))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names of files that are not UTF-8: Foundation leaves them out of its lists without a word.
+/// File names that are not UTF-8. Foundation leaves them out of its lists silently.
 package enum ForeignNames {
-  /// What else than files with the ending is meant.
+  /// Entries to report in addition to files with the extension.
   package enum Others {
     /// No other entries.
     case none
@@ -10,8 +10,8 @@ package enum ForeignNames {
     case folders
   }
 
-  /// A file that ends in `ending` and has such a name, in the folder at `path`; nil when there is
-  /// none, or no folder. Names that begin with `.` or `_` are nobody's scenes and pictures.
+  /// First such file name with the ending `ending` in the folder at `path`; nil if there is none, or
+  /// no folder. Names that begin with `.` or `_` are skipped.
   package static func first(
     in path: String, endingIn ending: String, or others: Others = .none
   ) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the scenes that a command line means: files, folders, or names.
 public struct SceneDiscovery {
-  /// Where names are looked up, and what is searched when nothing is named.
+  /// Folder in which scenes are looked up by name, and which is searched without operands.
   public static let defaultFolder = "Scenes"
 
   private let workingFolder: String
@@ -84,7 +84,7 @@ public struct SceneDiscovery {
     return match
   }
 
-  /// What was perhaps meant: the name of a scene, or the path of its file for one that is missing.
+  /// Suggestion for a name: the name of a scene, or the path of its file if `name` is a path.
   private func nearest(to name: String, among known: [SceneFile]) -> String? {
     let isPath = name.hasSuffix(SceneName.fileEnding)
     let typed = isPath ? SceneName(ofFileAt: absolute(name)).description : name

@@ -37,12 +37,12 @@ extension SceneFile {
     }
   }
 
-  /// What the file holds.
+  /// Contents of the scene file.
   public func bytes() throws(SceneLoadingError) -> [UInt8] {
     try Self.bytes(at: location, called: path)
   }
 
-  /// What a file holds that the scene includes.
+  /// Contents of an included file.
   public func bytes(beside file: String) throws(SceneLoadingError) -> [UInt8] {
     try Self.bytes(at: location(beside: file), called: FilePath.folder(of: path) + file)
   }
@@ -78,7 +78,7 @@ extension SceneFile {
   }
 }
 
-/// What the file system objected to, in the same words on every machine.
+/// Error of the file system, in equal words on every machine.
 enum FileProblem: Hashable {
   case notFound
   case forbidden

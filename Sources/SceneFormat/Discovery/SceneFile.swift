@@ -4,10 +4,10 @@ public struct SceneFile: Hashable, Sendable {
   public let path: String
   /// The path from `/`, to open it by.
   public let location: String
-  /// Where its goldens and frames lie, below the folders for those.
+  /// Name of the scene; its goldens and frames are in folders of this name.
   public let name: SceneName
 
-  /// What a picture of the scene is called in messages.
+  /// Path of a scene's image in messages.
   public func path(of picture: ScenePicture) -> String {
     FilePath.folder(of: path) + picture.file
   }
@@ -17,7 +17,7 @@ public struct SceneFile: Hashable, Sendable {
     location(beside: picture.file)
   }
 
-  /// Where pictures that the scene's code names are looked for first, from `/`.
+  /// Folders that are searched first for images that the scene's code names; absolute paths.
   public var pictureFolders: [String] { [location(beside: ""), location(beside: "assets/")] }
 
   /// Absolute path of a file, given by its path relative to the scene's folder.
@@ -26,7 +26,7 @@ public struct SceneFile: Hashable, Sendable {
   }
 }
 
-/// What a scene is called: `push`, or `navigation/push` below a folder.
+/// Name of a scene: `push`, or `navigation/push` in a subfolder.
 public struct SceneName: Hashable, Sendable, CustomStringConvertible {
   /// The name itself, with `/` between its parts.
   public let description: String

@@ -1,6 +1,6 @@
 /// Frames per second as an exact ratio, so that the time of any frame has no accumulated error.
 public struct FrameRate: Hashable, Sendable {
-  /// How many in ``seconds``; without a common divisor.
+  /// Number of frames in ``seconds``, without a common divisor.
   public let frames: Int
   /// 1, but for rates such as 60000/1001.
   public let seconds: Int
@@ -41,7 +41,7 @@ public struct FrameRate: Hashable, Sendable {
     }
   }
 
-  /// What ``init(_:)-(Double)`` takes, or a ratio as `60000/1001`.
+  /// Parses a number as for ``init(_:)-(Double)``, or a ratio such as `60000/1001`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.utf8.allSatisfy(isDigitOrPoint) }) else { return nil }

@@ -12,7 +12,7 @@ public struct SceneFinger: Hashable, Sendable {
   }
 }
 
-/// Where a finger is at a time.
+/// Position of a finger at a time.
 public struct TouchPoint: Hashable, Sendable {
   /// Seconds from the step.
   public var time: Double

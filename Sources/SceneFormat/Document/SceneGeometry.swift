@@ -60,7 +60,7 @@ public struct SceneInsets: Hashable, Sendable {
   /// To the left.
   public var right: Double
 
-  /// What is not given is 0; positive is inwards.
+  /// Insets in points, positive inwards (default 0).
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -83,7 +83,7 @@ public enum SceneEdge: String, CaseIterable, Sendable {
   case left, right, top, bottom
 }
 
-/// What is done to a view about its centre: first scaled, then turned, then moved.
+/// Transform of a view about its center: scale, then rotation, then translation.
 public struct SceneTransform: Hashable, Sendable {
   /// Factors along x and y.
   public var scale: ScenePoint
@@ -92,7 +92,7 @@ public struct SceneTransform: Hashable, Sendable {
   /// In points, after scaling and turning.
   public var translation: ScenePoint
 
-  /// What is not given stays as it is.
+  /// Creates a transform (default: identity).
   public init(
     scale: ScenePoint = ScenePoint(x: 1, y: 1), rotation: Double = 0,
     translation: ScenePoint = ScenePoint(x: 0, y: 0)

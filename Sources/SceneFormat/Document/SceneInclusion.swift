@@ -12,7 +12,8 @@ struct SceneInclusion {
   private(set) var files: [String] = []
   /// Whether all of them could be read.
   private(set) var isComplete = true
-  /// What each of them says, with what it includes itself; nothing for those that cannot be read.
+  /// Members of the included files, with those that they include themselves; empty for unreadable
+  /// files.
   private var contents: [String: [SceneValue.Member]] = [:]
 
   init(_ reading: SceneReading) {
@@ -53,7 +54,7 @@ struct SceneInclusion {
     return values.enumerated().map { include.element($0, $1) }
   }
 
-  /// What an included file says; nil, and a report, when that cannot be known.
+  /// Members of an included file; nil, with an error reported, if it cannot be included.
   private mutating func contents(
     of cursor: SceneCursor, chain: [String]
   ) -> [SceneValue.Member]? {

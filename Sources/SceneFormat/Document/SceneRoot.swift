@@ -10,7 +10,8 @@ public enum SceneRoot: Hashable, Sendable {
   /// between them.
   case container([String], SceneTransition?)
 
-  /// What says how screens change in it, unless a step does.
+  /// Transition for changes of screens in the root, unless a step names another (default nil: the
+  /// system's).
   public var transition: SceneTransition? {
     switch self {
     case .screen, .navigation: nil
@@ -26,7 +27,7 @@ public struct SceneTabs: Hashable, Sendable {
   public var tabs: [SceneTab]
   /// Whether the bar is drawn; without it screens show a picture of one, or none.
   public var showsBar: Bool
-  /// How tabs change; nil is the system's way, at once.
+  /// Transition of tab changes (default nil: immediate, like the system).
   public var transition: SceneTransition?
 
   init(_ tabs: [SceneTab], showsBar: Bool, transition: SceneTransition?) {
@@ -36,7 +37,7 @@ public struct SceneTabs: Hashable, Sendable {
   }
 }
 
-/// What one tab shows.
+/// Content of a tab.
 public enum SceneTab: Hashable, Sendable {
   /// A single screen.
   case screen(String)

@@ -6,11 +6,11 @@ public struct SceneScreen: Hashable, Sendable {
   public var title: String?
   /// Fills the screen's view, below ``views``.
   public var picture: ScenePicture?
-  /// How ``picture`` lies in the screen. Default: scaleToFill.
+  /// Content mode of ``picture`` (default: scaleToFill).
   public var contentMode: SceneContentMode
   /// The background of the screen's view.
   public var color: SceneColor
-  /// What makes ``picture`` and ``views`` scroll; nil when they do not.
+  /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]
@@ -26,7 +26,7 @@ public struct SceneView: Hashable, Sendable {
   public var frame: SceneRect
   /// Fills the view, below its subviews; nil for none.
   public var picture: ScenePicture?
-  /// How ``picture`` lies in the view.
+  /// Content mode of ``picture`` (default: scaleToFill).
   public var contentMode: SceneContentMode
   /// The background; nil for none.
   public var color: SceneColor?
@@ -46,7 +46,7 @@ public struct SceneView: Hashable, Sendable {
   public var zPosition: Double
   /// About the view's centre.
   public var transform: SceneTransform
-  /// What makes ``picture`` and ``views`` scroll; nil when they do not.
+  /// Scrolling of ``picture`` and ``views``; nil if they do not scroll.
   public var scroll: SceneScroll?
   /// From back to front.
   public var views: [SceneView]

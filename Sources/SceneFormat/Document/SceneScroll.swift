@@ -1,4 +1,4 @@
-/// What makes the content of a view or a screen scroll.
+/// Scrolling of the content of a view or a screen.
 public struct SceneScroll: Hashable, Sendable {
   /// The size of everything that scrolls, in points.
   public var content: SceneSize
@@ -6,11 +6,11 @@ public struct SceneScroll: Hashable, Sendable {
   public var offset: ScenePoint
   /// Whether the content rests at multiples of the view's size.
   public var isPaging: Bool
-  /// How soon a flick comes to rest.
+  /// Deceleration rate after a flick.
   public var deceleration: SceneDeceleration
 }
 
-/// How soon a flick comes to rest, by UIKit's names.
+/// Deceleration rate after a flick, by UIKit's names.
 public enum SceneDeceleration: String, CaseIterable, Sendable {
   /// The rates, by UIKit's names.
   case normal, fast

@@ -2,20 +2,20 @@
 public struct SceneStep: Hashable, Sendable {
   /// Seconds from the scene's beginning; steps at the same time keep their order.
   public var time: Double
-  /// What happens then.
+  /// Action of the step.
   public var action: SceneAction
-  /// Where the step begins in the file, for messages about what it leads to.
+  /// Position of the step in the file, for messages.
   public var position: SourcePosition
 }
 
 extension SceneStep {
-  /// What keeps the step from being done, found out while the scene runs.
+  /// Errors of a step that cannot be performed, found while the scene runs.
   package func errors(_ problem: SceneError.Problem) -> SceneErrors {
     SceneErrors(SceneError(problem, at: position))
   }
 }
 
-/// What a step does.
+/// Action of a step.
 public enum SceneAction: Hashable, Sendable {
   /// Onto the navigation stack that is on screen.
   case push(String, SceneMotion)
@@ -41,7 +41,7 @@ public enum SceneAction: Hashable, Sendable {
   case rotate(SceneOrientation)
   /// Turns the whole device light or dark.
   case appearance(SceneAppearance)
-  /// What that leads to, only the recognisers decide.
+  /// Touches of fingers; gesture recognizers decide the effect.
   case touch([SceneFinger])
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)
@@ -49,7 +49,7 @@ public enum SceneAction: Hashable, Sendable {
   case layout(SceneLayout, LayoutMotion)
 }
 
-/// How a change of screens is shown.
+/// Motion of a change of screens.
 public enum SceneMotion: Hashable, Sendable {
   /// Not at all: `animated: false`.
   case immediate
@@ -60,7 +60,7 @@ public enum SceneMotion: Hashable, Sendable {
   case transition(SceneTransition)
 }
 
-/// How a collection takes another layout.
+/// Motion of a change of layouts.
 public enum LayoutMotion: Hashable, Sendable {
   /// Not at all: `animated: false`.
   case immediate
@@ -70,7 +70,7 @@ public enum LayoutMotion: Hashable, Sendable {
   case timed(duration: Double, AnimationPacing)
 }
 
-/// How the device is held, by UIKit's names of interface orientations.
+/// Orientation of the device, by UIKit's names of interface orientations.
 public enum SceneOrientation: String, CaseIterable, Sendable {
   /// The orientations of a device, by UIKit's names.
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
@@ -80,7 +80,7 @@ public enum SceneOrientation: String, CaseIterable, Sendable {
 public enum ScenePresentationStyle: String, CaseIterable, Sendable {
   /// The presentation styles, by UIKit's names.
   case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
-  /// What these look like depends on the room there is (S1.15).
+  /// Sheets, whose appearance depends on the size of the container (S1.15).
   case pageSheet, formSheet
 }
 
@@ -88,7 +88,7 @@ public enum ScenePresentationStyle: String, CaseIterable, Sendable {
 public struct ViewAnimation: Hashable, Sendable {
   /// The ``SceneView/id`` of the view.
   public var view: String
-  /// What the view is like at the end.
+  /// Values at the end of the animation.
   public var changes: ViewChanges
   /// In seconds; of a spring, until it has settled. Default: 0.25.
   public var duration: Double
@@ -122,7 +122,7 @@ public struct AnimationScrub: Hashable, Sendable {
   public var ending: ScrubEnding
 }
 
-/// How far an animation is at a time.
+/// Fraction of an animation at a time.
 public struct ScrubPoint: Hashable, Sendable {
   /// Seconds from the step.
   public var time: Double
@@ -130,7 +130,7 @@ public struct ScrubPoint: Hashable, Sendable {
   public var fraction: Double
 }
 
-/// What becomes of an animation after scrubbing, by UIKit's names of positions.
+/// Ending of an animation after scrubbing, by UIKit's names of positions.
 public enum ScrubEnding: String, CaseIterable, Sendable {
   /// Goes on to the end.
   case end
@@ -140,7 +140,7 @@ public enum ScrubEnding: String, CaseIterable, Sendable {
   case current
 }
 
-/// How an animation runs through its duration.
+/// Pacing of an animation.
 public enum AnimationPacing: Hashable, Sendable {
   /// A timing function.
   case curve(AnimationCurve)

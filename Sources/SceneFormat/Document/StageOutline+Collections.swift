@@ -55,7 +55,7 @@ extension SceneDocument {
     return owners
   }
 
-  /// What the collection of a screen shows, whosever it is; nil without a collection.
+  /// Items of a screen's collection, its own or shared ones; nil without a collection.
   package func items(on screen: SceneScreen) -> SceneItems? {
     switch screen.collection?.contents {
     case .own(let items): items

@@ -2,7 +2,7 @@
 ///
 /// Plays a script without any views, and tells of a stage at work whether the next step can be done.
 package struct StageOutline: Hashable, Sendable {
-  /// What the root view controller holds.
+  /// Content of the root view controller.
   package enum Root: Hashable, Sendable {
     /// A single screen.
     case screen(String)

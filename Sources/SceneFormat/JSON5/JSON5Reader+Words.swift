@@ -43,7 +43,7 @@ extension JSON5Reader {
     return String(word)
   }
 
-  /// What stands for `\…`; nil for a line that goes on.
+  /// Scalar of an escape sequence; nil for a line continuation.
   private mutating func escape() throws(SceneError) -> Unicode.Scalar? {
     let start = position
     advance()
@@ -72,7 +72,7 @@ extension JSON5Reader {
     }
   }
 
-  /// What stands for `\uXXXX`, or for two of them that are halves of one scalar.
+  /// Scalar of `\uXXXX`, or of a surrogate pair of two such escapes.
   private mutating func unicodeEscape(
     from start: SourcePosition
   ) throws(SceneError) -> Unicode.Scalar {

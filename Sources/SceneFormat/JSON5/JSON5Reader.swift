@@ -212,7 +212,7 @@ struct JSON5Reader {
     return SceneError(.unclosed(bracket, opened: opening, expected: expected), at: position)
   }
 
-  /// What comes next, for a message: a whole word where it is one.
+  /// Next token for messages: a whole word or a single character.
   private var found: String {
     guard let first = next else { return "the end of the file" }
     var word = String(first)

@@ -12,7 +12,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What ends a comment that began with `//`.
+  /// Whether the scalar ends a comment that began with `//`.
   var endsLine: Bool {
     self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
   }

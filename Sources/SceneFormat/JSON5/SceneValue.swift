@@ -20,9 +20,9 @@ public struct SceneValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// Without its quotes, escapes resolved.
     public var key: String
-    /// Where the key begins.
+    /// Position of the key.
     public var position: SourcePosition
-    /// What follows the colon.
+    /// Value after the colon.
     public var value: SceneValue
 
     /// `position` is that of the key; the value has its own.
@@ -35,7 +35,7 @@ public struct SceneValue: Hashable, Sendable {
 
   /// The kind of value, and what it holds.
   public var content: Content
-  /// Where the value begins.
+  /// Position of the start of the value.
   public var position: SourcePosition
 
   /// Makes a value; mistakes in it are reported at `position`.
@@ -57,7 +57,7 @@ public struct SceneValue: Hashable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  /// What kind of value this is, for messages.
+  /// Kind of value, for messages.
   var kind: String {
     switch content {
     case .null: "null"

@@ -18,7 +18,7 @@ indirect enum SchemaNode: Sendable {
     .object([("anyOf", .list(nodes))])
   }
 
-  /// What an object has that has at least one of some keys.
+  /// Schema of an object that has at least one of some keys.
   static func oneOf(required names: [String]) -> SchemaNode {
     .list(names.map { .object([("required", .list([.text($0)]))]) })
   }

@@ -23,7 +23,7 @@ enum GoldenKeys {
   }
 }
 
-/// What is let pass, in the words of the options of `flipbook verify`.
+/// Keys of tolerances, named like the options of `flipbook verify`.
 enum ToleranceKeys {
   static let frames = SceneKey(
     "frames", .frames, "Frames that the tolerance applies to, before a tolerance for all frames.")
@@ -80,7 +80,7 @@ enum ToleranceKeys {
 }
 
 extension ObjectReader {
-  /// Where frames are chosen: the only key for it, else what holds both.
+  /// Position of the selection: that of the only key, or of the object if both are present.
   fileprivate func position(
     ofChoice frames: SceneKey<FrameSelection>, _ at: SceneKey<FrameSelection>
   ) -> SourcePosition? {
@@ -88,7 +88,7 @@ extension ObjectReader {
     return has(at) ? cursor.value.position : numbers
   }
 
-  /// What two keys name together; nil without both.
+  /// Union of the selections of two keys; nil without both.
   fileprivate func selection(
     _ frames: SceneKey<FrameSelection>, _ at: SceneKey<FrameSelection>
   ) -> FrameSelection? {

@@ -42,7 +42,7 @@ struct ObjectReader {
     return key.form.read(cursor.member(member))
   }
 
-  /// Where the value of a key stands; nil when it is absent.
+  /// Position of the value of a key; nil if the key is missing.
   func position<Value>(of key: SceneKey<Value>) -> SourcePosition? {
     members.first { $0.key == key.name }?.value.position
   }

@@ -103,7 +103,7 @@ extension SceneCursor {
     return nil
   }
 
-  /// What keeps a text from being the path of a file beside this one.
+  /// Reason why a text is not a valid path of a file relative to this one; nil if it is.
   func pathMistake(in path: String) -> String? {
     if path.hasPrefix("/") {
       return "is an absolute path; write it relative to the file that contains it"
@@ -115,6 +115,6 @@ extension SceneCursor {
 }
 
 extension Unicode.Scalar {
-  /// Of the general category Cc, which will never have more members.
+  /// Whether the scalar is a control character: general category Cc, which is fixed.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

@@ -1,4 +1,4 @@
-/// What the root takes besides a screen's name: a container and what it holds.
+/// Values of the root other than a screen's name: a container with its contents.
 enum RootKeys {
   static let navigation = SceneKey(
     "navigation", .screenStack, required: true,
@@ -49,7 +49,7 @@ enum RootKeys {
   }
 }
 
-/// What a tab takes besides a screen's name.
+/// Values of a tab other than a screen's name.
 enum TabKeys {
   static let shape = ObjectShape(
     "tab", "Navigation controller as a tab.", keys: [RootKeys.navigation.entry])

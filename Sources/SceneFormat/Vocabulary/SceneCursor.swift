@@ -31,8 +31,7 @@ struct SceneCursor {
   }
 }
 
-/// What is shared by everything that reads one scene: the mistakes so far, and the names that later
-/// values may refer to.
+/// State shared while one scene is read: errors so far, and names to which later values can refer.
 final class SceneReading {
   var errors: SceneErrorList
   let surroundings: SceneSurroundings

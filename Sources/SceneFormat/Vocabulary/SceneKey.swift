@@ -30,9 +30,9 @@ struct KeyEntry: Sendable {
   var optional: KeyEntry { KeyEntry(name: name, isRequired: false, schema: schema) }
 }
 
-/// What may stand in an object of a scene.
+/// Accepted keys of an object.
 struct ObjectShape: Sendable {
-  /// Under which the schema defines it.
+  /// Name of the definition in the schema.
   let name: String
   let about: String
   let keys: [KeyEntry]

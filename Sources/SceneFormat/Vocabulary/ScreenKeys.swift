@@ -1,4 +1,4 @@
-/// What a screen takes.
+/// Keys of a screen.
 enum ScreenKeys {
   static let title = SceneKey("title", .text, "Title of the view controller.")
   static let image = SceneKey(

@@ -1,4 +1,4 @@
-/// What makes a view or a screen scroll.
+/// Keys of scrolling content.
 enum ScrollKeys {
   static let content = SceneKey(
     "content", .size, required: true,

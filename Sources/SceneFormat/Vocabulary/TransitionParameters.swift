@@ -165,7 +165,7 @@ public final class TransitionParameters {
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }
   }
 
-  /// What was wrong so far; there must be something.
+  /// Errors so far; call it only if there are any.
   public var refusal: SceneErrors { SceneErrors(reading.errors) }
 
   private func read<Value>(_ key: String, _ form: ValueForm<Value>) -> Value? {

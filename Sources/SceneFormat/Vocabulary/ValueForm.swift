@@ -1,6 +1,6 @@
-/// What a value may look like: how it is read, and the same in words of JSON Schema.
+/// A form of values: how to read them, and their JSON Schema.
 ///
-/// Reading reports what is wrong and then answers nil.
+/// Reading reports errors and then returns nil.
 struct ValueForm<Value: Sendable>: Sendable {
   let schema: SchemaNode
   let read: @Sendable (SceneCursor) -> Value?

@@ -13,7 +13,8 @@ struct Lexer {
   var index = 0
   var tokens: [Token] = []
   var interpolationDepth = 0
-  /// Where an interpolation begins that is nested too deeply; reading ends there.
+  /// Offset of an interpolation that is nested too deeply, where reading ends; nil if there is
+  /// none.
   var excess: Int?
 
   private init(_ bytes: [UInt8]) {

@@ -31,7 +31,7 @@ extension AppPort {
     var signature: String
   }
 
-  /// What subclasses override, in each of the classes above them.
+  /// Members overridden by subclasses, for each class above them.
   private func overriddenMembers() -> Set<Slot> {
     var slots: Set<Slot> = []
     for type in app.sortedTypes {

@@ -1,6 +1,6 @@
 /// The optional requirements of the app's own protocols, which Swift knows only in `@objc` ones.
 struct OptionalRequirements: Sendable {
-  /// What stands in for "is not implemented".
+  /// Default implementation that stands for a missing one.
   enum Default: Sendable {
     /// Nothing is returned, so nothing happens.
     case quiet

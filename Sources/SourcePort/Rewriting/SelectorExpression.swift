@@ -1,4 +1,4 @@
-/// What stands between the parentheses of `#selector(…)`.
+/// Expression between the parentheses of `#selector(…)`.
 struct SelectorExpression: Hashable, Sendable {
   enum Accessor: String, Sendable {
     case getter
@@ -11,7 +11,7 @@ struct SelectorExpression: Hashable, Sendable {
   var name = ""
   /// nil where only the bare name is given.
   var labels: [String]?
-  /// What follows `as`.
+  /// Type after `as`.
   var cast: String?
 
   /// Reads tokens; nil for an expression of another kind.

@@ -29,7 +29,7 @@ struct Declaration: Sendable {
   var nameIndex: Int
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
-  /// What stands behind the colon of a type.
+  /// Inherited types after the colon.
   var inherited: [String] = []
   var parameters: [Parameter] = []
   var effects: Set<String> = []

@@ -87,8 +87,8 @@ struct DeclarationReader {
 
   // MARK: Heads
 
-  /// Where the attributes and modifiers ended that were read last. If they begin no declaration, a
-  /// part of them begins none either.
+  /// End of the attributes and modifiers read last, if no declaration follows. Then none follows
+  /// from a part of them either.
   private var failedHeadEnd = 0
 
   private mutating func declaration(at start: Int, end: Int) -> Declaration? {
@@ -378,7 +378,7 @@ extension DeclarationReader {
     return min(index, end)
   }
 
-  /// Where a type ends: before a brace, a value, a condition or the next line.
+  /// End of a type: before a brace, a value, a condition or the next line.
   private func endOfHead(from start: Int, end: Int) -> Int {
     var index = start
     while index < end, !["{", "}", ";", "=", "where"].contains(tokens[index].text),

@@ -1,4 +1,6 @@
-/// Where lines begin. `\n`, `\r` and `\r\n` each end one.
+/// Offsets of line starts. `
+/// `, `\r` and `\r
+/// ` each end a line.
 struct LineTable: Sendable {
   private let starts: [Int]
 
@@ -28,7 +30,7 @@ struct LineTable: Sendable {
     offset - starts[line(at: offset) - 1] + 1
   }
 
-  /// How many lines end in `range`.
+  /// Number of line ends in `range`.
   func ends(in range: Range<Int>) -> Int {
     line(at: range.upperBound) - line(at: range.lowerBound)
   }

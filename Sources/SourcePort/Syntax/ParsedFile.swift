@@ -80,7 +80,7 @@ struct ParsedFile: Sendable {
     return chain
   }
 
-  /// Where a byte stands in the file that people edit, which `#sourceLocation` may name.
+  /// Position of a byte in the file that people edit, which `#sourceLocation` may name.
   func place(at offset: Int) -> SourcePlace {
     let line = lines.line(at: offset)
     let next = locations.partitioningIndex { $0.end > offset }

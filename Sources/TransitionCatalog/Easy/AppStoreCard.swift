@@ -11,7 +11,7 @@ final class AppStoreCard: AppStoreAnimator {
   private let place: SceneSpot
   private let cornerRadius: CGFloat
   private let seconds: Double
-  /// What the screen looks like when it is not on its way.
+  /// Attributes of the screen's view before and after the transition.
   private var look: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
   private var hidden: UIView?
 

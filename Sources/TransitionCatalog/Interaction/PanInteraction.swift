@@ -35,10 +35,10 @@ public final class PanInteraction: NSObject {
   private var driver: (any TransitionDriver)?
   /// Towards where the finger goes now; nil while it does nothing here.
   private var direction: SceneEdge?
-  /// How far the transition was when the finger came, and whether the finger moves it on.
+  /// Progress when the touch began, and sign of the finger's effect on it.
   private var base: CGFloat = 0
   private var sign: CGFloat = 1
-  /// Which way the transition goes that the driver drives.
+  /// Direction of the transition that is driven.
   private var course = TransitionDirection.backward
 
   /// Puts a recogniser on the view of `controller`.
@@ -150,7 +150,7 @@ public final class PanInteraction: NSObject {
     return max(1, direction?.isHorizontal == false ? bounds.height : bounds.width)
   }
 
-  /// How far the transition is, whatever lies outside of 0...1 included.
+  /// Current progress, which may lie outside of 0...1.
   private var share: CGFloat {
     base + sign * along(recognizer.translation(in: still)) / extent
   }
@@ -190,7 +190,7 @@ extension PanInteraction: UIGestureRecognizerDelegate {
 extension SceneEdge {
   var isHorizontal: Bool { self == .left || self == .right }
 
-  /// How much of a vector points this way.
+  /// Component of a vector in this direction.
   func component(of vector: CGPoint) -> CGFloat {
     switch self {
     case .left: -vector.x

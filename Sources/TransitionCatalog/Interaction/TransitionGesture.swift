@@ -1,10 +1,10 @@
 public import SceneFormat
 
-/// Where a finger has to go to take a screen back, or to turn from one tab to another.
+/// Gesture that dismisses a screen, or that changes tabs.
 public enum TransitionGesture: Hashable, Sendable {
-  /// A pan towards a side of the screen.
+  /// A pan towards an edge of the screen.
   case pan(SceneEdge)
-  /// A pan that begins at a side of the screen and goes away from it.
+  /// A pan that begins at an edge of the screen.
   case edge(SceneEdge)
 
   /// The side towards which the finger goes.

@@ -6,11 +6,11 @@ import UIKit
 /// Items on a circle, clockwise, each as far from the next.
 final class CircleLayout: StillLayout {
   private let item: CGSize
-  /// Of the items' centres; nil for as large as fits.
+  /// Radius of the circle of centers in points (default nil: as large as fits).
   private let radius: CGFloat?
-  /// Where the first item is, in degrees from the top, clockwise.
+  /// Position of the first item in degrees from the top, clockwise.
   private let start: CGFloat
-  /// Whether items stand on the circle as on the ground.
+  /// Whether items are rotated so that their tops point outwards.
   private let turnsItems: Bool
 
   init(item: CGSize, radius: CGFloat?, start: CGFloat, turnsItems: Bool) {

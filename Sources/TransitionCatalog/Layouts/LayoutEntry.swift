@@ -4,11 +4,11 @@ public import UIKit
 /// One named layout of collections with its parameters.
 @MainActor
 public struct LayoutEntry {
-  /// How scenes call it; unique among the layouts of a catalogue.
+  /// Name in scenes; unique among the layouts of a catalog.
   public let name: String
-  /// One sentence.
+  /// One-sentence description.
   public let summary: String
-  /// In the order in which `flipbook list` shows them; empty when it takes none.
+  /// Parameters in the order of `flipbook list`; empty for none.
   public let parameters: [ParameterSummary]
   let make: @MainActor (TransitionParameters) -> ReadyLayout
 
@@ -63,7 +63,7 @@ extension Catalog {
 }
 
 extension LayoutEntry {
-  /// What comes with Flipbook, in the order of `flipbook list`.
+  /// Flipbook's layouts, in the order of `flipbook list`.
   static let builtIn: [LayoutEntry] = [
     gridLayout, lineLayout, CircleLayout.entry, PileLayout.entry,
   ]

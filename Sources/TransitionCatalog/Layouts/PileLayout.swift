@@ -5,7 +5,7 @@ import UIKit
 /// Items on top of each other in the middle, the first in front, as prints on a table.
 final class PileLayout: StillLayout {
   private let item: CGSize
-  /// How far items lie from straight, in degrees either way.
+  /// Maximum rotation of items in degrees, in either direction.
   private let spread: CGFloat
 
   init(item: CGSize, spread: CGFloat) {

@@ -56,6 +56,6 @@ extension CASpringAnimation {
     return spring
   }
 
-  /// How long that takes, in seconds.
+  /// Duration in seconds of the system's animation.
   static var systemDuration: Double { system("position").duration }
 }

@@ -4,10 +4,10 @@ import QuartzCore
 import SceneFormat
 import UIKit
 
-/// A photo leaves its place in the album and grows until it fills its place on the new screen, which
-/// fades in behind it while a toolbar slides up.
+/// Photo album transition: a photo grows from its place in the album to its place on the new
+/// screen, which fades in behind it while a toolbar slides up.
 ///
-/// What moves are replicas; both photos hide meanwhile.
+/// Replicas of the photo move; both originals are hidden meanwhile.
 final class PhotoAlbumTransition: NSObject, TransitionWithCustomDuration {
   private let thumbnail: String
   private let photo: String
@@ -91,7 +91,8 @@ final class PhotoAlbumTransition: NSObject, TransitionWithCustomDuration {
 }
 
 extension UIView {
-  /// What a picture fills of the view: less than all where it keeps its shape.
+  /// Size of the image in the view: smaller than the bounds if the content mode keeps its aspect
+  /// ratio.
   fileprivate var pictureSize: CGSize {
     guard contentMode == .scaleAspectFit, let image = (self as? UIImageView)?.image,
       image.size.width > 0, image.size.height > 0

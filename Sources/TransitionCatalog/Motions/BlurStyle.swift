@@ -22,7 +22,7 @@ enum BlurStyle: String, CaseIterable {
     }
   }
 
-  /// What blurs the old screen.
+  /// Parameter for the blur style of the old screen.
   static func parameter(default style: BlurStyle) -> Parameter<BlurStyle> {
     Parameter(
       summary: ParameterSummary(

@@ -5,7 +5,7 @@ import UIKit
 struct CardMotion: TransitionMotion {
   /// The system's spring takes this long (S3.34), in seconds.
   let duration = 0.5
-  /// What a card without a height of its own leaves free at the top, in points.
+  /// Distance of a card without a height from the top, in points.
   private static let gap = 54.0
 
   private static let height = Parameter<Double?>.points(
@@ -60,7 +60,7 @@ struct CardMotion: TransitionMotion {
 private final class CardPresentationController: DimmedPresentationController {
   private let presenterScale: CGFloat
   private let cornerRadius: CGFloat
-  /// How the presenter was before.
+  /// Attributes of the presenter before the presentation.
   private var presenterLook: (cornerRadius: CGFloat, clips: Bool, transform: CGAffineTransform)?
 
   init(

@@ -50,7 +50,7 @@ struct CircleMotion: TransitionMotion {
       ellipseIn: CGRect(x: x, y: y, width: 2 * radius, height: 2 * radius), transform: nil)
   }
 
-  /// How far the farthest corner is.
+  /// Distance of the farthest corner, in points.
   private func reach(from rect: CGRect, in bounds: CGRect) -> CGFloat {
     let across = max(rect.midX - bounds.minX, bounds.maxX - rect.midX)
     let down = max(rect.midY - bounds.minY, bounds.maxY - rect.midY)

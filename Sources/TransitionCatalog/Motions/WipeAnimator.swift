@@ -77,7 +77,7 @@ final class WipeAnimator: NSObject, CatchableAnimator {
     return animator
   }
 
-  /// What is left of an area when nothing is uncovered yet.
+  /// The area with nothing uncovered yet.
   private func closed(_ area: CGRect) -> CGRect {
     switch edge {
     case .left: CGRect(x: area.minX, y: area.minY, width: 0, height: area.height)

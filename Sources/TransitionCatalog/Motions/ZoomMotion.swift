@@ -4,9 +4,9 @@ import UIKit
 /// A part of the upper view grows out of a rectangle of the lower one, as a photo out of its
 /// thumbnail, and shrinks back into it.
 struct ZoomMotion: TransitionMotion {
-  /// Where the picture is in the lower view, in the container's coordinates.
+  /// Frame of the image in the lower view, in the container's coordinates.
   let from: SceneSpot
-  /// Where it is in the upper view; nil for all of it.
+  /// Frame of the image in the upper view (default nil: all of it).
   let to: CGRect?
   let cornerRadius: Double
   let backdrop: UIColor
@@ -104,7 +104,7 @@ struct ZoomMotion: TransitionMotion {
 }
 
 extension SceneSpot {
-  /// Where it is now; the middle of the container for a view that is not on screen.
+  /// Current frame in `container`; its center for a view that is not on screen.
   @MainActor
   func rect(in container: UIView) -> CGRect {
     switch self {

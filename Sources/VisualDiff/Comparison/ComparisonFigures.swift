@@ -37,7 +37,7 @@ public struct ComparisonFigures: Hashable, Sendable {
   public var ratio: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 }
 
-/// What has been counted so far.
+/// Counts of a comparison in progress.
 struct ComparisonTally {
   private var count = 0
   private var largest = 0

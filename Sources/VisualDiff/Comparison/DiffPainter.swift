@@ -2,7 +2,7 @@ import Pixels
 
 /// Draws the rows of a picture of differences.
 struct DiffPainter {
-  /// What counts in a picture of style `mask`.
+  /// Color of counted pixels in an image of style `mask`.
   static let counted = red(255)
 
   private(set) var picture: Pixmap

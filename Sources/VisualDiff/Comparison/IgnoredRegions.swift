@@ -25,7 +25,7 @@ struct IgnoredRegions: Hashable {
     mask = tolerance.mask
   }
 
-  /// How many pixels are covered.
+  /// Number of covered pixels.
   var area: Int {
     if let mask, bands.isEmpty, mask.size == size { return mask.area }
     guard mask != nil else {

@@ -54,7 +54,7 @@ struct RowClasses {
     }
   }
 
-  /// How many pixels have the class `kind`.
+  /// Number of pixels of class `kind`.
   func count(of kind: UInt8) -> Int {
     let mask = PixelClass.spread(kind)
     var count = 0
@@ -127,7 +127,7 @@ extension Span where Element == UInt32 {
   }
 }
 
-/// What became of one pixel of a comparison. One bit each, so that eight of a row are counted in one
+/// Class of a compared pixel. One bit each, so that eight pixels of a row are counted in one
 /// machine word.
 enum PixelClass {
   static let equal: UInt8 = 0

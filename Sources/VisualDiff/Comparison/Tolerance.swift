@@ -4,26 +4,26 @@ public import Pixels
 public enum PixelMetric: Hashable, Sendable {
   /// When any bit of them does.
   case exact
-  /// When they look different: their distance in the YIQ colour space is beyond `threshold`, 0...1.
+  /// Pixels differ if their distance in the YIQ color space exceeds `threshold`, 0...1.
   ///
-  /// The scale is that of pixelmatch, whose default is 0.1; at 0 every visible difference counts.
-  /// What lies outside 0...1 means its nearer end.
+  /// The scale is that of pixelmatch, whose default is 0.1; with 0 every visible difference counts.
+  /// Values outside of 0...1 are clamped.
   case yiq(threshold: Double)
 }
 
-/// What of a difference is let pass. ``exact`` lets nothing pass.
+/// Allowed differences. ``exact`` allows none.
 ///
-/// The order in which a differing pixel is judged: it is ignored if it lies in one of
-/// ``ignoredRegions`` or under the ``mask``, then excused if ``metric`` does not see it, then excused
-/// if it looks like antialiasing and ``ignoresAntialiasing`` is set. Whatever remains counts against
-/// ``limit``.
+/// Each differing pixel is classified in this order: ignored if it lies in ``ignoredRegions`` or
+/// under the ``mask``; excused if ``metric`` sees no difference; excused if it looks like
+/// antialiasing and ``ignoresAntialiasing`` is set. All others count against ``limit``.
 public struct Tolerance: Hashable, Sendable {
-  /// How many pixels may differ. Where both are given, both hold; where none is, no pixel may.
+  /// Maximum number of differing pixels. If both limits are set, both apply; if none is, no pixel
+  /// may differ.
   public struct Limit: Hashable, Sendable {
-    /// At most so many pixels.
+    /// Maximum number of pixels.
     public var pixels: Int?
-    /// At most this share, 0...1, of the pixels outside ``Tolerance/ignoredRegions``, or of those
-    /// in the window.
+    /// Maximum share, 0...1, of the pixels outside ``Tolerance/ignoredRegions``, or of those in the
+    /// window.
     public var ratio: Double?
 
     /// Without arguments: nothing may differ.
@@ -51,12 +51,12 @@ public struct Tolerance: Hashable, Sendable {
   public var metric: PixelMetric
   /// Whether pixels that look like the antialiased edge of a shape, by pixelmatch's rule, pass.
   public var ignoresAntialiasing: Bool
-  /// How many pixels may count.
+  /// Maximum number of pixels that count.
   public var limit: Limit
-  /// When given, ``limit`` holds for every square of so many pixels a side instead of the whole
-  /// picture, so that a few differences all over pass and as many in one place do not.
+  /// Side in pixels of the squares to which ``limit`` applies (default nil: the whole image). With
+  /// a window, scattered differences pass and a cluster of as many fails.
   public var window: Int?
-  /// Parts of the picture in which anything may differ.
+  /// Regions in which differences are ignored.
   public var ignoredRegions: [PixelRect]
   /// More of them, pixel by pixel. One of another size than the pictures lies at their top left.
   public var mask: IgnoreMask?
@@ -77,7 +77,7 @@ public struct Tolerance: Hashable, Sendable {
   /// Pictures pass only when every bit is equal.
   public static let exact = Tolerance()
 
-  /// What pixelmatch counts with this threshold, and none of it may be there.
+  /// Tolerance that fails if pixelmatch counts any pixel with this threshold.
   public static func pixelmatch(threshold: Double = 0.1, includesAntialiasing: Bool = false)
     -> Tolerance
   {

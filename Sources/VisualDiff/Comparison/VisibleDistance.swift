@@ -1,12 +1,12 @@
-/// How different two pixels look: the metric of pixelmatch 7, with its arithmetic in its order, so
-/// that both come to the same side of every threshold.
+/// Visible difference of two pixels: the metric of pixelmatch 7, with its operations in its order,
+/// so that both agree for every threshold.
 ///
 /// The distance in YIQ is that of Kotsarenko and Ramos, "Measuring perceived color difference using
-/// YIQ NTSC transmission color space in mobile applications" (2010). Pixels are straight, since
-/// pixelmatch reads them from PNG files; translucent ones are put over a checkerboard, of which the
-/// position of the pixel picks the field.
+/// YIQ NTSC transmission color space in mobile applications" (2010). Pixels are not premultiplied,
+/// as in PNG files; translucent ones are composited over a checkerboard, whose field depends on the
+/// position of the pixel.
 enum VisibleDistance {
-  /// The square of the distance at which a threshold lies.
+  /// Square of the distance for a threshold.
   static func limit(threshold: Double) -> Double {
     let threshold = threshold > 0 ? min(threshold, 1) : 0
     // The square of the largest distance that there is.
@@ -57,7 +57,7 @@ enum VisibleDistance {
   }
 
   private static let dark = 48.0
-  /// What a light field has more than a dark one.
+  /// Difference between a light and a dark field of the checkerboard.
   private static let light = 159.0
 
   private static func component(_ pixel: UInt32, _ shift: UInt32) -> Double {

@@ -7,9 +7,9 @@ import Pixels
 struct WindowCounter {
   private let width: Int
   private let height: Int
-  /// How many of the last `height` rows count, for each column.
+  /// Number of counted pixels in the last `height` rows, for each column.
   private var columns: [Int]
-  /// Those rows, the one of `y` at `y % height`.
+  /// The last `height` rows, row `y` at index `y % height`.
   private var rows: [RowClasses?]
   private(set) var fullest: ComparisonFigures.Window?
 

@@ -15,8 +15,8 @@ enum ColorHypothesis {
     let probe: Probe
     let meanExpected: SIMD3<Double>
     let meanActual: SIMD3<Double>
-    /// What there is to explain: no more than one colour over all of it would leave, for what has
-    /// been covered altogether shows nothing of what was there.
+    /// Energy to explain. Limited to what a single color over everything would leave, because an
+    /// opaque layer shows nothing of what was below.
     let whole: Double
 
     init(_ probe: Probe) {
@@ -28,7 +28,7 @@ enum ColorHypothesis {
       whole = min(probe.colorEnergy, probe.sum { energy(actual[$0], mean) })
     }
 
-    /// What is left if `predicted` makes the actual colours of the expected ones.
+    /// Remaining energy if `predicted` maps expected to actual colors.
     func left(_ predicted: (SIMD3<Double>) -> SIMD3<Double>) -> Double {
       // Components end at 0 and at 255, whatever is added.
       let (least, most) = (SIMD3<Double>.zero, SIMD3<Double>(repeating: 255))
@@ -91,10 +91,10 @@ enum ColorHypothesis {
 
     func applied(to color: SIMD3<Double>) -> SIMD3<Double> { gain * color + offset }
 
-    /// How much of the layer there is more than expected; negative when it is less.
+    /// Opacity added by the layer; negative if the layer is fainter than expected.
     var share: Double { gain <= 1 ? 1 - gain : 1 / gain - 1 }
 
-    /// What a gain of 0 would leave.
+    /// Color of the layer, for a gain of 0.
     var color: SIMD3<Double> {
       guard gain != 1 else { return .zero }
       return (offset / (1 - gain)).clamped(

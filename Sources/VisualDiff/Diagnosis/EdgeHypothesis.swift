@@ -9,8 +9,8 @@ struct EdgeHypothesis {
   /// Fewer levels between neighbours are noise, and no edge.
   private static let leastContrast = 8
 
-  /// How many of the 25 pixels around a place may differ: edges are lines, and leave what lies
-  /// beside them as it is.
+  /// Maximum number of differing pixels among the 25 around one of an edge: an edge is a line with
+  /// unchanged pixels next to it.
   private static let mostAround = 14
 
   private var remainder = Remainder()

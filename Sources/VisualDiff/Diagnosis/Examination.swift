@@ -55,7 +55,7 @@ struct Examination {
   /// Numbers of the frames that were looked at.
   var numbers: [Int] { probes.map(\.number) }
 
-  /// How much a pixel that counts differs, as a mean over its components.
+  /// Mean difference of the counted pixels over their components, 0...255.
   var meanDifference: Double {
     let pixels = probes.reduce(0) { $0 + $1.count }
     return Double(probes.reduce(0) { $0 + $1.difference }) / Double(max(pixels, 1) * 4)

@@ -6,7 +6,7 @@ import Pixels
 /// picture may be found in the other at its own place or away from it by the vector. Both ways count,
 /// so that something that has vanished is not taken for its moved surroundings.
 struct MotionHypothesis {
-  /// How far off something may be in any direction, and along an axis.
+  /// Largest tried displacement in pixels, in any direction and along an axis.
   private static let reach = 24
   private static let farReach = 240
   private static let coarsePlaces = 24
@@ -17,10 +17,10 @@ struct MotionHypothesis {
     var dy: Int
   }
 
-  /// What one frame says.
+  /// Result of one frame.
   fileprivate struct Finding {
     var frame: Int
-    /// The vectors that were tried at every place, with what they leave of the difference.
+    /// Remaining difference for each vector that was tried at every place.
     var errors: [Vector: Double]
     var best: Vector
     /// Without any vector, counted both ways.
@@ -123,7 +123,7 @@ private struct VectorSearch {
   let probe: Probe
   let size: PixelSize
 
-  /// What is left of the difference at some of the probe's places.
+  /// Remaining difference at some of the probe's places.
   func error(
     _ vector: MotionHypothesis.Vector, _ indices: [Int], _ expected: Span<UInt32>,
     _ actual: Span<UInt32>

@@ -5,7 +5,7 @@ import Pixels
 /// A small move changes each pixel by the slope of the picture along it: B. D. Lucas and T. Kanade,
 /// "An Iterative Image Registration Technique with an Application to Stereo Vision" (1981).
 struct NudgeHypothesis {
-  /// Of a pixel, beyond which slopes say nothing.
+  /// Limit of a displacement in pixels; slopes predict nothing beyond it.
   private static let longest = 1.0
 
   private var ways: [SIMD2<Double>] = []
@@ -59,7 +59,7 @@ struct NudgeHypothesis {
   }
 }
 
-/// How the colours change from pixel to pixel, as a mean of two pictures.
+/// Change of color from pixel to pixel, as the mean of two images.
 private struct Slope {
   let x: SIMD3<Double>
   let y: SIMD3<Double>

@@ -1,14 +1,14 @@
-/// How well an expected frame fits the actual ones around it.
+/// Fit of an expected frame to the actual frames around it.
 struct LagFit {
   let frame: Int
-  /// What is left of the difference, by how late the frame is taken to be.
+  /// Remaining difference by assumed lag in frames.
   var errors: [Int: Double] = [:]
 
-  /// What there is to explain: no more than the difference to a frame at rest, for any transition
+  /// Difference to explain. Limited to the difference from a still frame, because any transition
   /// shows that at some time.
   var whole: Double
 
-  /// Whether the frame is found that late at all, and not only less badly than at other times.
+  /// Whether the lag explains the frame, instead of only being the least bad one.
   func fits(_ lag: Int) -> Bool {
     (errors[lag] ?? whole) <= Candidate.frameLimit * whole
   }
@@ -60,12 +60,12 @@ struct Pace {
 
   /// Lags that grow in proportion to the time from a beginning.
   struct Stretch {
-    /// How many times as long everything takes.
+    /// Factor by which everything takes longer.
     let factor: Double
-    /// The frame at which it begins.
+    /// Frame at which the change begins.
     let beginning: Double
 
-    /// To the nearest frame, and ``farthest`` at most.
+    /// Rounded to the nearest frame, limited to ``farthest``.
     func lag(of frame: Int) -> Int {
       Int(min(max(late(Double(frame)).rounded(), -Self.farthest), Self.farthest))
     }
@@ -104,8 +104,8 @@ struct Pace {
 }
 
 extension LagFit {
-  /// Where between frames the error would be least: at the vertex of a parabola. Beside frames that
-  /// are alike there is none.
+  /// Lag of least error between frames, at the vertex of a parabola. Unchanged next to equal
+  /// frames.
   fileprivate func finer(_ lag: Int) -> Double {
     guard let before = errors[lag - 1], let there = errors[lag], let after = errors[lag + 1],
       before > there, after > there

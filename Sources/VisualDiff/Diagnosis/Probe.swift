@@ -5,17 +5,17 @@ struct Probe {
   static let limit = 400
 
   let number: Int
-  /// Where anything may differ.
+  /// Regions in which differences are ignored.
   let ignored: IgnoredRegions
-  /// The smallest rectangle that holds all pixels that count.
+  /// Bounding box of the counted pixels.
   let bounds: PixelRect
-  /// How many pixels count.
+  /// Number of counted pixels.
   let count: Int
-  /// The sum over these of how much their components differ.
+  /// Sum of the component differences of the counted pixels.
   let difference: Int
-  /// Where the pixels are that are looked at, row by row.
+  /// Examined pixels, row by row.
   let places: [Place]
-  /// For how many of the pixels that count each place stands.
+  /// Number of counted pixels that each place represents.
   let weights: [Double]
   let expected: [UInt32]
   let actual: [UInt32]
@@ -57,11 +57,11 @@ struct Probe {
     places.indices.reduce(0) { $0 + weights[$1] * body($1) }
   }
 
-  /// How much the colours differ.
+  /// Energy of the color differences.
   var colorEnergy: Double { sum { energy(color(expected[$0]), color(actual[$0])) } }
 }
 
-/// Two pictures with what counts of their difference.
+/// Two images with the counted pixels of their difference.
 private struct CountedPixels {
   let expected: Pixmap
   let actual: Pixmap

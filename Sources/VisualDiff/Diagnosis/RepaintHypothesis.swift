@@ -33,8 +33,8 @@ enum RepaintHypothesis {
     }
   }
 
-  /// What is left of the difference of two pixels that have a share of the colour: all of it, or
-  /// less where it ends or something lies over it.
+  /// Remaining difference of two pixels that contain some of the color: all of it, or less at an
+  /// edge or under another layer.
   private static func error(_ expected: UInt32, _ actual: UInt32, _ repaint: Repaint) -> Double {
     if expected == repaint.from, actual == repaint.to { return 0 }
     let step = color(repaint.to) - color(repaint.from)
@@ -51,10 +51,10 @@ struct Repaint: Equatable {
   let from: UInt32
   let to: UInt32
 
-  /// How far the two are apart.
+  /// Energy between the two colors.
   var contrast: Double { energy(from, to) }
 
-  /// nil where the colour that differs most often is still there, or has become several.
+  /// nil if the color that differs most often is still present, or was replaced by several.
   init?(places: [Probe.Place], expected: Pixmap, actual: Pixmap) {
     let old = expected.pixels(at: places)
     var counts: [UInt32: Int] = [:]

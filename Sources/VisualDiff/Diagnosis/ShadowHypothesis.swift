@@ -12,7 +12,7 @@ struct ShadowHypothesis {
   private static let reach = 2
 
   private var remainders: [Side: Remainder] = [:]
-  /// How much of the difference is in frames that show a gradient.
+  /// Share of the difference in frames that show a gradient.
   private var soft: [Side: Double] = [:]
   private var total = 0.0
 

@@ -6,11 +6,11 @@ struct StandstillHypothesis {
   /// A frame in which everything may have stayed.
   private struct Still {
     var number: Int
-    /// How much the actual frames differ from it, of how much the expected ones do.
+    /// Difference of the actual frames from the still one, relative to that of the expected frames.
     var remainder = Remainder()
   }
 
-  /// How many rows and columns of each frame are looked at.
+  /// Number of examined rows and columns of each frame.
   private static let samples = 64
 
   private var stills: [Still]
@@ -42,7 +42,7 @@ struct StandstillHypothesis {
     }
   }
 
-  /// How far the pixels are from their mean.
+  /// Energy of the pixels around their mean.
   private static func contrast(of pixels: [UInt32]) -> Double {
     let colors = pixels.map(color)
     let mean = colors.reduce(.zero, +) / Double(colors.count)

@@ -2,9 +2,9 @@ import Pixels
 
 /// Looks for expected frames that show up at other times, by the looks of the frames in the large.
 struct TimingHypothesis {
-  /// How many frames back and forth are tried where the best is ever farther off.
+  /// Largest tried lag in frames, reached only while the best lag is the farthest one.
   static let reach = 24
-  /// How many are always tried, and how many more at a time.
+  /// Number of lags that are always tried, and step by which more are added.
   private static let step = 8
 
   private let expected: FrameSequence
@@ -130,7 +130,7 @@ struct TimingHypothesis {
     }
   }
 
-  /// How well the frame `probe` fits if it is late by `lag`; nil when there are none to tell.
+  /// Error of the frame `probe` if it is late by `lag`; nil if no frames are available for it.
   private mutating func error(at probe: Int, lag: Int) throws -> Double? {
     // Goldens are often few, so that the actual frames have to tell.
     if let later = probe.later(by: lag), actualNumbers.contains(later) {

@@ -29,22 +29,22 @@ public enum SequenceComparison {
   }
 }
 
-/// How two sequences of frames compare.
+/// Result of comparing two sequences of frames.
 ///
 /// Two sequences without frames are equal; a sequence of one frame is a sequence like any other.
 public struct SequenceVerdict: Hashable, Sendable {
-  /// What became of one frame that both sequences have.
+  /// Result for a frame that both sequences have.
   public struct Frame: Hashable, Sendable {
-    /// The number of the frame.
+    /// Number of the frame.
     public var number: Int
     /// Whether it passes.
     public var verdict: Verdict
-    /// What was counted, of frames that pass, too; nil for different sizes.
+    /// Figures, also for frames that pass; nil for different sizes.
     public var figures: ComparisonFigures?
-    /// By what it was judged.
+    /// Tolerance that was applied.
     public var tolerance: Tolerance
 
-    /// Takes what a comparison has found.
+    /// Creates the result from a comparison.
     public init(
       number: Int, verdict: Verdict, figures: ComparisonFigures?, tolerance: Tolerance
     ) {

@@ -1,14 +1,14 @@
 import Numerics
 public import Pixels
 
-/// How alike two pictures of one size are, as numbers for reports. They judge nothing: a hole in one
-/// place and noise all over can have the same figure.
+/// Similarity of two images of equal size, for reports. No verdict depends on it: a missing element
+/// and faint noise can have the same value.
 ///
-/// Both look at premultiplied components of 0...255: red, green and blue, and alpha too unless both
-/// pictures are opaque. Tolerances do not matter to them.
+/// Computed from premultiplied components 0...255: red, green and blue, and alpha unless both
+/// images are opaque. Tolerances are not applied.
 public enum Similarity {
-  /// The ratio of peak signal to noise in decibels: 10 · log₁₀(255² / mean squared difference of the
-  /// components). nil when the pictures are equal, for which it is infinite, or of different sizes.
+  /// Peak signal-to-noise ratio in decibels: 10 · log₁₀(255² / mean squared difference of the
+  /// components). nil for equal images, where it is infinite, and for different sizes.
   public static func psnr(_ a: Pixmap, _ b: Pixmap) -> Double? {
     guard a.size == b.size else { return nil }
     let channels = Channel.visible(in: a, b)

@@ -5,10 +5,10 @@ import Pixels
 /// Sums over squares are whole numbers that slide: down the columns first, then along the row. Where
 /// the pictures are equal the similarity is 1 by definition and nothing is summed.
 struct StructuralSimilarity {
-  /// Of the squares.
+  /// Side of the squares in pixels.
   static let side = 7
 
-  /// What a square is judged by, for the levels of both pictures.
+  /// Sums over a square from which its similarity is computed, for the levels of both images.
   private struct Sums {
     var a = 0
     var b = 0
