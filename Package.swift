@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"] + overlays),
     .library(name: "QuartzCore", targets: ["QuartzCore"] + overlays),
     .plugin(name: "FlipbookPort", targets: ["FlipbookPort"]),
+    .plugin(name: "FlipbookIdentity", targets: ["FlipbookIdentity"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + overlays),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"] + overlays),
     .library(name: "EasyTransitions", targets: ["EasyTransitions"] + overlays),
@@ -105,12 +106,17 @@ let package = Package(
         "SceneFormat", "UIKit",
       ]),
 
+    // Which sources a build is made from, for results that other builds read.
+    .plugin(name: "FlipbookIdentity", capability: .buildTool()),
+    .target(
+      name: "SourceRevision", swiftSettings: strict, plugins: [.plugin(name: "FlipbookIdentity")]),
+
     // Renders scenes and compares them with goldens; knows no console and no exit codes.
     module(
       "FlipbookCore",
       [
         "CoreGraphics", "Display", "PNG", "Pixels", "QuartzCore", "Raster", "ReportPage",
-        "SceneFormat", "TransitionCatalog", "UIKit", "VisualDiff",
+        "SceneFormat", "SourceRevision", "TransitionCatalog", "UIKit", "VisualDiff",
       ]),
     // The command line on top of it.
     module(

@@ -14,7 +14,7 @@ extension FlipbookApp {
     let app = Self()
     app.register(in: &catalog)
     let tool = CommandLineTool(
-      environment: .ofProcess(),
+      environment: .ofProcess(sourceDigest: app.sourceDigest),
       engine: SceneEngine(catalog: catalog, pictureFolders: app.pictureFolders),
       output: StandardStream.output.write, error: StandardStream.error.write)
     let run = Task { await tool.run(Array(CommandLine.arguments.dropFirst())) }

@@ -20,10 +20,16 @@ public protocol FlipbookApp {
   /// Folders in which `UIImage(named:)` looks after the scene's folder and its `assets` (default:
   /// none). Paths are absolute or relative to the working directory.
   var pictureFolders: [String] { get }
+  /// Digest of the sources of the transitions that the app registers: results of another build with an
+  /// equal one are accepted. The plug-in `FlipbookIdentity` provides it; without the plug-in it is nil,
+  /// and the build ID of the executable counts instead.
+  var sourceDigest: String? { get }
 }
 
 extension FlipbookApp {
   public var pictureFolders: [String] { [] }
+
+  public var sourceDigest: String? { nil }
 
   public func register(in catalog: inout Catalog) {}
 }

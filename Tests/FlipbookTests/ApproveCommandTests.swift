@@ -178,15 +178,39 @@ struct ApproveCommandTests {
       #expect(run.code == .malformedInput)
       #expect(
         run.error == "Scenes/push.json5: error: the scene, its pictures, its options or the program"
-          + " have changed since the last verify; run \"flipbook verify Scenes/push.json5\" and look"
-          + " at what differs\n")
+          + " have changed since the last verify, and so have its frames: 1-3; run \"flipbook verify"
+          + " Scenes/push.json5\" and look at what differs\n")
       #expect(run.output == "")
-      _ = await project.run("verify")
-      project.environment.program = { ContentDigest(value: 7) }
-      #expect(await project.run("approve").code == .malformedInput)
+      try project.addScene("push", [0, 9, 9, 9, 9])
+      let longer = await project.run("approve")
+      #expect(longer.code == .malformedInput)
+      #expect(longer.error.contains("it has 5 frames now, and had 4"))
+      try project.addScene("push", [0, 9, 9, 9])
       #expect(await project.run("verify").code == .differencesFound)
       #expect(await project.run("approve", "--appearance", "dark").code == .malformedInput)
       #expect(await project.run("approve").code == .success)
+    }
+  }
+
+  @Test("Results of another build are approved if their frames are drawn again alike")
+  func otherBuild() async throws {
+    try await withChange { project in
+      project.environment.program = { ContentDigest(value: 7) }
+      let run = await project.run("approve")
+      #expect(run.code == .success)
+      #expect(run.error.contains("note: these results are of another build"))
+      #expect(await project.run("verify").code == .success)
+    }
+  }
+
+  @Test("Results of another build that draws other frames are refused")
+  func otherFrames() async throws {
+    try await withChange { project in
+      project.environment.program = { ContentDigest(value: 7) }
+      project.willRun = { _, producer in producer.shift = 1 }
+      let run = await project.run("approve")
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("and so have its frames: "))
     }
   }
 

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import Pixels
 import Testing
 
 @MainActor
@@ -63,6 +64,23 @@ struct EarlierFramesTests {
       #expect(try WholeFile.read(project.folder + "/Output/push/manifest.json") == manifest)
       let json = await project.run("push", "--resume", "--json")
       #expect(json.output.components(separatedBy: "\"digest\"").count == 17)
+    }
+  }
+
+  @Test("Frames of another build are drawn again and compared")
+  func otherBuild() async throws {
+    try await interrupted { project, frames in
+      project.environment.program = { ContentDigest(value: 7) }
+      let run = await project.run("push", "--resume")
+      #expect(run.code == .success)
+      #expect(
+        run.error == "Scenes/push.json5: note: the earlier frames are of another build, so all were"
+          + " drawn again: \(frames.count) frames show the same\n")
+      project.environment.program = { ContentDigest(value: 8) }
+      project.willRun = { _, producer in producer.shift = 1 }
+      let changed = await project.run("push", "--resume")
+      #expect(changed.code == .success)
+      #expect(changed.error.contains("16 of 16 frames show something else: 0-15"))
     }
   }
 

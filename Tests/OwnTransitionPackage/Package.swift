@@ -10,7 +10,7 @@ let package = Package(
       dependencies: [
         "AppTransitions",
         .product(name: "Flipbook", package: "Flipbook"),
-      ]),
+      ], plugins: [.plugin(name: "FlipbookIdentity", package: "Flipbook")]),
     // An app's own sources, untouched: the folder AppSources is a link to where they lie.
     .target(
       name: "AppTransitions", dependencies: [.product(name: "Flipbook", package: "Flipbook")],

@@ -64,7 +64,7 @@ struct ApproveCommand: Command, SceneVisitor {
     }
     guard let results, results.hasSomething else { return SceneReport() }
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
-    try check(results, of: scene, goldens.index)
+    try await check(results, of: scene, goldens.index)
     let accepted = try await chosen(results, of: scene)
     let isWhole = accepted.count == results.actuals.count
     let head = GoldenIndex(
@@ -85,7 +85,7 @@ struct ApproveCommand: Command, SceneVisitor {
   /// present frames.
   private func check(
     _ results: SceneResult, of scene: OpenScene, _ index: GoldenIndex?
-  ) throws {
+  ) async throws {
     if let mismatch = results.formatMismatch {
       throw Failure(
         .differencesFound, at: scene.file.path,
@@ -98,12 +98,7 @@ struct ApproveCommand: Command, SceneVisitor {
           ? "the last results are those of a test" : "the last verify did not come to its end",
         of: scene)
     }
-    guard id == scene.renderID(in: context.environment) else {
-      throw refusal(
-        .malformedInput,
-        "the scene, its pictures, its options or the program have changed since"
-          + " the last verify", of: scene)
-    }
+    if id != scene.renderID(in: context.environment) { try await compare(results, scene) }
     // Verify may have compared goldens of another folder.
     if let index,
       let mismatch = SceneVerdict.Mismatch.between(
@@ -115,6 +110,38 @@ struct ApproveCommand: Command, SceneVisitor {
         "the goldens here are not those that the last verify compared: \(mismatch); say --goldens as"
           + " it did")
     }
+  }
+
+  /// Refuses results with another render ID unless their frames are those that the scene shows now.
+  private func compare(
+    _ results: SceneResult, _ scene: OpenScene
+  ) async throws {
+    let change =
+      "the scene, its pictures, its options or the program have changed since the last verify"
+    guard results.format == scene.producer.format else {
+      throw refusal(.malformedInput, change, of: scene)
+    }
+    let comparison = ResultComparison(
+      results: results, jobs: options.scenes.workers(in: context.environment),
+      pictures: context.pictures)
+    let count = try await source.frameCount(of: scene)
+    guard count == results.frameCount else {
+      throw refusal(
+        .malformedInput,
+        "\(change): it has \(counted(count, "frame")) now, and had \(results.frameCount)", of: scene
+      )
+    }
+    let changed = try await comparison.changedFrames(
+      source.open(scene.file, scene.position).producer)
+    guard changed.isEmpty else {
+      throw refusal(
+        .malformedInput, "\(change), and so have its frames: \(frameRanges(changed))", of: scene)
+    }
+    context.console.report(
+      Message(
+        .note, at: scene.file.path,
+        "these results are of another build or an earlier text of the scene; drawn again, their"
+          + " \(counted(results.actuals.count, "frame")) show the same"))
   }
 
   /// Advice for goldens of another format.

@@ -76,6 +76,9 @@ struct RenderCommand: Command, SceneVisitor {
         inFolder: folder, of: scene.renderID(in: context.environment), jobs: jobs,
         wants: choice.contains)
       : .none
+    let ofOtherBuild =
+      options.resumes
+      ? scene.framesOfOtherBuild(in: folder, context.environment, wants: choice.contains) : []
     let pipeline = FramePipeline(
       jobs: jobs, through: choice.last, progress: meter, pictures: context.pictures,
       wants: { choice.contains($0) && !earlier.contains($0) })
@@ -91,6 +94,7 @@ struct RenderCommand: Command, SceneVisitor {
       // With a frame cache the last frame may have been reused instead of redrawn.
       let note =
         earlier.kept.isEmpty || context.memory != nil ? "" : ", one drawn again to compare"
+      tell(scene, summary.comparison(with: ofOtherBuild))
       return SceneReport(text: summary.text + note, outcome: .rendered(summary))
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
@@ -103,7 +107,41 @@ struct RenderCommand: Command, SceneVisitor {
   }
 }
 
+extension RenderCommand {
+  private func tell(_ scene: OpenScene, _ comparison: String?) {
+    guard let comparison else { return }
+    context.console.report(Message(.note, at: scene.file.path, comparison))
+  }
+}
+
+extension OpenScene {
+  /// The wanted frames that a different build of the program has left of the same scene: `--resume`
+  /// keeps none of them, and compares.
+  fileprivate func framesOfOtherBuild(
+    in folder: String, _ environment: Environment, wants: (Int) -> Bool
+  ) -> [Manifest.Frame] {
+    guard var manifest = Manifest(inFolder: folder),
+      manifest.renderID != renderID(in: environment)
+    else { return [] }
+    (manifest.program, manifest.version) = (environment.program(), Version.current)
+    guard manifest.renderID == renderID(in: environment) else { return [] }
+    return manifest.currentFrames.filter { wants($0.frame) }
+  }
+}
+
 extension RenderJob.Summary {
+  /// Compares the frames with those of a different build; nil without such frames.
+  fileprivate func comparison(with earlier: [Manifest.Frame]) -> String? {
+    guard !earlier.isEmpty else { return nil }
+    let digests = Dictionary(uniqueKeysWithValues: frames.map { ($0.frame, $0.digest) })
+    let changed = earlier.filter { digests[$0.frame] != $0.digest }.map(\.frame)
+    return "the earlier frames are of another build, so all were drawn again: "
+      + (changed.isEmpty
+        ? "\(counted(earlier.count, "frame")) show the same"
+        : "\(changed.count) of \(counted(earlier.count, "frame")) show something else:"
+          + " \(frameRanges(changed))")
+  }
+
   fileprivate var text: String {
     "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
       + (keptCount == 0 ? "" : ", \(keptCount) of an earlier run")

@@ -12,9 +12,10 @@ extension ProjectTemplate {
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
     "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookCore",
-    "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver", "MotionTransitioning",
+    "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver",
+    "MotionTransitioning",
     "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat",
-    "SourcePort", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
+    "SourcePort", "SourceRevision", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
   ]
 
   /// Types that the template's files use.

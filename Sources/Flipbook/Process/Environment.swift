@@ -18,7 +18,7 @@ package struct Environment: Sendable {
   package var width: Int
   /// Number of usable processors.
   package var cores: Int
-  /// Digest that identifies the build of the executable.
+  /// The digest of the code that draws, as far as results depend on it.
   package var program: @Sendable () -> ContentDigest
   /// Time in seconds for progress displays; no result depends on it.
   package var now: @Sendable () -> Double
@@ -67,9 +67,14 @@ package struct Environment: Sendable {
 }
 
 extension Environment {
-  /// Environment of this process.
-  package static func ofProcess() -> Environment {
+  /// The world of this process.
+  ///
+  /// - Parameter sourceDigest: that of the ``FlipbookApp``.
+  package static func ofProcess(sourceDigest: String? = nil) -> Environment {
     let process = ProcessInfo.processInfo
+    let identity = ProgramIdentity(
+      buildID: EnvironmentVariables(process.environment)[ProgramIdentity.variable],
+      sourceDigest: sourceDigest)
     let start = ContinuousClock.now
     // As typed: the first of Foundation's arguments is the executable's full path.
     let argument = CommandLine.arguments.first ?? "flipbook"
@@ -81,7 +86,7 @@ extension Environment {
       standardErrorIsTerminal: isatty(STDERR_FILENO) == 1,
       width: terminalWidth(of: [STDERR_FILENO, STDOUT_FILENO]) ?? 80,
       cores: process.activeProcessorCount,
-      program: { executableDigest },
+      program: { identity.digest },
       now: { (ContinuousClock.now - start) / .seconds(1) })
   }
 }
@@ -122,12 +127,3 @@ extension Environment {
     return nil
   }
 }
-
-/// Digest of the executable's build identity, because reading the whole file would take longer than
-/// drawing a frame. An unreadable executable counts as empty, so that equal runs still write equal
-/// manifests.
-private let executableDigest: ContentDigest = {
-  let path = "/proc/self/exe"
-  let identity = BuildIdentity(ofFileAt: path)?.bytes
-  return ContentDigest(of: identity ?? (try? WholeFile.read(path)) ?? [])
-}()

@@ -96,11 +96,14 @@ extension SceneSource {
   func choice(_ selection: FrameSelection?, of scene: OpenScene) async throws -> FrameChoice {
     let rate = scene.document.frameRate
     guard let selection, selection.needsFrameCount else { return FrameChoice(selection, at: rate) }
-    var number = scene.producer.expectedFrameCount
-    if number == nil {
-      number = try await open(scene.file, scene.position).frameCount()
-    }
-    return FrameChoice(selection, at: rate, of: number)
+    return FrameChoice(selection, at: rate, of: try await frameCount(of: scene))
+  }
+
+  /// Number of frames of a scene. A scene that runs until it settles runs once for it, without being
+  /// drawn.
+  func frameCount(of scene: OpenScene) async throws -> Int {
+    if let count = scene.producer.expectedFrameCount { return count }
+    return try await open(scene.file, scene.position).frameCount()
   }
 
   /// Warns if the scene's goldens name frames beyond its end, which would never be compared.

@@ -20,7 +20,7 @@ package struct Manifest: Equatable, Sendable {
   package static let file = "manifest.json"
 
   package var version = Version.current
-  /// Digest of the executable, because the code of a registered transition affects pixels, too.
+  /// The digest of the ``ProgramIdentity``: the code of a registered transition decides pixels, too.
   package var program: ContentDigest
   package var scene: String
   /// Digest of the scene's text.
