@@ -35,7 +35,7 @@ struct LayerStack {
 
   /// Height of a strip; unlimited for a single layer.
   private var stripHeight: Int {
-    // With a single layer, strips would only restart its loops.
+    // Strips keep the pixels of several layers in the cache; a single layer gains nothing from them.
     guard layers.count > 1 else { return .max / 2 }
     let width = layers.reduce(1) { max($0, $1.bounds.width) }
     return max(Self.leastHeight, Self.stripPixels / width)

@@ -97,9 +97,9 @@ final class BandEncoder {
     let places = [rows.count / 4, rows.count * 3 / 4].map { min($0, rows.count - count) }
     let samples = places.map { pixels.extracting($0 * width..<($0 + count) * width) }
     let shares = samples.map(shareOfNewPixels)
-    // Mostly repetitions: matches on plain pixels win, without a trial.
+    // At most 12 % new pixels in each sample: matches of unfiltered pixels win without a trial.
     guard shares.contains(where: { $0 > 12 }) else { return false }
-    // Mostly new pixels, as in photographs and gradients: filters win, without a trial.
+    // More than 60 % new pixels, as in photographs and gradients: filters win without a trial.
     if shares.allSatisfy({ $0 > 60 }) { return true }
     let none = [FilterType](repeating: .none, count: count)
     let plain = bitCount { for sample in samples { add(sample, none, .plain) } }

@@ -38,7 +38,7 @@ struct BandFilters {
   private func bestFilter(_ pixels: PixelSource, _ row: Int) -> FilterType {
     var best = FilterType.paeth
     var smallest = effort(best, pixels, row)
-    // Nothing beats an effort of 0.
+    // The loop ends early: no effort is smaller than 0.
     for filter in [FilterType.sub, .up, .average] where smallest > 0 {
       let effort = effort(filter, pixels, row)
       if effort < smallest { (best, smallest) = (filter, effort) }

@@ -47,7 +47,7 @@ extension PlacedLayer {
     let source = Rect(
       x: part.minX * Double(image.width), y: part.minY * Double(image.height),
       width: part.width * Double(image.width), height: part.height * Double(image.height))
-    // Division by the scale below.
+    // Nothing is visible of an empty rectangle, and the scale is a divisor below.
     guard !source.isEmpty, !state.geometry.bounds.isEmpty, state.contentsScale > 0 else {
       return nil
     }

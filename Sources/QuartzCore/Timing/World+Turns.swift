@@ -44,7 +44,7 @@ extension World {
 
   private func runTurn(firstOfFrame: Bool) {
     runAll(take(&nextTurn))
-    // Events before timers and blocks.
+    // Events come first, so that timers and blocks of the same turn see their effect.
     for source in eventSources { source(now) }
     runAll(inbox.withLock { $0.takeDue() })
     if firstOfFrame { fireDisplayLinks() }

@@ -17,7 +17,7 @@ struct Edge {
     self.x1 = x1
     self.y1 = y1
     self.winding = winding
-    // A Double is exact enough: coordinates have at most 43 bits, and x(at:) rounds once.
+    // Coordinates have at most 43 bits (see `subpixels(_:)`), a Double has 53, and x(at:) rounds once.
     slope = Double(x1 - x0) / Double(y1 - y0)
   }
 
@@ -73,7 +73,7 @@ struct EdgeBuilder {
   ) {
     let upper = from.y < to.y ? from : to
     let lower = from.y < to.y ? to : from
-    // Horizontal edges cover no area to their right.
+    // Horizontal edges contribute no area; edges above or below the rows are skipped.
     guard upper.y < lower.y, upper.y < heights.upperBound, lower.y > heights.lowerBound else {
       return
     }

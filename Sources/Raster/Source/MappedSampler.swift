@@ -73,8 +73,8 @@ final class MappedSampler: Sendable {
     guard nearest > 0 else { return nil }
     let turn = abs(end.w - start.w) / nearest
     let length = max(abs(end.u - start.u), abs(end.v - start.v))
-    // The parabola's error grows with length and with the square of the change in depth: at most
-    // 1/32 pixel, or 1/512 of the way.
+    // The parabola's error grows with the length and with the square of the relative change in depth.
+    // Their product is limited to 1/32 pixel or 1/512 of the length, whichever is larger.
     guard length * turn * turn < max(1.0 / 32, length / 512) else { return nil }
     return SamplingPath(start, map.place(x + chunk / 2, y), end)
   }
@@ -223,7 +223,7 @@ extension MappedSampler {
   private func mean(
     _ pixels: Span<UInt32>, _ u: Int, _ v: Int, _ weights: Span<TapWeights>
   ) -> Channels {
-    // The high 32 bits of the fixed-point position are the pixel index.
+    // Positions have 32 fractional bits, so the shift gives the pixel index.
     let above = (v &>> 32) &* pixmap.width &+ (u &>> 32)
     // The caller has made sure that they exist.
     return unsafe mean(

@@ -30,8 +30,8 @@ struct SamplingTransform {
   init?(frame: Transform, through transform: Transform) {
     let whole = frame.followed(by: transform)
     isAffine = whole.isAffine
-    // Where the frame begins is right for the affine ones: there the numbers left are linear. In
-    // perspective that place may be out of sight.
+    // Affine maps are linear in the offset from the frame's origin, so that is the best anchor. In
+    // perspective the origin may have no image; the canvas' origin then takes its place.
     let seen = whole.apply(to: Point(x: 0, y: 0)) ?? Point(x: 0, y: 0)
     var start = SubpixelPoint(seen)
     // Under perspective the anchor must be a whole pixel, since the numbers are not linear in it.
