@@ -73,13 +73,16 @@ struct TestResultsTests {
         reason: "it flickers")
       #expect(await package.test(tolerance: little).run().texts.count == 1)
       var list = try package.text(of: results + "/manifest.json")
-      for (limit, value) in [
-        ("threshold", "0.25"), ("ignoreAntialiasing", "true"), ("maxDiffPixels", "1"),
-        ("maxDiffRatio", "0.5"), ("window", "4"),
+      for (limit, value, sentence) in [
+        ("threshold", "0.25", "Colors may differ by 0.25 (YIQ)."),
+        ("ignoreAntialiasing", "true", "Antialiased edges may differ."),
+        ("maxDiffPixels", "1", "At most 1 pixel may differ."),
+        ("maxDiffRatio", "0.5", "At most the share 0.5 of the pixels may differ."),
+        ("window", "4", "The limits apply to each square of 4×4 pixels."),
       ] {
         let term =
           #"{"from": ".frames(tolerance:because:)", "limit": "\#(limit)","#
-          + #" "reason": "it flickers", "value": \#(value)}"#
+          + #" "reason": "it flickers", "text": "\#(sentence)", "value": \#(value)}"#
         #expect(list.contains(term), "\(limit)")
       }
       #expect(!list.contains(#""tolerance": null"#))

@@ -116,7 +116,9 @@ struct SceneToleranceTests {
       #expect(
         run.output.replacing(/\s+/, with: " ").contains(
           #""tolerance": [ {"from": "\#(place)", "limit": "maxDiffPixels", "reason": "#
-            + #""It \"blinks\".", "value": 32}, {"from": "--ignore", "limit": "ignore", "#
+            + #""It \"blinks\".", "text": "At most 32 pixels may differ.", "value": 32}, "#
+            + #"{"from": "--ignore", "limit": "ignore", "#
+            + #""text": "Differences in 1×1 pixels at 0, 0 are ignored.", "#
             + #""value": [0, 0, 1, 1]} ]"#), "\(run.output)")
     }
   }

@@ -7,6 +7,8 @@ package struct FrameResult: Hashable, Sendable {
     /// Name of the limit as a key of scenes, such as `maxDiffPixels`.
     package var limit: String
     package var value: JSONValue
+    /// The limit in one sentence.
+    package var text: String
     /// Origin of the limit: an option, or a place in a scene or test.
     package var from: String
     /// Reason given at the origin; nil for options.

@@ -136,19 +136,66 @@ extension SceneRect {
 // MARK: - What is said of it
 
 extension FrameTolerance {
-  /// Set limits by their scene keys, with their origins.
-  private var terms: [(name: String, value: JSONValue, origin: Origin)] {
-    var terms: [(name: String, value: JSONValue, origin: Origin)] = []
-    func add<Value>(_ name: String, _ limit: Limit<Value>?, _ json: (Value) -> JSONValue) {
-      if let limit { terms.append((name, json(limit.value), limit.origin)) }
+  /// A set limit.
+  private struct Term {
+    /// The scene key.
+    var name: String
+    var value: JSONValue
+    /// The limit in one sentence.
+    var sentence: String
+    var origin: Origin
+  }
+
+  /// The set limits with their origins: the only list of all of them.
+  private var terms: [Term] {
+    var terms: [Term] = []
+    func add<Value>(
+      _ name: String, _ limit: Limit<Value>?, _ sentence: (Value) -> String,
+      _ json: (Value) -> JSONValue
+    ) {
+      guard let limit else { return }
+      terms.append(
+        Term(
+          name: name, value: json(limit.value), sentence: sentence(limit.value),
+          origin: limit.origin))
     }
-    add("threshold", threshold) { .number($0) }
-    add("ignoreAntialiasing", ignoreAntialiasing) { .boolean($0) }
-    add("maxDiffPixels", maxDiffPixels) { .integer($0) }
-    add("maxDiffRatio", maxDiffRatio) { .number($0) }
-    add("window", window) { .integer($0) }
-    for region in ignored { add("ignore", region) { JSONValue(encoding: $0) } }
-    add("mask", mask == nil ? nil : maskName) { .string($0) }
+    add("threshold", threshold) {
+      "Colors may differ by \(plain($0)) (YIQ)."
+    } _: {
+      .number($0)
+    }
+    add("ignoreAntialiasing", ignoreAntialiasing) {
+      $0 ? "Antialiased edges may differ." : "Antialiased edges count."
+    } _: {
+      .boolean($0)
+    }
+    add("maxDiffPixels", maxDiffPixels) {
+      "At most \(counted($0, "pixel")) may differ."
+    } _: {
+      .integer($0)
+    }
+    add("maxDiffRatio", maxDiffRatio) {
+      "At most the share \(plain($0)) of the pixels may differ."
+    } _: {
+      .number($0)
+    }
+    add("window", window) {
+      "The limits apply to each square of \($0)×\($0) pixels."
+    } _: {
+      .integer($0)
+    }
+    for region in ignored {
+      add("ignore", region) {
+        "Differences in \($0.width)×\($0.height) pixels at \($0.left), \($0.top) are ignored."
+      } _: {
+        JSONValue(encoding: $0)
+      }
+    }
+    add("mask", mask == nil ? nil : maskName) {
+      "Differences in the black areas of \($0) are ignored."
+    } _: {
+      .string($0)
+    }
     return terms
   }
 
@@ -159,9 +206,11 @@ extension FrameTolerance {
     return terms.map { term in
       switch term.origin {
       case .option(let option):
-        FrameResult.Limit(limit: term.name, value: term.value, from: option)
+        FrameResult.Limit(
+          limit: term.name, value: term.value, text: term.sentence, from: option)
       case .stated(let place, let reason):
-        FrameResult.Limit(limit: term.name, value: term.value, from: place, reason: reason)
+        FrameResult.Limit(
+          limit: term.name, value: term.value, text: term.sentence, from: place, reason: reason)
       }
     }
   }

@@ -23,7 +23,7 @@ function toleranceOf(frame) {
   if (frame.tolerance === undefined) return null;
   if (frame.tolerance === null) return make("p", {}, "Exact: every pixel has to be equal.");
   return make("ul", { class: "limits" }, frame.tolerance.map((term) => make("li", {},
-    make("span", {}, limitInWords(term)),
+    make("span", {}, term.text),
     term.reason && make("q", {}, term.reason),
     make("small", {}, term.reason ? term.from : `Option ${term.from}`))));
 }

@@ -74,17 +74,3 @@ function zoomInWords(zoom) {
 function recordingInWords({ width, height, scale }) {
   return scale < 1 ? `goldens at scale ${scale}, ${width}×${height}` : `${width}×${height}`;
 }
-
-// The limits of scenes and options, each as a sentence.
-function limitInWords(term) {
-  switch (term.limit) {
-    case "threshold": return `Colours may differ by ${term.value} (YIQ).`;
-    case "ignoreAntialiasing": return "Antialiased edges may differ.";
-    case "maxDiffPixels": return `At most ${counted(term.value, "pixel")} may differ.`;
-    case "maxDiffRatio": return `At most ${percent(term.value)} of the pixels may differ.`;
-    case "window": return `That holds for each square of ${term.value}×${term.value} pixels.`;
-    case "ignore": return `Anything may differ inside ${rectangle(term.value)}.`;
-    case "mask": return `Anything may differ where ${term.value} says so.`;
-    default: return `${term.limit}: ${JSON.stringify(term.value)}`;
-  }
-}
