@@ -4,26 +4,16 @@ import QuartzCore
 
 /// Conversion of changes inside a block to animations (S6.1, S6.10 ff.).
 extension ViewAnimationBlock {
-  /// Whether animations of a property add up (S6.10) or replace each other (S6.13); nil for
-  /// properties that jump.
-  static func isAdditive(_ key: String) -> Bool? {
-    switch key {
-    case "position", "bounds", "transform", "cornerRadius": true
-    case "opacity", "backgroundColor", "anchorPoint", "shadowOpacity", "backdropBlurRadius": false
-    default: nil
-    }
-  }
-
   /// The action for a change that is about to happen; nil for properties that do not animate.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard let adds = Self.isAdditive(key) else { return nil }
+    let properties = LayerProperty.animated(forKey: key)
+    guard let adds = properties.first?.base.blockAnimationsAdd else { return nil }
     // Joined keyframes are absolute whatever the property (S6.56).
     let isAdditive = adds && keyframes == nil
-    let properties = LayerProperty.animated(forKey: key)
     let old = properties.map { layer.modelState[$0] }
     let startsWhereSeen = timing.options.contains(.beginFromCurrentState) && !isAdditive
     let shown = startsWhereSeen ? properties.map { layer.shownState[$0] } : old
-    if key == "bounds" { noteResize(of: layer) }
+    if properties.first?.base == .bounds { noteResize(of: layer) }
     return BlockAction { layer in
       for (index, property) in properties.enumerated() {
         guard let before = old[index], let from = shown[index], let to = layer.modelState[property],
@@ -156,10 +146,28 @@ private final class BlockAction: NSObject, CAAction {
 extension LayerProperty {
   /// `bounds` is animated as origin and size (S6.4, S6.11).
   static func animated(forKey key: String) -> [LayerProperty] {
-    if key == "bounds" {
-      return [LayerProperty(.bounds, .origin), LayerProperty(.bounds, .size)]
+    guard let property = LayerProperty(keyPath: key) else { return [] }
+    return property == LayerProperty(.bounds)
+      ? [LayerProperty(.bounds, .origin), LayerProperty(.bounds, .size)] : [property]
+  }
+}
+
+extension LayerProperty.Base {
+  /// Whether view animations of the property add up (S6.10) or replace each other (S6.13); nil for
+  /// properties that view animations do not animate.
+  fileprivate var blockAnimationsAdd: Bool? {
+    switch self {
+    case .bounds, .position, .transform, .cornerRadius: true
+    case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity, .backdropBlurRadius: false
+    case .zPosition, .anchorPointZ, .sublayerTransform, .borderWidth, .borderColor, .shadowColor,
+      .shadowOffset, .shadowRadius, .shadowPath, .contents, .contentsRect, .contentsCenter,
+      .contentsScale, .colors, .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor,
+      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceDelay,
+      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+      .instanceBlueOffset, .instanceAlphaOffset, .hidden, .masksToBounds, .doubleSided,
+      .blurRadius, .arrival:
+      nil
     }
-    return LayerProperty(keyPath: key).map { [$0] } ?? []
   }
 }
 
