@@ -1,3 +1,5 @@
+import Foundation
+
 /// The HTML page of a report: what people open to see frames that differ. Data comes in, one file
 /// without dependencies goes out, which opens from anywhere. Knows nothing of goldens or folders.
 public enum Page {
@@ -24,6 +26,7 @@ public enum Page {
     func content(of slot: String) -> [UInt8] {
       switch slot {
       case "title": escaped(title)
+      case "policy": Array(contentSecurityPolicy.utf8)
       case "style": PackageResources.page_css
       case "script": script
       case "data": embedded(data)
@@ -32,6 +35,26 @@ public enum Page {
       }
     }
   }
+
+  /// What the page may load: its own script and style, known by their hashes, and images next to it
+  /// or inside it. Text from a scene that came to be markup in spite of all could neither run nor
+  /// send anything.
+  ///
+  /// Source: W3C Content Security Policy Level 3.
+  static var contentSecurityPolicy: String {
+    func source(of text: [UInt8]) -> String {
+      "'sha256-\(Data(SHA256.hash(text)).base64EncodedString())'"
+    }
+    // 'self' does not include other files for every browser when the page is opened from a disk.
+    return "default-src 'none'; script-src \(source(of: scriptElement));"
+      + " style-src \(source(of: styleElement)); img-src 'self' file: data:; base-uri 'none';"
+      + " form-action 'none'"
+  }
+
+  /// The text of the script element: a browser hashes every character between the tags.
+  private static var scriptElement: [UInt8] { Array("\n".utf8) + script }
+
+  private static var styleElement: [UInt8] { Array("\n".utf8) + PackageResources.page_css }
 
   /// All scripts inside one function, so that nothing becomes global; later ones use earlier ones.
   private static var script: [UInt8] {

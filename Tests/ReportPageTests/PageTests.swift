@@ -59,4 +59,39 @@ struct PageTests {
   func isDeterministic() {
     #expect(Page.html(title: "a", data: "{}") == Page.html(title: "a", data: "{}"))
   }
+
+  @Test("The content security policy admits exactly the page's own script and style")
+  func policy() throws {
+    let page = page("t", #"{"scenes": []}"#)
+    let policy = try #require(
+      page.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/)
+    ).output.1
+    for (directive, start, end) in [
+      ("script-src", "\n<script>", "</script>"), ("style-src", "\n<style>", "</style>"),
+    ] {
+      let element = try #require(page.components(separatedBy: start).last)
+      let text = try #require(element.components(separatedBy: end).first)
+      let hash = Data(SHA256.hash(Array(text.utf8))).base64EncodedString()
+      #expect(policy.contains("\(directive) 'sha256-\(hash)';"), "\(directive)")
+    }
+    #expect(policy.hasPrefix("default-src 'none';") && !policy.contains("unsafe"))
+  }
+
+  @Test(
+    "SHA-256 of the standard's examples, and of lengths around a block",
+    arguments: [
+      ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      ("a", 55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+      ("a", 56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+      ("a", 64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+      ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+    ])
+  func hashes(text: String, count: Int, hash: String) {
+    let message = Array(String(repeating: text, count: count).utf8)
+    let digits = SHA256.hash(message).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    #expect(digits.joined() == hash)
+  }
 }
