@@ -82,7 +82,7 @@ struct AnimatorPauseTests {
     zip(a, b).map { abs($0 - $1) }.max() ?? .nan
   }
 
-  @Test("Pausing shows the same frame, and goes on showing it (S7.12, S7.16, S7.17, S7.23)")
+  @Test("Pausing keeps the shown frame (S7.12, S7.16, S7.17, S7.23)")
   func pause() async {
     await forEach { scene in
       let before = scene.shown
@@ -106,7 +106,7 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("From a pause, everything is scrubbed to either end, the whole linearly (S7.11)")
+  @Test("A paused animator is scrubbed to either end, and linearly (S7.11)")
   func ends() async {
     await forEach { scene in
       scene.animator.pauseAnimation()
@@ -146,7 +146,8 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("Paused and turned round again and again, it goes on from what it shows (S7.13, S4.22)")
+  @Test(
+    "Paused and reversed repeatedly, an animator continues from the shown values (S7.13, S4.22)")
   func turning() async {
     await forEach { scene in
       for isReversed in [true, false, true] {
@@ -168,7 +169,7 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("Each axis of a spring goes on by its own velocity, from its own place (S7.23)")
+  @Test("Each axis of a spring continues with its own velocity from its own value (S7.23)")
   func axes() async {
     let timing = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 8))
@@ -188,7 +189,7 @@ struct AnimatorPauseTests {
     }
   }
 
-  @Test("A delayed part takes the rest of its own way in the rest of its time (S7.16)")
+  @Test("A delayed part completes its remaining distance in its remaining time (S7.16)")
   func delayedPart() async {
     let linear = UICubicTimingParameters(animationCurve: .linear)
     await Scene.run(UICubicTimingParameters(animationCurve: .easeIn), frame: 30) { scene in

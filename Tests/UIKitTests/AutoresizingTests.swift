@@ -33,7 +33,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("Both axes are reckoned alike, and a change of bounds counts like one of the frame")
+  @Test("Both axes are computed alike, and changes of bounds and frame have the same effect")
   func vertical() async {
     await TransitionLab.run { _ in
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 300))

@@ -127,7 +127,7 @@ struct BezierPathTests {
     #expect(reversed.bounds == path.bounds)
   }
 
-  @Test("A copy has everything and leads a life of its own")
+  @Test("A copied path has all elements and is independent")
   func copies() throws {
     let path = UIBezierPath(rect: rect)
     path.lineWidth = 3

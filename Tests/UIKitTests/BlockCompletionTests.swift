@@ -86,7 +86,7 @@ struct BlockCompletionTests {
     }
   }
 
-  @Test("What takes animations off early makes the completion false (S6.15, S6.32, S6.73)")
+  @Test("Removing animations early makes the completion false (S6.15, S6.32, S6.73)")
   func cutShort() async {
     // What the completion has said right after the cut, and what it says in the end.
     let cuts: [(String, Bool?, Bool, (UIView) -> Void)] = [

@@ -48,7 +48,7 @@ struct BuiltInTransitionTests {
   }
 
   @Test(
-    "A pop is the way back, with the shadow fading out as it fades in with a push (S3.31, S3.33)")
+    "A pop reverses the push, including the shadow (S3.31, S3.33)")
   func pop() async {
     await TransitionLab.run(rate: 20) { lab in
       let a = UIViewController()

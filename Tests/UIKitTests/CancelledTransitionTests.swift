@@ -22,7 +22,7 @@ struct CancelledTransitionTests {
     return (a, b, delegate)
   }
 
-  @Test("E4 with an interaction controller of one's own: a dismissal cancelled at 0.3")
+  @Test("E4 with a custom interaction controller: a dismissal cancelled at 0.3")
   func dismissal() async {
     await TransitionLab.run { lab in
       let log = lab.log
@@ -78,7 +78,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("The same finished: the rest plays without a finger (S4.20, S4.22, S5.9)")
+  @Test("The same finished: the remainder plays without a finger (S4.20, S4.22, S5.9)")
   func finished() async {
     await TransitionLab.run { lab in
       let log = lab.log
@@ -198,7 +198,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("What the animator changed stays as it left it (S1.35)")
+  @Test("UIKit restores none of the animator's changes (S1.35)")
   func leftovers() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -223,7 +223,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("E6 with an interaction controller of one's own: a cancelled pop (S3.12, S3.13, S3.17)")
+  @Test("E6 with a custom interaction controller: a cancelled pop (S3.12, S3.13, S3.17)")
   func pop() async {
     await TransitionLab.run { lab in
       let log = lab.log
@@ -267,7 +267,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("A cancelled push takes the new controller off the stack again")
+  @Test("A cancelled push removes the new controller from the stack")
   func push() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -292,7 +292,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("A push during a pop that is turned back goes onto the stack it had (S3.13, S3.14)")
+  @Test("A push during a cancelled pop pushes onto the original stack (S3.13, S3.14)")
   func pushDuringCancelledPop() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -326,7 +326,7 @@ struct CancelledTransitionTests {
     }
   }
 
-  @Test("What else is asked for during a change that is turned back (S3.13, S3.14)")
+  @Test("Other requests during a cancelled change (S3.13, S3.14)")
   func changesDuringCancelled() async {
     await TransitionLab.run { lab in
       let names = ["A", "B", "C", "D"]

@@ -25,7 +25,7 @@ struct ChildTransitionTests {
     return (parent, a, b)
   }
 
-  @Test("The new view comes beside the old one, which goes at the end (S3.55)")
+  @Test("The new view is added next to the old one, which is removed at the end (S3.55)")
   func change() async {
     await TransitionLab.run(rate: 20) { lab in
       let (parent, a, b) = await scene(lab)
@@ -118,7 +118,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test("A container of one's own has no coordinator, unless it says so (S5.14)")
+  @Test("A custom container has no coordinator, unless it provides one (S5.14)")
   func coordinator() async {
     await TransitionLab.run { lab in
       let (parent, a, b) = await scene(lab)
@@ -141,7 +141,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test("A parent imposes traits on a child, and whom that changes is told")
+  @Test("A parent overrides a child's traits, and every affected view is notified")
   func traits() async {
     await TransitionLab.run { lab in
       let (parent, a, b) = await scene(lab)

@@ -97,7 +97,7 @@ struct ConstraintConflictTests {
     }
   }
 
-  @Test("What is off screen, and a question for a size, may be as open as it likes")
+  @Test("Views off screen and size queries may be ambiguous")
   func ambiguityUnseen() async {
     await TransitionLab.run { lab in
       let (root, _) = lab.showTree(0)

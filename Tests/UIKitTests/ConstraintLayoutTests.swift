@@ -101,7 +101,7 @@ struct ConstraintLayoutTests {
     }
   }
 
-  @Test("Guides: the safe area, the margins and a guide of one's own")
+  @Test("Guides: the safe area, the margins and a custom guide")
   func guides() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

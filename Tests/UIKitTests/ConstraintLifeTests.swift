@@ -26,7 +26,7 @@ struct ConstraintLifeTests {
     #expect(root.constraints == [inner])
   }
 
-  @Test("A view that leaves takes the constraints of its tree along and loses those to the rest")
+  @Test("A removed view keeps the constraints of its subtree and loses the others")
   func removal() async {
     await TransitionLab.run { lab in
       let (root, views) = lab.showTree(2)
@@ -54,7 +54,7 @@ struct ConstraintLifeTests {
     }
   }
 
-  @Test("Views with constraints go when nobody keeps them")
+  @Test("Unreferenced views with constraints are released")
   func lifetime() async {
     await TransitionLab.run { lab in
       weak var lost: UIView?
@@ -75,7 +75,7 @@ struct ConstraintLifeTests {
     }
   }
 
-  @Test("What UIKit refuses with an exception is reported and stays inactive")
+  @Test("Constraints that UIKit refuses with an exception are reported and stay inactive")
   func refusals() {
     let world = World()
     world.enter {

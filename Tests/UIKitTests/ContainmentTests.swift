@@ -247,7 +247,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("A navigation controller's own appearance takes its top along, not its push (S3.52)")
+  @Test("A navigation controller's appearance includes its top controller, not its push (S3.52)")
   func navigation() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

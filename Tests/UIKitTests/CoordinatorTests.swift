@@ -139,7 +139,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("Blocks that come late run at once for what is left, with the curve of the rest (S5.5)")
+  @Test("Blocks added late run at once for the remaining time, with the remaining curve (S5.5)")
   func late() async {
     await TransitionLab.run(rate: 20) { lab in
       let (a, b, _) = await scene(lab)
@@ -208,7 +208,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("It is let go after the last callback (S5.3)")
+  @Test("The coordinator is released after the last callback (S5.3)")
   func released() async {
     await TransitionLab.run { lab in
       let (a, b, _) = await scene(lab)

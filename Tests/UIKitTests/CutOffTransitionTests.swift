@@ -24,7 +24,7 @@ struct CutOffTransitionTests {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { tickForEver() }
   }
 
-  @Test("One that is overdue is named, whatever ticks on")
+  @Test("An overdue transition is reported, whatever else is running")
   func overdue() async {
     let forgetful: Playground.Animation = { context in
       context.place()
@@ -55,7 +55,7 @@ struct CutOffTransitionTests {
     }
   }
 
-  @Test("One that is on its way is not, even if it takes longer than it said")
+  @Test("A running transition is not reported, even if it exceeds its duration")
   func onItsWay() async {
     let slow: Playground.Animation = { context in
       context.place()

@@ -43,7 +43,9 @@ struct DisplayLinkAnimatorTests {
     }
   }
 
-  @Test("Under a finger: the link follows the percentage, and plays the rest (S4.20, S4.24)")
+  @Test(
+    "During an interaction the link follows the percentage, then plays the remainder (S4.20, S4.24)"
+  )
   func scrubbed() async {
     for isCancelled in [true, false] {
       await TransitionLab.run(rate: 20) { lab in

@@ -87,7 +87,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("A view that moves into dark surroundings takes their colours")
+  @Test("A view added to a dark hierarchy takes its colors")
   func moving() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -107,7 +107,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("A controller's style holds for its view and children, a window's for presented ones too")
+  @Test("A controller's style applies to its view and children, a window's also to presented ones")
   func controllers() async {
     await TransitionLab.run { lab in
       let parent = UIViewController()
@@ -135,7 +135,7 @@ struct DynamicColorTests {
     }
   }
 
-  @Test("When the device turns dark every view is told once, with the new traits as current")
+  @Test("When the device turns dark every view is notified once, with the new traits as current")
   func device() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

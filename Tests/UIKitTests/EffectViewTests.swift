@@ -29,7 +29,7 @@ struct EffectViewTests {
     return view
   }
 
-  @Test("What lies behind is blurred and tinted, content lies over it; nil shows nothing (S9.80)")
+  @Test("The backdrop is blurred and tinted, content is drawn above; nil shows nothing (S9.80)")
   func plain() async {
     await TransitionLab.run { lab in
       let view = await show(UIBlurEffect(style: .light), lab)
@@ -70,7 +70,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("In a block the effect comes from nil and goes to nil (S9.81)")
+  @Test("In a block the effect animates from and to nil (S9.81)")
   func block() async {
     await TransitionLab.run { lab in
       let view = await show(nil, lab)
@@ -90,7 +90,7 @@ struct EffectViewTests {
     }
   }
 
-  @Test("Scrubbed by fractionComplete, radius and tint go linearly (S9.81)")
+  @Test("Scrubbed by fractionComplete, radius and tint change linearly (S9.81)")
   func scrubbed() async {
     await TransitionLab.run { lab in
       let view = await show(nil, lab)

@@ -76,7 +76,7 @@ struct EventLogTests {
     }
   }
 
-  @Test("E3: presenting full screen takes the presenter's view out of the window (S1.40, S1.44)")
+  @Test("E3: presenting full screen removes the presenter's view from the window (S1.40, S1.44)")
   func presentFullScreen() async {
     await TransitionLab.run { lab in
       let log = lab.log

@@ -56,7 +56,7 @@ struct GestureOrderTests {
     }
   }
 
-  @Test("Neither possible nor failed is told (S10.2)")
+  @Test("The states possible and failed call no action (S10.2)")
   func silent() async {
     await TransitionLab.run { lab in
       let (view, script) = await scene(lab)
@@ -118,7 +118,8 @@ struct GestureOrderTests {
     }
   }
 
-  @Test("One that comes late sees nothing of earlier touches; a transition stops none (S10.9)")
+  @Test(
+    "A recognizer added late receives no earlier touches; a transition does not stop it (S10.9)")
   func survivors() async {
     await TransitionLab.run { lab in
       let (view, script) = await scene(lab)

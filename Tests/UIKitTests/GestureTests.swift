@@ -165,7 +165,7 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.5: one delegate's word lets two recognisers go on together")
+  @Test("S10.5: one delegate suffices to let two recognizers recognize simultaneously")
   func simultaneous() async {
     await Bench.run { bench in
       let inner = Listener()
@@ -388,7 +388,8 @@ struct GestureTests {
     }
   }
 
-  @Test("S10.44: a swipe is told once, and is quick, long enough and in its direction")
+  @Test(
+    "S10.44: a swipe calls its action once, and must be quick, long enough and in its direction")
   func swipe() async {
     let cases: [(to: CGPoint, seconds: Double, way: UISwipeGestureRecognizer.Direction, Bool)] = [
       (CGPoint(x: 160, y: 200), 0.2, .right, true), (CGPoint(x: 160, y: 200), 0.2, .left, false),

@@ -67,7 +67,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("One that has not begun fails without a word; what is touched next is seen again (S10.8)")
+  @Test("A recognizer that has not begun fails silently; the next touch is received again (S10.8)")
   func leavesBeforeBeginning() async {
     await Bench.run { bench in
       let pan = UIPanGestureRecognizer()
@@ -157,7 +157,7 @@ struct GestureTouchesTests {
     }
   }
 
-  @Test("Whoever is asked whether a pan may begin sees its translation (S10.4, S10.22)")
+  @Test("gestureRecognizerShouldBegin sees the translation of a pan (S10.4, S10.22)")
   func translationWhenAsked() async {
     for isAlong in [true, false] {
       await Bench.run { bench in

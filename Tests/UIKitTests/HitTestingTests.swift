@@ -62,7 +62,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("Points go through transforms, by model values (S9.64)")
+  @Test("Points are converted through transforms, by model values (S9.64)")
   func transforms() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()

@@ -3,7 +3,7 @@ import Display
 import Testing
 import UIKit
 
-@Suite("Drawing into pictures")
+@Suite("Drawing into images")
 struct ImageRendererTests {
   private func dump(_ image: UIImage?) -> String {
     guard case .drawn(let picture)? = image?.cgImage?.picture else { return "" }
@@ -17,7 +17,7 @@ struct ImageRendererTests {
     return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format)
   }
 
-  @Test("A renderer makes a picture of its size and scale, and its context is the current one")
+  @Test("A renderer makes an image of its size and scale, and its context is current")
   func renders() {
     let image = renderer().image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
@@ -48,7 +48,7 @@ struct ImageRendererTests {
     #expect(dump(image).contains("fill rectangle 100 50 4×4 at -100 -50"))
   }
 
-  @Test("A size that is no length gives a picture without pixels, in the old functions too")
+  @Test("An invalid size gives an image without pixels, also in the deprecated functions")
   func strangeSizes() {
     for length in [CGFloat.nan, -CGFloat.infinity, -1, 0] {
       let size = CGSize(width: length, height: 10)

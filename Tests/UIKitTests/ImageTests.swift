@@ -29,7 +29,7 @@ struct ImageTests {
     return picture.list.dump
   }
 
-  @Test("A picture has the size of its pixels by its scale, turned where its orientation turns")
+  @Test("An image's size is its pixels by its scale, rotated as its orientation demands")
   func sizes() {
     #expect(UIImage().size == .zero && UIImage().cgImage == nil)
     let stored = image(6, 4).cgImage ?? CGImage(bitmap: Bitmap(Pixmap(width: 1, height: 1)))
@@ -60,7 +60,7 @@ struct ImageTests {
     #expect(old.capInsets == UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
   }
 
-  @Test("A template shows in the tint, also when that changes above; the original stays")
+  @Test("A template is drawn in the tint, also when that changes above; the original stays")
   func templates() {
     let view = UIImageView(image: image(2, 2).withRenderingMode(.alwaysTemplate))
     let parent = UIView()
@@ -76,7 +76,7 @@ struct ImageTests {
     #expect(contents(view).contains("with rgba(0 0 1 1)"))
   }
 
-  @Test("Buttons of the system and tabs make templates of pictures that do not say otherwise")
+  @Test("System buttons and tabs use images of automatic mode as templates")
   func templatesByPlace() {
     let own = image(2, 2).withRenderingMode(.alwaysOriginal)
     for (type, picture, isTinted) in [
@@ -122,7 +122,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A 200 by 100 picture in 300 by 300: fitted, filling and centred (S9.41)")
+  @Test("A 200 × 100 image in 300 × 300: fitted, filling and centered (S9.41)")
   func placing() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -140,7 +140,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Between cap insets a picture stretches on the layer, or is repeated by drawing (S9.43)")
+  @Test("Between cap insets an image stretches on the layer, or is tiled by drawing (S9.43)")
   func resizable() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -160,7 +160,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A highlighted view shows its highlighted picture, if it has one")
+  @Test("A highlighted view shows its highlighted image, if it has one")
   func highlighted() {
     let view = UIImageView(image: image(2, 2), highlightedImage: image(3, 3))
     #expect(view.frame.size == CGSize(width: 2, height: 2))
@@ -170,7 +170,7 @@ struct ImageTests {
     #expect(view.layer.contents as? CGImage == image(2, 2).cgImage)
   }
 
-  @Test("Pictures are shown in turn on virtual time, as often as asked")
+  @Test("Animated images follow virtual time and the repeat count")
   func animation() async {
     await TransitionLab.run(rate: 10) { lab in
       let square = await lab.showSquare()
@@ -217,7 +217,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Pictures by name, path and bytes come from the library of the world")
+  @Test("Images by name, path and bytes are loaded from the world's library")
   func library() async {
     await TransitionLab.run { lab in
       #expect(UIImage(named: "known") == nil)

@@ -99,7 +99,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test("S4.7, S4.10, S4.41: finishing plays the rest along the completion curve")
+  @Test("S4.7, S4.10, S4.41: finishing plays the remainder along the completion curve")
   func finishing() async {
     await TransitionLab.run { lab in
       let (b, delegate) = await presented(lab)

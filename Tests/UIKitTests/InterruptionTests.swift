@@ -113,7 +113,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("The rest runs along timingCurve, in the share that speed leaves (S4.15, S4.32)")
+  @Test("The remainder runs along timingCurve, in the share given by the speed (S4.15, S4.32)")
   func timingCurve() async {
     await Scene.run { scene in
       await scene.lab.act { scene.b.dismiss(animated: true) }
@@ -131,7 +131,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("It is asked for again and again, and one object is used (S4.30, S4.31)")
+  @Test("The animator is requested repeatedly, and one object is used (S4.30, S4.31)")
   func oneObject() async {
     await Scene.run { scene in
       await scene.lab.act { scene.b.dismiss(animated: true) }
@@ -190,7 +190,9 @@ struct InterruptionTests {
     }
   }
 
-  @Test("What is not interactive cannot be cancelled; what is ends by itself (S4.23)")
+  @Test(
+    "A non-interactive transition cannot be cancelled; an interactive one can end by itself (S4.23)"
+  )
   func onlyInteractive() async {
     await Scene.run { scene in
       scene.interactor.wantsInteractiveStart = false
@@ -202,7 +204,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("An interaction controller of another kind sets up everything by itself (S4.20, S4.24)")
+  @Test("A custom interaction controller sets up everything by itself (S4.20, S4.24)")
   func manual() async {
     await Scene.run { scene in
       let log = EventLog()

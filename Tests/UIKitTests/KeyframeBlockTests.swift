@@ -55,7 +55,7 @@ struct KeyframeBlockTests {
     #expect(agree(found, [0, 100, 100]), "\(found)")
   }
 
-  @Test("What reaches beyond the end is cut off (S6.53)")
+  @Test("Keyframes beyond the end are cut off (S6.53)")
   func beyondTheEnd() async {
     let found = await xs(linear, at: [0.5, 0.75, 1]) { square in
       frame(0.5, 3) { square.center.x = 150 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("What is let go")
+@MainActor @Suite("Releasing objects")
 struct LifetimeTests {
   /// Whether what `use` returns lives on after it.
   private func survivors(
@@ -41,7 +41,8 @@ struct LifetimeTests {
     }
   }
 
-  @Test("Controllers that were asked for their presentation controller and never presented (S1.21)")
+  @Test(
+    "Controllers with a requested presentation controller are released if never presented (S1.21)")
   func neverPresented() async {
     for style in [UIModalPresentationStyle.custom, .fullScreen, .pageSheet] {
       let alive = await survivors { lab, _ in
@@ -58,7 +59,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("A presentation controller that was asked for early keeps what it presents, once it does")
+  @Test("A presentation controller requested early keeps its controller once it presents")
   func keptWhilePresented() async {
     let alive = await survivors { lab, root in
       weak var presented: UIViewController?
@@ -98,7 +99,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("What a percentage has dismissed, and what drove it (S1.37, S1.38)")
+  @Test("A dismissed controller and its interaction controller are released (S1.37, S1.38)")
   func driven() async {
     let alive = await survivors { lab, root in
       let b = UIViewController()

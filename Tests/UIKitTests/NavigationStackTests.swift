@@ -101,7 +101,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("Without animation no animator is asked for, and there is no coordinator (S3.5, S3.15)")
+  @Test("Without animation no animator is requested, and there is no coordinator (S3.5, S3.15)")
   func notAnimated() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A"])
@@ -262,7 +262,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("What UIKit refuses with an exception is named (S3.4, S3.14)")
+  @Test("Changes that UIKit refuses with an exception are reported (S3.4, S3.14)")
   func refused() async {
     await TransitionLab.run { lab in
       let (navigation, stack, _) = await stack(lab, ["A", "B"])
@@ -326,7 +326,9 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("Moving in and out is told in the callbacks of those that move (S3.11)")
+  @Test(
+    "isMovingToParent and isMovingFromParent are true in the callbacks of moved controllers (S3.11)"
+  )
   func movingFlags() async {
     await TransitionLab.run { lab in
       let root = MovingController("root", lab.log)
@@ -424,7 +426,9 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("Leaving the window takes along what was shown, not what waits (S3.51, S1.48)")
+  @Test(
+    "Removal from the window makes the shown controllers disappear, not the covered ones (S3.51, S1.48)"
+  )
   func disappearsWhileWaiting() async {
     for animated in [true, false] {
       await TransitionLab.run { lab in
@@ -452,7 +456,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("What is pushed while the stack is being covered appears when that is uncovered (S3.51)")
+  @Test("A controller pushed while the stack is being covered appears when it is uncovered (S3.51)")
   func pushedWhileCovered() async {
     for animated in [true, false] {
       await TransitionLab.run { lab in

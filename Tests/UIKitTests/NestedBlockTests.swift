@@ -50,7 +50,7 @@ struct NestedBlockTests {
     #expect(found?.duration == 1)
   }
 
-  @Test("Each override option takes back one inheritance (S6.24)")
+  @Test("Each override option disables one inheritance (S6.24)")
   func overrides() async {
     let duration = await animation { change in
       UIView.animate(

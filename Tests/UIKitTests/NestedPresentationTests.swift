@@ -24,7 +24,7 @@ struct NestedPresentationTests {
     return (controllers, delegates)
   }
 
-  @Test("A controller that presents dismisses that; one that does not goes itself (S1.64)")
+  @Test("dismiss dismisses the presented controller or, without one, the controller itself (S1.64)")
   func whoGoes() async {
     await TransitionLab.run { lab in
       let (controllers, _) = await stack(lab, [.fullScreen, .fullScreen])
@@ -39,7 +39,7 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test("Several levels go at once: the topmost is animated by its own animator (S1.65)")
+  @Test("Several levels are dismissed at once with the topmost's animator (S1.65)")
   func severalLevels() async {
     for styles in [
       [UIModalPresentationStyle.fullScreen, .fullScreen], [.fullScreen, .overFullScreen],
@@ -74,7 +74,7 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test("What was on screen between vanishes without animation (S1.65)")
+  @Test("Levels in between disappear without animation (S1.65)")
   func between() async {
     await TransitionLab.run { lab in
       let (controllers, _) = await stack(lab, [.overFullScreen, .overFullScreen])
@@ -106,7 +106,8 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test("What a child presents in its own context goes along, and may come again (S1.64)")
+  @Test(
+    "A child's presentation in its own context is dismissed with it and can be repeated (S1.64)")
   func inContext() async {
     for (style, animated) in [
       (UIModalPresentationStyle.overCurrentContext, true), (.overCurrentContext, false),

@@ -103,7 +103,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test("A cancelled presentation ends with false, and its decoration goes (S2.7)")
+  @Test("A cancelled presentation ends with false, and its decoration is removed (S2.7)")
   func cancelled() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -168,7 +168,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test("A change of the preferred size is told to the presentation controller")
+  @Test("A change of the preferred size notifies the presentation controller")
   func preferredSize() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

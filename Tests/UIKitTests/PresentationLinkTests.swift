@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Who presents whom")
 struct PresentationLinkTests {
-  @Test("Source, presenting and presented are told apart (S1.1, S1.2, S1.50)")
+  @Test("Source, presenting and presented controllers are distinguished (S1.1, S1.2, S1.50)")
   func roles() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -69,7 +69,7 @@ struct PresentationLinkTests {
     }
   }
 
-  @Test("The direction test holds when presenting and fails when dismissing (S1.7)")
+  @Test("The direction test is true when presenting and false when dismissing (S1.7)")
   func directionTest() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

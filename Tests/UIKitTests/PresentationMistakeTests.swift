@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("What may not be presented")
+@MainActor @Suite("Controllers that cannot be presented")
 struct PresentationMistakeTests {
   /// What is reported when `misuse` runs on a controller on screen, and whether its completion ran.
   private func reports(
@@ -169,7 +169,7 @@ struct PresentationMistakeTests {
     #expect(found.completed)
   }
 
-  @Test("A transitioning delegate that nobody keeps is named (S1.22, S12.19)")
+  @Test("A released transitioning delegate is reported (S1.22, S12.19)")
   func lostDelegate() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

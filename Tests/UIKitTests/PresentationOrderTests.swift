@@ -5,7 +5,9 @@ import UIKit
 
 @MainActor @Suite("The order of a presentation")
 struct PresentationOrderTests {
-  @Test("Questions belong to the call, the start comes after it in the same frame (S1.26)")
+  @Test(
+    "Delegates are asked during the call, and the transition starts later in the same frame (S1.26)"
+  )
   func deferredStart() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -31,7 +33,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("Completions come after the did-callbacks, animationEnded last (S1.30, S1.31, S1.33)")
+  @Test("Completions run after the did-callbacks, animationEnded last (S1.30, S1.31, S1.33)")
   func ends() async {
     await TransitionLab.run { lab in
       let a = LoggingController("A", lab.log)
@@ -64,7 +66,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("Without an animator no interaction controller is asked for (S1.20, S1.25)")
+  @Test("Without an animator no interaction controller is requested (S1.20, S1.25)")
   func noAnimator() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -85,7 +87,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test("Not animated: no animator is asked for, and the change is there at once (S1.59, E8)")
+  @Test("Not animated: no animator is requested, and the change is immediate (S1.59, E8)")
   func notAnimated() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

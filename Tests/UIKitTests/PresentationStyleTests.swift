@@ -114,7 +114,7 @@ struct PresentationStyleTests {
     for style in Self.kept { #expect(await answers(style) == expected, "\(style)") }
   }
 
-  @Test("A presenter that an animator takes into the container goes with it: black (S1.55, S12.6)")
+  @Test("A presenter added to the container is removed with it: black (S1.55, S12.6)")
   func takenAlong() async {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       await TransitionLab.run { lab in
@@ -271,7 +271,7 @@ struct PresentationStyleTests {
     }
   }
 
-  @Test("The container takes touches and lies above earlier ones (S1.70)")
+  @Test("The container receives touches and is above earlier ones (S1.70)")
   func containers() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

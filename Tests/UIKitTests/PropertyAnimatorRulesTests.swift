@@ -48,7 +48,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("After a stop, blocks and completions are gone (S7.7)")
+  @Test("After a stop, blocks and completions are discarded (S7.7)")
   func forgotten() async {
     await withView { lab, view, x in
       var runs = 0
@@ -96,7 +96,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("Blocks that come late run for what is left (S7.17)")
+  @Test("Blocks added late run for the remaining time (S7.17)")
   func late() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 0 }
@@ -134,7 +134,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("Of several blocks for one property the last one wins; they add up on the way (S7.19)")
+  @Test("The last of several blocks for one property wins; they add up meanwhile (S7.19)")
   func sameProperty() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -204,7 +204,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("A spring that continues for a moment takes that moment (S7.26)")
+  @Test("A spring continued with a short duration takes that duration (S7.26)")
   func shortSpring() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { view.center.x = 100 }
@@ -220,7 +220,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("What cannot be changed while active is named and kept (S7.31)")
+  @Test("Changes that are invalid while active are reported and ignored (S7.31)")
   func settings() async {
     await withView { lab, view, _ in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -237,7 +237,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("One that is not interruptible runs to its end, whatever is asked of it (S7.32)")
+  @Test("A non-interruptible animator runs to its end, whatever is requested (S7.32)")
   func notInterruptible() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -257,7 +257,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("One made inside another's animations goes with that, and only with that (S7.34)")
+  @Test("An animator created in another's animations follows it, and only it (S7.34)")
   func nested() async {
     await withView { lab, view, x in
       var log: [String] = []
@@ -307,7 +307,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("In a view animation block it takes over duration and curve (S7.34)")
+  @Test("In a view animation block an animator inherits duration and curve (S7.34)")
   func insideBlock() async {
     await withView { lab, view, x in
       var inner: UIViewPropertyAnimator?
@@ -336,7 +336,7 @@ struct PropertyAnimatorRulesTests {
     }
   }
 
-  @Test("Nobody needs to keep one that runs; then it is let go (S7.36)")
+  @Test("A running animator retains itself until it ends (S7.36)")
   func retained() async {
     await withView { lab, view, _ in
       weak var kept: UIViewPropertyAnimator?

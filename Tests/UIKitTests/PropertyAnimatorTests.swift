@@ -60,7 +60,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.12, S7.14: pausing does not jump, and starting again takes what is left of the time")
+  @Test("S7.12, S7.14: pausing does not jump, and restarting takes the remaining time")
   func pauseAndResume() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) {
@@ -128,7 +128,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.13: turned round and started by its own completion, it has all its way to go back")
+  @Test("S7.13: reversed and restarted in its completion, it runs the whole distance back")
   func turnedByCompletion() async {
     await withView { lab, view, x in
       var ends: [UIViewAnimatingPosition] = []
@@ -150,7 +150,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.6: stopping keeps what is shown; finishing goes to the asked end")
+  @Test("S7.6: stopping keeps the shown values; finishing sets the requested position")
   func stopAndFinish() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
@@ -179,7 +179,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.15: continuing takes the factor of the duration with the new curve")
+  @Test("S7.15: continuing takes the duration factor and the new curve")
   func continuing() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeIn) { view.center.x = 100 }
@@ -198,7 +198,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("S7.16: a delay factor leaves the block the rest of the duration")
+  @Test("S7.16: a delay factor leaves the block the remaining duration")
   func delayFactor() async {
     await withView { lab, view, x in
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
@@ -223,7 +223,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "S7.14, S7.15: paused, a spring with a mass takes what is left of its time, or a share of it",
+    "S7.14, S7.15: a paused spring with a mass takes its remaining time, or a share of it",
     arguments: [Double?.none, 0.2])
   func pausedSpring(_ factor: Double?) async {
     await withView { lab, view, x in

@@ -47,7 +47,7 @@ struct ScrubbingTests {
     }
   }
 
-  @Test("The animator is asked once, and its time stands still at 0 (S4.1, S4.3, S4.5)")
+  @Test("The animator is called once, and its time stays at 0 (S4.1, S4.3, S4.5)")
   func start() async {
     await Scene.run(
       { scene in
@@ -287,7 +287,7 @@ struct ScrubbingTests {
       }, animate: Self.move)
   }
 
-  @Test("Alongside animations in other views follow the finger, if it is said which (S5.4, S5.8)")
+  @Test("Alongside animations in other views follow the finger if the view is named (S5.4, S5.8)")
   func otherViews() async {
     for isNamed in [true, false] {
       await Scene.run(

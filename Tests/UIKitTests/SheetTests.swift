@@ -47,7 +47,7 @@ struct SheetTests {
     await lab.run(seconds: rest / 2)
   }
 
-  @Test("The style that nobody chose is a card; the presenter stays (S1.10, S1.12, S1.17, S1.42)")
+  @Test("The default style is a card; the presenter stays (S1.10, S1.12, S1.17, S1.42)")
   func automatic() async {
     for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {
       await TransitionLab.run { lab in
@@ -73,7 +73,7 @@ struct SheetTests {
   }
 
   @Test(
-    "Contexts of sheets: the presenter's view is out of reach, its frames are told (S1.52, S1.58)")
+    "Sheets: view(forKey:) returns nil for the presenter, its frames are set (S1.52, S1.58)")
   func contexts() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -149,7 +149,7 @@ struct SheetTests {
     }
   }
 
-  @Test("Detents of one's own are different ones without a name, too")
+  @Test("Custom detents without a name differ from each other")
   func namelessDetents() async {
     await TransitionLab.run { lab in
       let (_, b, _) = await sheet(lab) { sheet in
@@ -181,7 +181,7 @@ struct SheetTests {
     }
   }
 
-  @Test("Pulled down and let go above half, it comes back, and nothing has changed (S1.45, S2.14)")
+  @Test("A sheet released above half returns, and nothing has changed (S1.45, S2.14)")
   func cancelledDrag() async {
     await TransitionLab.run { lab in
       let (a, b, script) = await sheet(lab)
@@ -203,7 +203,9 @@ struct SheetTests {
     }
   }
 
-  @Test("Pulled far or flicked it goes; the delegate learns of it, but not of dismiss (S2.14)")
+  @Test(
+    "A sheet pulled far or flicked is dismissed; the delegate is notified, unlike by dismiss(animated:) (S2.14)"
+  )
   func finishedDrag() async {
     for isFlick in [true, false] {
       await TransitionLab.run { lab in
@@ -233,7 +235,7 @@ struct SheetTests {
     }
   }
 
-  @Test("Who must not be dismissed resists, and the attempt is told (S2.14)")
+  @Test("A sheet that must not be dismissed resists, and reports the attempt (S2.14)")
   func modal() async {
     await TransitionLab.run { lab in
       let (a, b, script) = await sheet(lab)
@@ -258,7 +260,7 @@ struct SheetTests {
     }
   }
 
-  @Test("A drag goes from detent to detent, and the delegate learns which")
+  @Test("A drag changes the detent, and the delegate is notified")
   func dragBetweenDetents() async {
     await TransitionLab.run { lab in
       let (_, b, script) = await sheet(lab) { $0.detents = [.medium(), .large()] }

@@ -16,7 +16,7 @@ struct SnapshotTests {
   private let blue = "rgba(0 0 1 1)"
   private let red = "rgba(1 0 0 1)"
 
-  @Test("A snapshot shows what its original showed, whatever becomes of that (S6.65)")
+  @Test("A snapshot keeps the appearance of its original (S6.65)")
   func frozen() async throws {
     try await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -171,7 +171,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("What sticks out of the view is cut, and so is its shadow (S6.65)")
+  @Test("Content outside the view is clipped, and so is its shadow (S6.65)")
   func cut() async throws {
     try await TransitionLab.run { lab in
       let square = await lab.showSquare()

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Split views")
 struct SplitViewControllerTests {
-  @Test("Where there is much room across, both columns stand side by side")
+  @Test("In a wide container both columns are side by side")
   func regular() async {
     await TransitionLab.run { lab in
       let (split, a, b) = makeSplit()
@@ -21,7 +21,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test("Where there is little room, one column fills it: the delegate chooses")
+  @Test("In a narrow container one column fills it: the delegate chooses")
   func compact() async {
     for prefersPrimary in [false, true] {
       await TransitionLab.run { lab in

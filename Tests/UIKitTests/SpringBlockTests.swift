@@ -55,7 +55,7 @@ struct SpringBlockTests {
     }
   }
 
-  @Test("A velocity counts in whole distances, whatever their length and direction (S6.41, N4)")
+  @Test("A velocity is in distances per second, of any length and direction (S6.41, N4)")
   func relativeVelocity() async {
     await TransitionLab.run(rate: 40) { lab in
       let square = await lab.showSquare()

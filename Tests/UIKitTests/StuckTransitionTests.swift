@@ -190,7 +190,7 @@ struct StuckTransitionTests {
     }
   }
 
-  @Test("An interaction that nobody drives is named after a second (S1.24, S12.15)")
+  @Test("An interaction without updates is reported after a second (S1.24, S12.15)")
   func undriven() async {
     let interactor = IdleInteractor()
     let found = await mistakes(interactor: interactor) { _ in }

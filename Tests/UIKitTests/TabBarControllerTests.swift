@@ -236,7 +236,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("Another tab while the tabs come into a window appears with them (S3.51)")
+  @Test("A tab selected while the tabs are added to a window appears with them (S3.51)")
   func selectsMeanwhile() async {
     await TransitionLab.run { lab in
       let a = ActingController()

@@ -159,7 +159,7 @@ struct TimerTests {
     }
   }
 
-  @Test("Delays read off an instant come out as they were written")
+  @Test("Delays computed from an instant keep their exact value")
   func meantDelays() {
     for (meant, passed) in [
       (0.3, 0.000_02), (1.0 / 60, 0.000_3), (0.35, 0), (2, 0.000_9), (0.123, 0.000_5),
@@ -169,7 +169,7 @@ struct TimerTests {
     #expect(Delay.meant(remaining: -3) == 0)
   }
 
-  @Test("A target gets its selector, with the timer and what that carries, and is let go")
+  @Test("A timer calls its target's selector with itself, and releases the target")
   func selectors() async {
     await TransitionLab.run(rate: 4) { lab in
       weak var gone: Ticker?
@@ -207,7 +207,7 @@ struct TimerTests {
   }
 
   @Test(
-    "A repeating timer keeps a scene going while its calls change something, and a second longer")
+    "A repeating timer extends a scene while its calls change something, and for a second more")
   func settling() async {
     await TransitionLab.run(rate: 4) { lab in
       let square = await lab.showSquare()

@@ -61,7 +61,7 @@ struct TransitionSurroundingsTests {
     }
   }
 
-  @Test("A bar stays in place, takes its room, and shows the way back (S3.6)")
+  @Test("A bar stays in place, reduces the safe area, and shows the back button (S3.6)")
   func bar() async {
     await TransitionLab.run { lab in
       let a = UIViewController()
@@ -111,7 +111,7 @@ struct TransitionSurroundingsTests {
     }
   }
 
-  @Test("A tap on the bar's arrow goes back (S3.6)")
+  @Test("A tap on the back button pops (S3.6)")
   func wayBack() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

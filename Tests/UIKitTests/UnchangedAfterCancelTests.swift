@@ -5,7 +5,7 @@ import UIKit
 
 /// Picture for picture the frame before it began: what a transition that was turned back leaves on
 /// screen. Display lists decide every pixel, so equal lists are equal pictures.
-@MainActor @Suite("Cancelled transitions leave everything as it was")
+@MainActor @Suite("Cancelled transitions restore everything")
 struct UnchangedAfterCancelTests {
   private typealias Start = @MainActor (TransitionLab, UIPercentDrivenInteractiveTransition) -> Void
 
@@ -42,7 +42,8 @@ struct UnchangedAfterCancelTests {
   }
 
   @Test(
-    "Dismissals in every style, with UIKit's animations and with one's own (S1.35, S1.45, S2.7)")
+    "Cancelled dismissals in every style, with UIKit's animations and custom ones (S1.35, S1.45, S2.7)"
+  )
   func dismissals() async {
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet,
@@ -130,7 +131,7 @@ struct UnchangedAfterCancelTests {
     }
   }
 
-  @Test("The system's swipe, let go too early (S3.12, S3.36)")
+  @Test("The system's swipe, released too early (S3.12, S3.36)")
   func swipe() async {
     await TransitionLab.run { lab in
       let navigation = UINavigationController(rootViewController: scenery(.red, "A"))
@@ -181,7 +182,7 @@ struct UnchangedAfterCancelTests {
     }
   }
 
-  @Test("What ran before the finger came runs on afterwards (S4.2, S4.19)")
+  @Test("Animations that ran before the interaction continue afterwards (S4.2, S4.19)")
   func spinner() async {
     await TransitionLab.run { lab in
       let a = UIViewController()

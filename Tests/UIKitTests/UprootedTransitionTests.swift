@@ -5,7 +5,8 @@ import UIKit
 
 @MainActor @Suite("Transitions that lose their ground")
 struct UprootedTransitionTests {
-  @Test("Completed under a finger, the views go on to their places and follow time again (S12.3)")
+  @Test(
+    "Completed during an interaction, the views continue to their places on normal time (S12.3)")
   func completedUnderFinger() async {
     for isAtOnce in [true, false] {
       await TransitionLab.run { lab in
@@ -40,7 +41,7 @@ struct UprootedTransitionTests {
     }
   }
 
-  @Test("A presenter whose window has got another root does not come back (S1.30)")
+  @Test("A presenter whose window has another root does not reappear (S1.30)")
   func otherRoot() async {
     for isCancelled in [false, true] {
       await TransitionLab.run { lab in

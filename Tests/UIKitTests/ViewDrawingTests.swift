@@ -42,7 +42,7 @@ struct ViewDrawingTests {
     return picture.list.dump
   }
 
-  @Test("A view draws once for the screen, and again only when it is told to (S9.45)")
+  @Test("A view draws once for the screen, and again only after setNeedsDisplay (S9.45)")
   func once() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -88,7 +88,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("A view that does not draw has no contents, and pictures stay where they were put")
+  @Test("A view that does not draw has no contents, and assigned contents stay")
   func undrawn() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -135,7 +135,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("A layer draws at its scale; a delegate with a display of its own is not asked to draw")
+  @Test("A layer draws at its scale; a delegate that implements display(_:) does not draw")
   func layers() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -208,7 +208,7 @@ struct ViewDrawingTests {
     }
   }
 
-  @Test("A picture of a cell moves in its place, and the cell comes back (S6.68)")
+  @Test("A snapshot of a cell moves in its place, and the cell reappears (S6.68)")
   func fakeSnapshot() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

@@ -24,7 +24,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("Changing the anchor point moves the view, its centre stays (S9.4)")
+  @Test("Changing the anchor point moves the view and keeps its center (S9.4)")
   func anchorPoint() async {
     await TransitionLab.run { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -57,7 +57,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("y points down, and a positive turn goes clockwise (S9.5)")
+  @Test("y points down, and a positive rotation is clockwise (S9.5)")
   func axes() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -72,7 +72,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("Converting goes through frames, bounds origins and transforms (S9.60)")
+  @Test("Conversion takes frames, bounds origins and transforms into account (S9.60)")
   func convert() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

@@ -61,7 +61,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("Hooks of adding, moving and removing come in order")
+  @Test("Hooks for adding, moving and removing are called in order")
   func hooks() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()
@@ -135,7 +135,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A change of tint is told to all that inherit it")
+  @Test("A change of tint notifies all views that inherit it")
   func tints() async {
     await TransitionLab.run { lab in
       let root = HookView("root", lab.log)

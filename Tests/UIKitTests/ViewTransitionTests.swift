@@ -11,7 +11,7 @@ struct ViewTransitionTests {
       .filter { $0.hasPrefix("group") || $0.hasPrefix("with") }
   }
 
-  @Test("A cross dissolve adds up the old and the new look (S6.60, S6.63)")
+  @Test("A cross dissolve adds the old and the new appearance (S6.60, S6.63)")
   func crossDissolve() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -63,7 +63,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("A flip turns the old look away and the new one in, in perspective (S6.62)")
+  @Test("A flip rotates the old appearance out and the new one in, in perspective (S6.62)")
   func flips() async {
     let flips: [(UIView.AnimationOptions, (CATransform3D) -> CGFloat, CGFloat)] = [
       // The side that comes to the front: the left one has x < 0, and z = x · m13.
@@ -177,7 +177,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("A second transition takes the place of the first (S8.56)")
+  @Test("A second transition replaces the first (S8.56)")
   func twice() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
@@ -195,7 +195,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("A curl is not drawn, and that is said (S6.62)")
+  @Test("A page curl is not drawn, which is reported (S6.62)")
   func curl() async {
     await TransitionLab.run { lab in
       let square = await lab.showSquare()

@@ -23,7 +23,7 @@ struct BarButtonItemTests {
     await BarBench.run([target], body)
   }
 
-  @Test("A tap calls the action with the item; a disabled item stays silent")
+  @Test("A tap calls the action with the item; a disabled item calls nothing")
   func action() async {
     let target = Target()
     let item = UIBarButtonItem(
@@ -68,7 +68,7 @@ struct BarButtonItemTests {
     }
   }
 
-  @Test("An object of another class is reported")
+  @Test("A target of another class is reported, and responds(to:) is false for it")
   func wrongTarget() async {
     let target = Target()
     let other = NSObject()

@@ -8,7 +8,7 @@ import UIKit
 struct NavigationBarTests {
   private let half = 0.54477839
 
-  @Test("A bar shows the title in its middle, and beside the chevron the title below (S3.6)")
+  @Test("A bar shows its title in the middle, and next to the chevron the previous title (S3.6)")
   func titles() async {
     let controllers = ["Inbox", "Mail"].map(BarBench.controller)
     await BarBench.run(controllers, safe: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) {
@@ -48,7 +48,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("A tap on the title of the way back pops; beside it nothing happens")
+  @Test("A tap on the back button pops; next to it nothing happens")
   func tapBack() async {
     let controllers = ["A long way to go", "Mail"].map(BarBench.controller)
     await BarBench.run(controllers) { bench in
@@ -72,7 +72,7 @@ struct NavigationBarTests {
     return [part.seen.transform.m41, CGFloat(part.seen.opacity)]
   }
 
-  @Test("In a push the old title becomes the way back along with the slide (S3.30, S3.34)")
+  @Test("In a push the old title becomes the back button during the slide (S3.30, S3.34)")
   func push() async {
     await BarBench.run([BarBench.controller("Inbox")]) { bench in
       await bench.lab.act {
@@ -99,7 +99,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "A swipe moves titles as far as the finger; taken back, everything is as before (S3.35, S4.2)")
+    "A swipe moves titles with the finger; cancelled, it restores everything (S3.35, S4.2)")
   func swipe() async {
     await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
       let before = bench.lab.dump()
@@ -120,7 +120,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("Items on the left take the way back's place, unless they stand beside it")
+  @Test("Items on the left replace the back button, unless they supplement it")
   func leftItems() async {
     await BarBench.run(["Inbox", "Mail"].map(BarBench.controller)) { bench in
       let item = bench.navigation.topViewController?.navigationItem
@@ -166,7 +166,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("A bar of one's own shows the items that it is given")
+  @Test("A separate bar shows the items that it is given")
   func standalone() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()

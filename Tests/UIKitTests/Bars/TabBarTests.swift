@@ -11,7 +11,9 @@ struct TabBarTests {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
   }
 
-  @Test("A bar by itself selects what is tapped and tells of it; a disabled tab stays")
+  @Test(
+    "A separate tab bar selects the tapped tab and calls its delegate; disabled tabs stay unselected"
+  )
   func standalone() async {
     await ControlBench.run { bench in
       let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
@@ -38,7 +40,7 @@ struct TabBarTests {
     }
   }
 
-  @Test("Titles are small and under the pictures, badges red and beside them")
+  @Test("Titles are small and below the images, badges red and next to them")
   func places() async {
     await ControlBench.run { bench in
       let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))

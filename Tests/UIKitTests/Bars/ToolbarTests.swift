@@ -38,7 +38,8 @@ struct ToolbarTests {
     }
   }
 
-  @Test("A navigation controller's toolbar slides in, takes its room, and shows the top's items")
+  @Test(
+    "A navigation controller's toolbar slides in, reduces the safe area, and shows the top's items")
   func navigation() async {
     let controllers = ["Inbox", "Mail"].map(BarBench.controller)
     controllers[0].toolbarItems = [item("Sort")]

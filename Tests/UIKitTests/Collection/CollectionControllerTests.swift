@@ -28,7 +28,7 @@ struct CollectionControllerTests {
     }
   }
 
-  @Test("Selections go when the collection comes back, unless they are to stay")
+  @Test("Selections are cleared when the collection reappears, unless disabled")
   func selections() async throws {
     for clears in [true, false] {
       try await TransitionLab.run { lab in
@@ -47,7 +47,7 @@ struct CollectionControllerTests {
     }
   }
 
-  @Test("Another collection view takes the place of the first")
+  @Test("Another collection view replaces the first")
   func replacing() async throws {
     try await TransitionLab.run { lab in
       let controller = LettersController(collectionViewLayout: CircleLayout())

@@ -150,7 +150,7 @@ struct CollectionElementsTests {
     }
   }
 
-  @Test("Reloading takes every cell and selection away, and asks for everything again")
+  @Test("Reloading removes every cell and selection, and requests everything again")
   func reloading() async {
     await CollectionBench.run([["a", "b"]]) { bench in
       bench.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])

@@ -99,7 +99,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("A drag comes to rest where the layout says")
+  @Test("A drag ends at the layout's target offset")
   func resting() async {
     await CollectionBench.run(layout: BoundsLayout.init) { bench in
       let from = CGPoint(x: 50, y: 300)
@@ -111,7 +111,7 @@ struct CollectionLayoutTests {
     }
   }
 
-  @Test("Another layout takes the place of the first at once (S11.23)")
+  @Test("Another layout replaces the first immediately (S11.23)")
   func replacing() async {
     await CollectionBench.run { bench in
       let (old, new) = (bench.column, ColumnLayout(bench.lab.log))

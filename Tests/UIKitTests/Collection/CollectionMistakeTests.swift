@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("What a collection reports")
+@MainActor @Suite("Mistakes reported by collections")
 struct CollectionMistakeTests {
   private static let name = "<UICollectionView frame (0.0, 0.0, 320.0, 400.0)>"
 
-  @Test("Updates that the data source has not made are named, and everything is reloaded")
+  @Test("Updates that do not match the data source are reported, and everything is reloaded")
   func inconsistent() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
       var ends: [Bool] = []
@@ -63,7 +63,7 @@ struct CollectionMistakeTests {
     }
   }
 
-  @Test("A layout that places items which there are not, or headers that nobody makes, is named")
+  @Test("A layout with attributes of missing items or headers is reported")
   func layouts() async {
     await CollectionBench.run([["a"]], layout: LonelyLayout.init) { bench in
       #expect(bench.names == ["a"])

@@ -38,7 +38,7 @@ struct CollectionSelectionTests {
     }
   }
 
-  @Test("What must not be highlighted is not selected, and nothing is where nothing may be")
+  @Test("Items that must not be highlighted or selected stay unselected")
   func refusing() async {
     await CollectionBench.run { bench in
       bench.source.refused = [.item(0)]
@@ -67,7 +67,7 @@ struct CollectionSelectionTests {
     }
   }
 
-  @Test("Selections by program tell nobody, may scroll, and stay with cells out of sight")
+  @Test("Programmatic selections call no delegate, may scroll, and persist out of sight")
   func byProgram() async {
     await CollectionBench.run { bench in
       await bench.lab.act {
@@ -105,7 +105,7 @@ struct CollectionSelectionTests {
 
 @MainActor @Suite("Scrolling to items of a collection")
 struct CollectionScrollingTests {
-  @Test("An item comes to the top, the middle or the bottom, or just into sight")
+  @Test("Scrolling moves an item to the top, the middle or the bottom, or just into sight")
   func positions() async {
     let cases: [(UICollectionView.ScrollPosition, CGFloat)] = [
       (.top, 1000), (.centeredVertically, 850), (.bottom, 700), ([], 700),

@@ -9,7 +9,7 @@ import UIKit
 struct CollectionStrainTests {
   private static func names(_ count: Int) -> [[String]] { [(0..<count).map { "\($0)" }] }
 
-  @Test("A layout that comes back shows the data and the width of now (S11.1, S11.20)")
+  @Test("A layout that is used again shows current data at the current width (S11.1, S11.20)")
   func layoutThatComesBack() async {
     let flow = UICollectionViewFlowLayout()
     await CollectionBench.run(Self.names(3), in: flow) { bench in
@@ -79,7 +79,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("A data source may ask the collection view while it is asked")
+  @Test("A data source can query the collection view during its own calls")
   func askingBack() async {
     await CollectionBench.run { bench in
       let source = AskingSource()
@@ -104,7 +104,7 @@ struct CollectionStrainTests {
     }
   }
 
-  @Test("Turned round twice, items stay that come and go and come")
+  @Test("Reversed twice, a change keeps items that appear and disappear")
   func turnedRoundTwice() async {
     await CollectionBench.run(Self.names(20), in: UICollectionViewFlowLayout()) { bench in
       let (grid, column) = (

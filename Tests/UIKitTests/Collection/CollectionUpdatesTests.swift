@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Items of a collection that come, go and move")
+@MainActor @Suite("Inserted, deleted and moved items of a collection")
 struct CollectionUpdatesTests {
   @Test(
     "A layout prepares, hears of updates, says where elements end and begin, and finalises (S11.5)")
@@ -59,7 +59,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("In a circle new items come from the middle and old ones shrink into it (S11.4)")
+  @Test("In a circle new items grow from the center and deleted ones shrink into it (S11.4)")
   func circle() async {
     await CollectionBench.run([["a", "b"]], layout: CircleLayout.init(_:)) { bench in
       let (a, b) = (bench.cell(0), bench.cell(1))
@@ -90,7 +90,9 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("What comes into sight comes from where it lay, and what leaves it goes where it will lie")
+  @Test(
+    "Items that scroll into sight move from their old place, and those that leave move to their new one"
+  )
   func fromOutside() async {
     await CollectionBench.run { bench in
       await bench.lab.act {
@@ -141,7 +143,7 @@ struct CollectionUpdatesTests {
   }
 
   @Test(
-    "A layout that says nothing of a beginning or an end has elements come and go without a fade")
+    "Without initial or final attributes, elements appear and disappear without a fade")
   func silentLayout() async {
     await CollectionBench.run([["a", "b"]], layout: SilentLayout.init) { bench in
       let a = bench.cell(0)
@@ -159,7 +161,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("Headers go, come and move with their sections")
+  @Test("Headers are deleted, inserted and moved with their sections")
   func sections() async {
     let kind = UICollectionView.elementKindSectionHeader
     await CollectionBench.run([["a"], ["b"], ["c"]], layout: HeadedLayout.init) { bench in
@@ -187,7 +189,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("The content stays where it may be, or goes where the layout or the delegate wants it")
+  @Test("The content keeps its offset, or takes the one of layout or delegate")
   func offsets() async {
     @MainActor func delete(
       _ prepare: (CollectionBench) -> Void = { _ in }
@@ -292,7 +294,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("Updates end in peace when their collection has gone")
+  @Test("Updates complete after their collection was released")
   func goneCollection() async {
     await TransitionLab.run { lab in
       let controller = UIViewController()
@@ -320,7 +322,7 @@ struct CollectionUpdatesTests {
     }
   }
 
-  @Test("Selections move with their items and go with them")
+  @Test("Selections move and are deleted with their items")
   func selections() async {
     await CollectionBench.run([["a", "b", "c"]]) { bench in
       bench.collection.allowsMultipleSelection = true

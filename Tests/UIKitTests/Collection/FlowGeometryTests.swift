@@ -177,7 +177,7 @@ struct FlowGeometryTests {
     a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
   }
 
-  @Test("What is in a rectangle is found as by looking at everything")
+  @Test("A rectangle query finds the same elements as a full search")
   func elementsInRectangles() {
     var numbers = SeededSizes()
     for spacing: CGFloat in [6, 0, -25] {
@@ -200,7 +200,7 @@ struct FlowGeometryTests {
     }
   }
 
-  @Test("A pinned header stays in sight until its section has gone, a footer from its coming on")
+  @Test("A pinned header stays visible until its section ends, a footer from its start")
   func pinning() {
     let sections = [
       section(squares(9), header: 30, footer: 20), section(squares(9), header: 30, footer: 20),

@@ -52,7 +52,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("What the delegate says goes before the layout's own values, method by method")
+  @Test("The delegate's values precede the layout's, method by method")
   func delegate() async {
     let teller = FlowTeller()
     await Self.run([3, 2], delegate: teller) { bench in
@@ -86,7 +86,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("A wider collection view breaks its lines anew")
+  @Test("A wider collection view recomputes its lines")
   func widening() async {
     await Self.run([6]) { bench in
       bench.layout.itemSize = CGSize(width: 150, height: 40)

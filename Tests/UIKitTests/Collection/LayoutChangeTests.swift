@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("One layout takes another's place")
+@MainActor @Suite("Changes from one layout to another")
 struct LayoutChangeTests {
-  @Test("Items go to their new places in 0.3 s with ease-in-out (S11.20)")
+  @Test("Items move to their new places in 0.3 s with ease-in-out (S11.20)")
   func animated() async {
     await MorphBench.run { bench in
       bench.lab.world.atNextTurn {
@@ -26,7 +26,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Size, transform and alpha go along (S11.20)")
+  @Test("Size, transform and alpha are animated, too (S11.20)")
   func otherValues() async {
     await MorphBench.run { bench in
       bench.lab.world.atNextTurn {
@@ -45,7 +45,7 @@ struct LayoutChangeTests {
   }
 
   @Test(
-    "In an animation block that block's timing holds, and an assignment is animated, too (S11.20)")
+    "An animation block sets the timing, also for an assignment (S11.20)")
   func insideBlock() async {
     for assigns in [false, true] {
       await MorphBench.run { bench in
@@ -88,7 +88,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("The completion is told true after the end, false when the view has gone (S11.21)")
+  @Test("The completion receives true after the end, false when the view was removed (S11.21)")
   func completion() async {
     for leaves in [false, true] {
       await MorphBench.run { bench in
@@ -105,7 +105,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Items come from where they lay out of sight, and go to where they will (S11.20, S11.4)")
+  @Test("Items move from and to their places out of sight (S11.20, S11.4)")
   func comingAndGoing() async {
     await MorphBench.run(40) { bench in
       // Rows from the last to the first: what was below comes up, what was in sight goes down.
@@ -131,7 +131,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("The new layout says where items come from, the old one where they go (S11.4)")
+  @Test("The new layout sets initial attributes, the old one final ones (S11.4)")
   func ownEnds() async {
     await MorphBench.run(40) { bench in
       let column = PlacedLayout.column(40, row: 100, bench.lab.log)
@@ -161,7 +161,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Turned round on the way, what was leaving comes back, as the same cell and without a jump")
+  @Test("Reversed halfway, leaving items return as the same cells without a jump")
   func turnedRound() async {
     await MorphBench.run(40) { bench in
       let column = PlacedLayout.column(40, row: 200, bench.lab.log)
@@ -181,7 +181,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Both layouts are prepared for the change and told when it is set up (S11.5)")
+  @Test("Both layouts are prepared for the change and notified after its setup (S11.5)")
   func order() async {
     await MorphBench.run { bench in
       await bench.lab.act {
@@ -195,7 +195,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test("Content at its beginning stays there; else the item in the middle stays in sight (S11.22)")
+  @Test("Content at its start stays there; otherwise the middle item stays in sight (S11.22)")
   func offset() async {
     await MorphBench.run(40) { bench in
       let column = PlacedLayout.column(40, row: 100, bench.lab.log)

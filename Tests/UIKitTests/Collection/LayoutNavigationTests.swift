@@ -81,7 +81,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("What the pushed controller sets up in viewDidLoad has no effect; the data is the root's")
+  @Test("The pushed controller's setup in viewDidLoad has no effect; the data source is the root's")
   func sharing() async {
     // S11.41, S11.42
     await Stack.run { stack in
@@ -150,7 +150,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("Under a bar everything keeps its distance from it on the way")
+  @Test("Below a bar all items keep their distance from it during the transition")
   func underBar() async {
     await Stack.run(hasBar: true) { stack in
       let bar = stack.navigation.navigationBar.frame.maxY
@@ -168,7 +168,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("Content that was scrolled is where it was when the collection comes back")
+  @Test("Scrolled content keeps its offset when the collection reappears")
   func scrolled() async {
     await Stack.run(count: 60) { stack in
       stack.root.collectionView.contentOffset.y = 200
@@ -200,7 +200,7 @@ struct LayoutNavigationTests {
     }
   }
 
-  @Test("A pop that nobody sees gives the collection back, too")
+  @Test("A pop off screen returns the collection, too")
   func unseenPop() async {
     await Stack.run { stack in
       await stack.lab.act { stack.push() }

@@ -134,7 +134,8 @@ struct TransitionLayoutTests {
   }
 
   @Test(
-    "Finishing installs the next layout at once, then items go there from where they are (S11.34)")
+    "Finishing installs the next layout immediately; items move there from their current places (S11.34)"
+  )
   func finish() async {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -162,7 +163,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Cancelling goes back to the old layout and says so (S11.34, S11.35)")
+  @Test("Cancelling restores the old layout and passes false to the completion (S11.34, S11.35)")
   func cancel() async {
     await MorphBench.run { bench in
       let change = Change(bench)
@@ -195,7 +196,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test("Values of one's own go on in step with the items (S11.33)")
+  @Test("Custom values are interpolated in step with the items (S11.33)")
   func animatedValues() async {
     for cancels in [false, true] {
       await MorphBench.run { bench in

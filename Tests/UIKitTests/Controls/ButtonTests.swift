@@ -23,7 +23,7 @@ struct ButtonTests {
     #expect(button.title(for: .disabled) == nil)
   }
 
-  @Test("What a program hides or fades stays so until state or content change it")
+  @Test("Hidden or faded parts stay so until state or content change them")
   func ownVisibility() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setTitle("abc", for: .normal)

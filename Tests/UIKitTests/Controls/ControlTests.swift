@@ -9,7 +9,7 @@ struct ControlTests {
     UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
   }
 
-  @Test("A finger that comes down and lifts inside tells both, and highlights in between")
+  @Test("A touch down and up inside sends both events, with a highlight in between")
   func tap() async {
     await ControlBench.run { bench in
       let control = square()
@@ -48,7 +48,7 @@ struct ControlTests {
     }
   }
 
-  @Test("A touch that is taken away cancels; a disabled control hears nothing")
+  @Test("A cancelled touch sends touchCancel; a disabled control sends nothing")
   func cancelling() async {
     await ControlBench.run { bench in
       let control = square()
@@ -64,7 +64,7 @@ struct ControlTests {
     }
   }
 
-  @Test("Targets are weak, told once, and removed by target, action or event")
+  @Test("Targets are weak, called once, and removed by target, action or event")
   func targets() async {
     await TransitionLab.run { lab in
       let control = UIControl()
@@ -130,7 +130,7 @@ struct ControlTests {
     }
   }
 
-  @Test("Tracking methods see the touch and may let go of it")
+  @Test("Tracking methods receive the touch and can end the tracking")
   func tracking() async {
     await ControlBench.run { bench in
       let control = Tracker(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

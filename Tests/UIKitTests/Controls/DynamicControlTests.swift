@@ -14,7 +14,7 @@ struct DynamicControlTests {
     (label?.layer.sublayers?.first?.sublayers ?? []).map { ($0 as? CAShapeLayer)?.fillColor }
   }
 
-  @Test("Plain and attributed text take their colours anew")
+  @Test("Plain and attributed text resolve their colors again")
   func labels() async {
     await ControlBench.run { bench in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
@@ -41,7 +41,7 @@ struct DynamicControlTests {
   }
 
   @Test(
-    "Buttons, fields, switches, sliders, segments, steppers and signs look the same as born dark")
+    "Controls that turn dark equal controls that were created dark")
   func controls() async {
     await TransitionLab.run { lab in
       let root = UIViewController()

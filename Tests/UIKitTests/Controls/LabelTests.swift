@@ -27,7 +27,7 @@ struct LabelTests {
     await lab.step()
   }
 
-  @Test("A single line asks for its width whatever the limit, several wrap at it")
+  @Test("The intrinsic width of one line ignores the limit; several lines wrap at it")
   func sizes() async {
     await TransitionLab.run { lab in
       UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
@@ -80,7 +80,7 @@ struct LabelTests {
     }
   }
 
-  @Test("What does not fit is cut with an ellipsis at the tail, the head or in the middle")
+  @Test("Text that does not fit is truncated at the tail, the head or in the middle")
   func truncation() async {
     await TransitionLab.run { lab in
       let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 42, height: 12))
@@ -104,7 +104,7 @@ struct LabelTests {
     }
   }
 
-  @Test("Only as many lines show as the bounds have room for")
+  @Test("A label shows only lines that fit into its bounds")
   func heightLimit() async {
     await TransitionLab.run { lab in
       let label = label("a\nb\nc\nd", CGRect(x: 0, y: 0, width: 42, height: 24))

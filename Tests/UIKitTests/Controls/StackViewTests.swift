@@ -34,7 +34,7 @@ struct StackViewTests {
     stack.arrangedSubviews.map { [$0.frame.minY, $0.frame.height] }
   }
 
-  @Test("Distributions share the room along the axis")
+  @Test("Distributions divide the space along the axis")
   func distributions() async {
     let table: [(UIStackView.Distribution, [[CGFloat]])] = [
       (.fill, [[0, 30], [40, 60], [110, 190]]),
@@ -121,7 +121,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("Who hugs less fills the room")
+  @Test("The view of lowest hugging priority fills the space")
   func hugging() async {
     await TransitionLab.run { lab in
       let stack = await stack([(30, 20), (60, 40), (45, 10)], lab) {
@@ -131,7 +131,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("Hidden views take no room and no spacing; the others move in a block (S6.74)")
+  @Test("Hidden views take no space and no spacing; the others move in a block (S6.74)")
   func hiding() async {
     await TransitionLab.run { lab in
       let stack = await stack([(30, 20), (60, 40), (45, 10)], lab) { $0.spacing = 10 }

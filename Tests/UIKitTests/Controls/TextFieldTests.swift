@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Text fields and the first responder")
 struct TextFieldTests {
-  @Test("A tap begins editing; delegate and targets are told in order")
+  @Test("A tap begins editing; delegate and targets are called in order")
   func editing() async {
     await ControlBench.run { bench in
       let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
@@ -78,7 +78,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("A delegate may change the text while it is asked")
+  @Test("A delegate can change the text during its own call")
   func changedWhileAsked() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let delegate = Shortener()

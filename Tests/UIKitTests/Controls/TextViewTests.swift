@@ -86,7 +86,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("A tap begins editing; the delegate decides and is told as by a text field")
+  @Test("A tap begins editing; the delegate is called as for a text field")
   func editing() async {
     await ControlBench.run { bench in
       let view = view()
@@ -127,7 +127,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("A delegate may change the text while it is asked")
+  @Test("A delegate can change the text during its own call")
   func changedWhileAsked() {
     let view = view()
     let delegate = Shortener()
@@ -143,7 +143,7 @@ struct TextViewTests {
     #expect(view.text == "ac" && view.selectedRange == NSRange(location: 2, length: 0))
   }
 
-  @Test("What has been laid out is laid out again for other text, fonts and widths")
+  @Test("Other text, fonts and widths cause a new layout")
   func laidOutAgain() async {
     await ControlBench.run { bench in
       let view = view()
@@ -164,7 +164,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("Font and colour hold for all the text; runs of one's own have theirs until then")
+  @Test("Font and color apply to the whole text, except where attributes override them")
   func looks() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.font == .systemFont(ofSize: 12) && view.textColor == UIColor.label)

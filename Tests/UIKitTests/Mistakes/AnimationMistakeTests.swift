@@ -16,7 +16,9 @@ struct AnimationMistakeTests {
     for entry in MistakeCase.exceptions { await entry.check() }
   }
 
-  @Test("What ends where it began, or is put right in the completion, does not snap back (S12.21)")
+  @Test(
+    "An animation that ends at its start, or is corrected in its completion, does not snap back (S12.21)"
+  )
   func returning() async {
     await TransitionLab.run { lab in
       let layer = await lab.showSquare().layer
@@ -45,7 +47,7 @@ struct AnimationMistakeTests {
   }
 
   @Test(
-    "A paused or stopped animator that is let go of is named; a running one keeps itself (S7.36)")
+    "Releasing a paused or stopped animator is reported; a running one retains itself (S7.36)")
   func released() async {
     let cases: [(prepare: @MainActor (UIViewPropertyAnimator) -> Void, problem: String?)] = [
       ({ $0.startAnimation() }, nil),

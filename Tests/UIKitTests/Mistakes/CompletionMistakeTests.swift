@@ -34,7 +34,7 @@ struct CompletionMistakeTests {
     }
   }
 
-  @Test("Content that moves by itself is nobody's business (S12.4, S12.10)")
+  @Test("Independent animations of content are not reported (S12.4, S12.10)")
   func content() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)

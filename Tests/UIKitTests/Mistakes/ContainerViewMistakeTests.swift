@@ -15,7 +15,7 @@ struct ContainerViewMistakeTests {
     for entry in MistakeCase.leftovers { await entry.check() }
   }
 
-  @Test("A view that lets something through, or that moves too, hides nothing (S12.7)")
+  @Test("A translucent or moving view hides nothing (S12.7)")
   func notCovered() async {
     for isClear in [true, false] {
       await TransitionLab.run { lab in
@@ -37,7 +37,7 @@ struct ContainerViewMistakeTests {
     }
   }
 
-  @Test("A thumbnail may stay hidden while its picture is shown, and not after that (S12.13)")
+  @Test("A thumbnail can stay hidden while its image is shown, but not longer (S12.13)")
   func thumbnail() async {
     for showsAgain in [true, false] {
       await TransitionLab.run { lab in

@@ -25,7 +25,7 @@ struct EndlessMistakeTests {
     }
   }
 
-  @Test("Animated, the same takes its time for ever, and the clock goes on")
+  @Test("With animation the same cycle takes time, and the clock advances")
   func animatedLoop() async {
     await TransitionLab.run { lab in
       let a = Restless()
@@ -45,7 +45,7 @@ struct EndlessMistakeTests {
     }
   }
 
-  @Test("An animator that begins anew at its end, and takes no time, is cut off (S0.11, S7.30)")
+  @Test("An animator that restarts at its end without duration is stopped (S0.11, S7.30)")
   func restartingAnimator() async {
     await TransitionLab.run { lab in
       let dot = await lab.showSquare()
@@ -63,7 +63,7 @@ struct EndlessMistakeTests {
     }
   }
 
-  @Test("A display link that goes on without completing is found out after some seconds (S12.1)")
+  @Test("A display link that never completes the transition is reported after some seconds (S12.1)")
   func displayLink() async {
     await TransitionLab.run { lab in
       let playground = Playground(lab)

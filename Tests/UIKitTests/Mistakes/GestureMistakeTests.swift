@@ -99,7 +99,7 @@ struct GestureMistakeTests {
         == swallowed(outside, pan + "user interaction is off for \(square)"))
   }
 
-  @Test("Prevented by another; that one's effect counts")
+  @Test("A recognizer prevented by another is not reported if the other has an effect")
   func prevented() async {
     #expect(
       await problems { playground, _, _ in

@@ -43,7 +43,8 @@ struct InteractionMistakeTests {
     }
   }
 
-  @Test("A transition whose gesture ended early is named once, and nobody waits for it (S12.16)")
+  @Test(
+    "A transition whose gesture ended early is reported once and does not block the scene (S12.16)")
   func endedEarly() async {
     await TransitionLab.run { lab in
       await MistakeCase.endEarly(Playground(lab), isEarly: true)

@@ -12,7 +12,7 @@ struct PresentingMistakeTests {
     for entry in MistakeCase.presenting { await entry.check() }
   }
 
-  @Test("What navigation, tab-bar and other containers refuse (S3.14, S3.24, S3.55)")
+  @Test("Refused changes of containers (S3.14, S3.24, S3.55)")
   func containers() async {
     for entry in MistakeCase.containers { await entry.check() }
   }

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("What views tell assistive technology")
+@MainActor @Suite("Accessibility properties of views")
 struct AccessibilityTests {
   /// A view that names itself, as apps have it.
   private final class Gauge: UIView {

@@ -35,7 +35,7 @@ struct AssociatedObjectTests {
     #expect(value(on: b) as? Int == 2)
   }
 
-  @Test("What is assigned is not kept; what is copied is another object")
+  @Test("OBJC_ASSOCIATION_ASSIGN does not retain, COPY stores a copy")
   func policies() {
     let owner = NSObject()
     var target: NSObject? = NSObject()
@@ -49,7 +49,7 @@ struct AssociatedObjectTests {
     #expect(copy !== animation && copy?.keyPath == "opacity")
   }
 
-  @Test("A new object at a dead one's address has nothing of it")
+  @Test("A new object at a released one's address has no associations")
   func reusedAddresses() {
     var addresses: Set<ObjectIdentifier> = []
     var reused = 0
@@ -62,7 +62,7 @@ struct AssociatedObjectTests {
     #expect(reused > 0)
   }
 
-  @Test("With the object goes the value, with the next frame at the latest")
+  @Test("A value is released with its object, in the next frame at the latest")
   func lifetime() async {
     await TransitionLab.run { lab in
       lab.show(UIViewController())
@@ -78,7 +78,7 @@ struct AssociatedObjectTests {
     }
   }
 
-  @Test("A value may have associations of its own, which it takes along")
+  @Test("A value can have associations, which are released with it")
   func chains() async {
     await TransitionLab.run { lab in
       lab.show(UIViewController())

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Observed values")
 struct KeyValueObservingTests {
-  @Test("A handler hears of each change of the model, with the values that it asked for")
+  @Test("A handler receives each change of the model, with the requested values")
   func changes() {
     World().enter {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -79,7 +79,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("An observation that nobody keeps is over")
+  @Test("An unreferenced observation ends")
   func lifetime() {
     World().enter {
       let view = UIView(frame: .zero)

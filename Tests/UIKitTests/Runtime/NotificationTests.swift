@@ -43,7 +43,7 @@ struct NotificationTests {
     }
   }
 
-  @Test("Names and objects select; nil takes all")
+  @Test("Names and objects filter notifications; nil accepts all")
   func filters() {
     World().enter {
       let log = EventLog()
@@ -69,7 +69,7 @@ struct NotificationTests {
     }
   }
 
-  @Test("An observer that has gone hears nothing, and is not kept")
+  @Test("A released observer receives nothing and is not retained")
   func weakObservers() {
     World().enter {
       let log = EventLog()
@@ -85,7 +85,7 @@ struct NotificationTests {
     }
   }
 
-  @Test("An object that has gone is not kept, and nothing posted without one is heard for it")
+  @Test("A released object is not retained, and receives no notifications meant for nil")
   func weakObjects() {
     World().enter {
       let log = EventLog()
@@ -106,7 +106,7 @@ struct NotificationTests {
     }
   }
 
-  @Test("What one scene posts is not heard in another")
+  @Test("Notifications of one scene are not received in another")
   func worlds() {
     let log = EventLog()
     let (a, b) = (World(), World())
@@ -121,7 +121,7 @@ struct NotificationTests {
     NotificationCenter.default.removeObserver(second)
   }
 
-  @Test("Posted from a background queue, it comes in a turn of the main queue")
+  @Test("A notification posted on a background queue arrives in a turn of the main queue")
   func background() async {
     await TransitionLab.run { lab in
       let listener = Listener("main", lab.log)

@@ -9,7 +9,7 @@ struct SelectorTests {
   private let hear = Selector(Performer.hear(_:), name: "hear(_:)")
   private let tick = Selector(Performer.tick, name: "tick")
 
-  @Test("They are equal by name, whatever they refer to")
+  @Test("Selectors are equal by name, whatever they refer to")
   func equality() {
     #expect(tick == Selector(Other.tick, name: "tick"))
     #expect(tick != hear)
@@ -58,7 +58,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("Without an event a method gets nil, or an empty event of now if it takes no nil")
+  @Test("Without an event a method receives nil, or an empty event if it is not optional")
   func noEvent() async {
     await TransitionLab.run(rate: 4) { lab in
       await lab.run(seconds: 0.5)
@@ -76,7 +76,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("What a parameter cannot take is reported as such, and the method is not called")
+  @Test("An argument of the wrong type is reported, and the method is not called")
   func wrongArgument() {
     World().enter {
       let performer = Performer()
@@ -93,7 +93,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("An object of another class is reported, and asked beforehand it says so")
+  @Test("A target of another class is reported, and responds(to:) is false for it")
   func wrongTarget() {
     World().enter {
       let other = Other()
@@ -105,7 +105,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("A delayed call comes at its virtual time, and can be taken back (S0.12)")
+  @Test("A delayed call runs at its virtual time and can be cancelled (S0.12)")
   func delayed() async {
     await TransitionLab.run(rate: 4) { lab in
       let performer = Performer()
@@ -129,7 +129,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("A delayed call is taken back with an equal argument, and goes with its scene")
+  @Test("A delayed call is cancelled by an equal argument, and with its scene")
   func delayedLife() async {
     await TransitionLab.run(rate: 4) { lab in
       let performer = Performer()
@@ -151,7 +151,7 @@ struct SelectorTests {
     #expect(gone == nil)
   }
 
-  @Test("An action without a target goes up the chain to the first who has it")
+  @Test("An action without a target is sent to the first responder in the chain that implements it")
   func responderChain() {
     World().enter {
       let controller = ChainController()

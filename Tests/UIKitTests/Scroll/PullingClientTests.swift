@@ -36,7 +36,7 @@ private final class PulledCard: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer === scroll.panGestureRecognizer }
 }
 
-@MainActor @Suite("Clients that pull away what scrolls")
+@MainActor @Suite("Clients that drag a scroll view's container")
 struct PullingClientTests {
   private func run(
     ownPan: Bool, from offset: CGFloat, _ body: @MainActor (ScrollBench, PulledCard) async -> Void
@@ -104,7 +104,8 @@ struct PullingClientTests {
     }
   }
 
-  @Test("S10.31: the pop swipe takes a list's touch from the edge, and leaves it vertical drags")
+  @Test(
+    "S10.31: the pop swipe receives touches from the edge, and leaves vertical drags to the list")
   func popSwipe() async {
     for isAcross in [true, false] {
       await TransitionLab.run { lab in

@@ -8,7 +8,7 @@ struct ScrollDragTests {
   private let low = CGPoint(x: 150, y: 350)
   private let high = CGPoint(x: 150, y: 150)
 
-  @Test("A fling tells its delegate everything in UIKit's order")
+  @Test("A fling calls its delegate in UIKit's order")
   func order() async {
     await ScrollBench.run { bench in
       bench.drag(from: low, to: high, seconds: 0.2)
@@ -78,7 +78,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("Without bounces content stays within its ends")
+  @Test("Without bounces content stays within its limits")
   func noBounces() async {
     await ScrollBench.run { bench in
       bench.scroll.bounces = false
@@ -113,7 +113,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A finger stops content that moves, at the time when it comes down")
+  @Test("A touch stops moving content at its time")
   func caught() async {
     await ScrollBench.run { bench in
       bench.drag(from: low, to: high, seconds: 0.2)
@@ -250,7 +250,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A client that holds the content at its top while it is dragged down sees no other offset")
+  @Test("A client that holds the content at its top during a drag sees no other offset")
   func held() async {
     await ScrollBench.run { bench in
       bench.log.scrolled = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }

@@ -46,7 +46,7 @@ struct ScrollInsetTests {
     }
   }
 
-  @Test("A finger that holds the content is not overruled by insets")
+  @Test("Insets do not move content that a finger holds")
   func dragged() async {
     await ScrollBench.run { bench in
       bench.scroll.contentInset.top = 50

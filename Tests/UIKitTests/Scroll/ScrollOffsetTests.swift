@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Scroll offsets")
 struct ScrollOffsetTests {
-  @Test("S9.66: the offset is the origin of the bounds, and the delegate is told once a change")
+  @Test("S9.66: the offset is the origin of the bounds, and the delegate is called once per change")
   func offsetIsOrigin() async {
     await ScrollBench.run { bench in
       bench.scroll.contentOffset = CGPoint(x: 0, y: 120)
@@ -17,7 +17,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("S9.66: in an animation block the bounds move, and the delegate is told once")
+  @Test("S9.66: in an animation block the bounds are animated, and the delegate is called once")
   func block() async {
     await ScrollBench.run { bench in
       await bench.lab.act {
@@ -34,7 +34,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("S9.66: an animated setter takes 0.3 s with ease-in-out and tells of every frame")
+  @Test("S9.66: an animated setter takes 0.3 s with ease-in-out and calls the delegate every frame")
   func animated() async {
     await ScrollBench.run { bench in
       await bench.lab.act {
@@ -70,7 +70,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("A rectangle is revealed by as little as it takes")
+  @Test("A rectangle is revealed by the shortest scroll")
   func reveal() async {
     await ScrollBench.run { bench in
       let scroll = bench.scroll
@@ -85,7 +85,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("Content that shrinks comes back into range")
+  @Test("Shrunk content scrolls back into range")
   func shrinks() async {
     await ScrollBench.run { bench in
       bench.scroll.contentOffset.y = 3600
@@ -96,7 +96,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("S9.63: the safe area insets content that scrolls, and what rests at the top stays there")
+  @Test("S9.63: the safe area insets scrolling content, which stays aligned with its top")
   func safeArea() async {
     for (behavior, top) in [
       (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 59.0), (.never, 0), (.always, 59),
@@ -145,7 +145,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("What is constrained to the frame guide, or to views outside, does not scroll")
+  @Test("Views constrained to the frame guide, or to views outside, do not scroll")
   func frameGuide() async {
     await ScrollBench.run { bench in
       let (header, banner) = (UIView(), UIView())

@@ -65,7 +65,7 @@ struct TableTests {
     }
   }
 
-  @Test("A header stays in sight until the next section pushes it away")
+  @Test("A header stays visible until the next section pushes it away")
   func floatingHeaders() async {
     let rows = (0..<20).map { "\($0)" }
     await TableBench.run(.plain, TableSource([rows, rows], titles: ["A", "B"])) { bench in
@@ -155,7 +155,7 @@ struct TableTests {
     }
   }
 
-  @Test("Rows that come and go move the others in 0.3 s, and keep their cells")
+  @Test("Inserted and deleted rows move the others in 0.3 s, which keep their cells")
   func updates() async {
     await TableBench.run(.plain, TableSource([["a", "b", "c", "d"]])) { bench in
       let cell = bench.table.cellForRow(at: IndexPath(row: 3, section: 0))
@@ -195,7 +195,7 @@ struct TableTests {
     }
   }
 
-  @Test("Scrolling to a row puts it where it was asked for")
+  @Test("Scrolling to a row places it at the requested position")
   func scrollToRow() async {
     await TableBench.run { bench in
       let path = IndexPath(row: 50, section: 0)
@@ -212,7 +212,7 @@ struct TableTests {
     }
   }
 
-  @Test("Reloading asks for everything again")
+  @Test("Reloading requests everything again")
   func reload() async {
     await TableBench.run { bench in
       bench.table.contentOffset.y = 3000

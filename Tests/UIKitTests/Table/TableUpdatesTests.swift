@@ -44,7 +44,7 @@ struct TableUpdatesTests {
     #expect(TableUpdates().contradiction(from: [2], to: [2]) == nil)
   }
 
-  @Test("A cell that an app has faded stays so when rows come and go around it (S6.68)")
+  @Test("A faded cell stays so during changes of other rows (S6.68)")
   func fadedCells() async {
     await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
       let faded = bench.table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -72,7 +72,7 @@ struct TableUpdatesTests {
     }
   }
 
-  @Test("Completions of changes inside of others wait for those, and come first")
+  @Test("Completions of inner changes wait for the outer ones and run first")
   func nestedCompletions() async {
     await TableBench.run(.plain, TableSource([["a", "b", "c"]])) { bench in
       let table = bench.table

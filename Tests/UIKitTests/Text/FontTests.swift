@@ -30,7 +30,7 @@ struct FontTests {
     }
   }
 
-  @Test("Heavier faces are wider, monospaced ones even, and digits if asked for")
+  @Test("Heavier faces are wider; monospaced faces and digits have equal widths")
   func faces() {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       text.size(withAttributes: [.font: font]).width
