@@ -87,7 +87,11 @@ let package = Package(
     module("CoreGraphics", ["Display", "Numerics", "Pixels"]),
     module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
     module(
-      "UIKit", ["CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore"]),
+      "UIKit",
+      [
+        "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore",
+        "Typesetting",
+      ]),
 
     // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.
     module("MotionTransitioning", ["CoreGraphics", "QuartzCore", "UIKit"]),

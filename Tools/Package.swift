@@ -39,10 +39,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     swiftSettings: strict)
 }
 
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tool(
+  _ name: String, _ dependencies: [Target.Dependency], linkerSettings: [LinkerSetting] = []
+) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies + everything, packageAccess: false,
-    swiftSettings: strict)
+    swiftSettings: strict, linkerSettings: linkerSettings)
 }
 
 func tests(of module: String, resources: [Resource]) -> Target {
@@ -56,6 +58,7 @@ let package = Package(
   products: [
     .executable(name: "reference-check", targets: ["ReferenceCheck"]),
     .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
+    .executable(name: "font-check", targets: ["FontCheck"]),
   ],
   dependencies: [.package(path: "..")],
   targets: [
@@ -66,6 +69,9 @@ let package = Package(
     module("ReferenceScenes"),
     tool("ReferenceCheck", ["ReferenceScenes", "ToolSupport"]),
     tests(of: "ReferenceScenes", resources: [.copy("Resources")]),
+
+    // The font reader, for comparison with other readers, and against damaged fonts.
+    tool("FontCheck", ["ToolSupport"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Measurements of speed.
     .target(

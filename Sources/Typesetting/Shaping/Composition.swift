@@ -20,11 +20,6 @@ enum Composition {
   /// for others.
   static func decompose(_ code: UInt32) -> (first: UInt32, second: UInt32?)? { parts[code] }
 
-  /// Whether Unicode always replaces the mark by others.
-  static func isDeprecated(_ code: UInt32) -> Bool {
-    code == 0x340 || code == 0x341 || code == 0x343 || code == 0x344
-  }
-
   private static let parts: [UInt32: (first: UInt32, second: UInt32?)] = {
     var parts: [UInt32: (first: UInt32, second: UInt32?)] = [
       0x340: (0x300, nil), 0x341: (0x301, nil), 0x343: (0x313, nil), 0x344: (0x308, 0x301),

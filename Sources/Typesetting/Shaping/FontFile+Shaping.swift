@@ -119,7 +119,11 @@ private struct Shaper {
     of scalars: [Unicode.Scalar]
   ) -> [(glyph: GlyphID, scalar: Unicode.Scalar)]? {
     var letters: [Unicode.Scalar] = []
-    for scalar in scalars { decompose(scalar, into: &letters) }
+    for scalar in scalars {
+      // With marks behind it, a composed letter may compose in another way.
+      let isWhole = scalars.count == 1 && has(scalar.value)
+      letters += isWhole ? [scalar] : parts(of: scalar) ?? [scalar]
+    }
     Self.order(&letters)
     var composed: [UInt32] = []
     var lastClass: UInt8 = 0
@@ -148,16 +152,13 @@ private struct Shaper {
 
   private func has(_ code: UInt32) -> Bool { font.characters.glyph(of: code) != nil }
 
-  /// Takes characters apart that the font has not composed.
-  private func decompose(_ scalar: Unicode.Scalar, into letters: inout [Unicode.Scalar]) {
-    guard Composition.isDeprecated(scalar.value) || !has(scalar.value),
-      let (first, second) = Composition.decompose(scalar.value), let base = Unicode.Scalar(first)
-    else {
-      letters.append(scalar)
-      return
-    }
-    decompose(base, into: &letters)
-    if let mark = second.flatMap(Unicode.Scalar.init) { letters.append(mark) }
+  /// A character as a letter and marks, if the font has all of them; nil if it cannot be taken apart.
+  private func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    guard let (first, second) = Composition.decompose(scalar.value),
+      let base = Unicode.Scalar(first), second.map(has) ?? true,
+      let rest = parts(of: base) ?? (has(first) ? [base] : nil)
+    else { return nil }
+    return rest + [second.flatMap(Unicode.Scalar.init)].compactMap(\.self)
   }
 
   /// Sorts neighbouring marks by their combining class, equal ones as they are.
