@@ -33,6 +33,8 @@ struct ShapingTests {
       #expect(font.shape(apart).glyphs == font.shape(composed).glyphs, "\(composed)")
     }
     #expect(font.shape("e\u{301}").glyphs.count == 1)
+    // A deprecated character with a mark is the one that stands for it.
+    #expect(font.shape("\u{212A}\u{327}").glyphs == font.shape("Ķ").glyphs)
   }
 
   @Test("Other accents are centred above their letter and take no room")

@@ -16,13 +16,14 @@ enum Composition {
     return nil
   }
 
-  /// The letter and the mark of a composed character, or the mark in place of a deprecated one; nil
-  /// for others.
+  /// The letter and the mark of a composed character, or what stands in place of a deprecated one;
+  /// nil for others.
   static func decompose(_ code: UInt32) -> (first: UInt32, second: UInt32?)? { parts[code] }
 
   private static let parts: [UInt32: (first: UInt32, second: UInt32?)] = {
     var parts: [UInt32: (first: UInt32, second: UInt32?)] = [
       0x340: (0x300, nil), 0x341: (0x301, nil), 0x343: (0x313, nil), 0x344: (0x308, 0x301),
+      0x374: (0x2B9, nil), 0x2126: (0x3A9, nil), 0x212A: (0x4B, nil), 0x212B: (0xC5, nil),
     ]
     for index in stride(from: 0, to: table.count, by: 3) {
       parts[UInt32(table[index + 2])] = (UInt32(table[index]), UInt32(table[index + 1]))
