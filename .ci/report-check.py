@@ -192,7 +192,7 @@ class Check:
 
     def overview(self):
         self.open()
-        expect("7 of 8 scenes to look at" in self.text("h1"), self.text("h1"))
+        expect("7 of 8 scenes to review" in self.text("h1"), self.text("h1"))
         cards = self.browser.run("[...document.querySelectorAll('.card h2')].map(h => h.textContent)")
         expect(cards == self.worst_first(), f"order: {cards}")
         expect(cards[0] == "other/size" and cards[-1] == "fresh", f"order: {cards}")
@@ -699,7 +699,7 @@ def check_broken(browser, address):
     """A scene that could not be judged is named with its reason, and nothing of it can be accepted."""
     browser.open(address)
     text = "document.querySelector('.overview').textContent"
-    browser.wait(f"{text}.includes('1 of 2 scenes to look at')")
+    browser.wait(f"{text}.includes('1 of 2 scenes to review')")
     browser.wait(f"{text}.includes('Scenes/broken.json5:1:2: error')")
     browser.open(address + "#scene=broken")
     browser.wait("document.querySelector('.nothing .messages').textContent.includes('broken.json5:1:2')")

@@ -117,7 +117,7 @@ package struct CommandLineTool {
 
   private func finish(_ console: Console, _ code: ExitCode) -> ExitCode {
     guard console.isOutputBroken else { return code }
-    console.report(Message(.error, "standard output cannot be written"))
+    console.report(Message(.error, "standard output cannot be written, so results were lost"))
     return code.combined(with: .inputOutputError)
   }
 

@@ -14,7 +14,7 @@ extension FrameCheck {
       outcome.problems.append(
         FrameOutcome.Problem(
           text:
-            "\(subject.name): \(summary.text); look at them in \(goldens.path), commit them, and"
+            "\(subject.name): \(summary.text); review them in \(goldens.path), commit them, and"
             + " run again without recording"))
       // The modes other than `missing` have written the differing goldens.
       if record != .missing { return }
@@ -44,8 +44,8 @@ extension FrameCheck {
   ) -> [String] {
     let mode = result.differs ? RecordMode.failed : .missing
     let accept =
-      "To accept what it shows now:"
-      + " \(mode.command(running: filter, goldens: subject.goldenName)), look, commit."
+      "To approve the present frames:"
+      + " \(mode.command(running: filter, goldens: subject.goldenName)), review, commit."
     guard case .refused = recording else { return [accept] }
     return ["  recorded  \(ModeRecordJob.Outcome.refusal)", accept]
   }

@@ -120,10 +120,10 @@ struct FrameCheck {
       return "\(subject.name) has no \(moment(frame)): it ends with \(moment(count - 1))"
     }
     if let frame = chosen.first(where: { !plan.contains($0) }) {
-      return "\(moment(frame)) of \(subject.name) is none of its goldens; \(subject.planRemedy)"
+      return "\(moment(frame)) of \(subject.name) has no golden; \(subject.planRemedy)"
     }
     guard (0..<count).contains(where: plan.contains) else {
-      return "the goldens of \(subject.name) name none of its \(counted(count, "frame"))"
+      return "the goldens of \(subject.name) select none of its \(counted(count, "frame"))"
     }
     return nil
   }

@@ -98,7 +98,7 @@ extension FrameSubject {
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
       document: nil, scene: nil,
       result: SceneResult(
-        scene: name, title: "What a test puts on a screen", file: project.shortPath(file),
+        scene: name, title: "Frames of a test", file: project.shortPath(file),
         commands: project.commands(ofScene: nil, goldens: name)),
       open: { [setup] in
         try VirtualDevice(setup) { world in

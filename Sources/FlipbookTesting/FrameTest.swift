@@ -97,7 +97,7 @@ package struct FrameTest {
       throw TestFailure(
         at: file,
         "goldens are never written in CI (the variable CI is set), and the record mode is"
-          + " \"\(mode.rawValue)\"; record them on your machine, look at them and commit them")
+          + " \"\(mode.rawValue)\"; record them on your machine, review them and commit them")
     }
     return mode
   }
@@ -110,7 +110,7 @@ package struct FrameTest {
     case .scene(let name): return try FrameSubject(scene: name, in: project, settings)
     case .code(let code):
       guard let rate = FrameRate(code.fps) else {
-        throw TestFailure(at: file, "frames a second go from 1 to 1000, not \(code.fps)")
+        throw TestFailure(at: file, "fps must be from 1 to 1000, not \(code.fps)")
       }
       guard !code.isAmbiguous else {
         throw TestFailure(
@@ -131,7 +131,7 @@ extension FrameTest.Choice {
   fileprivate func selection() throws -> FrameSelection? {
     var result: FrameSelection?
     if let times {
-      guard !times.isEmpty else { throw TestFailure("at: [] names no frame") }
+      guard !times.isEmpty else { throw TestFailure("at: [] selects no frame") }
       let text = times.map { $0.isFinite ? plain($0) : "\($0)" }.joined(separator: ",")
       do { result = try FrameSelection(at: text) } catch { throw TestFailure("at: \(error)") }
     }
@@ -172,7 +172,7 @@ private final class GoldenClaims {
     guard owner == place else {
       throw TestFailure(
         at: place,
-        "its goldens would be those of the call at \(owner); give one of them another name: named:")
+        "the call at \(owner) uses the same goldens; give one of them another name: named:")
     }
     owners[goldens] = place
   }

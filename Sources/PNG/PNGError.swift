@@ -40,19 +40,19 @@ extension PNGError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .gitLFSPointer: "a Git LFS pointer, not the picture itself: run \"git lfs pull\""
+    case .gitLFSPointer: "a Git LFS pointer, not the image: run \"git lfs pull\""
     case .notPNG: "not a PNG"
     case .builtForDevice:
-      "a PNG that Xcode has rewritten for devices (CgBI): use the original from the sources"
+      "a PNG that Xcode converted for devices (CgBI): use the original from the sources"
     case .tooLarge(let size, let limits): "\(size) pixels are too many: \(limits)"
     case .truncated(let byte, let row): "the PNG is cut off \(place(byte, row))"
     case .malformed(let reason, let byte, let row):
       "the PNG is damaged: \(reason), \(place(byte, row))"
     case .paletteIndexOutOfRange(let index, let count, let row):
-      "the PNG is damaged: colour \(index) of a palette of \(count), at row \(row)"
+      "the PNG is damaged: color \(index) of a palette of \(count), at row \(row)"
     case .noPixels(let size): "a PNG of \(size) pixels is impossible"
     case .notOpaque(let x, let y):
-      "the pixel at \(x),\(y) is not opaque, and the PNG is to have no alpha"
+      "the pixel at \(x),\(y) is not opaque, but the PNG has no alpha channel"
     case .outOfMemory: "not enough memory"
     }
   }

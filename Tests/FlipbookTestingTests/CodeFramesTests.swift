@@ -8,12 +8,13 @@ import UIKit
 @MainActor
 @Suite("Frames of code in tests")
 struct CodeFramesTests {
-  @Test("A window that code fills has goldens of its own, by the test's file and name")
+  @Test("A window set up in code has goldens named by the test's file and function")
   func goldens() async throws {
     try await withTestPackage { package in
       #expect(
         await test(package, record: .missing).run().texts.first?
-          .hasPrefix("\"PushTests/square\": 3 goldens in 3 files, recorded 0, 3, 9; look") == true)
+          .hasPrefix("\"PushTests/square\": 3 goldens in 3 files, recorded 0, 3, 9; review")
+          == true)
       #expect(
         package.names(in: "Tests/CodeGoldens/PushTests/square") == [
           "frame-0000.png", "frame-0003.png", "frame-0009.png", "index.json",
@@ -88,7 +89,7 @@ struct CodeFramesTests {
       let place = package.testFile
       #expect(
         await texts(8) == [
-          "\(place):8: error: its goldens would be those of the call at \(place):3;"
+          "\(place):8: error: the call at \(place):3 uses the same goldens;"
             + " give one of them another name: named:"
         ])
       #expect(await texts(3) == [])

@@ -20,14 +20,14 @@ struct FrameTestTests {
           """
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
+          To approve the present frames: FLIPBOOK_RECORD=missing swift test, review, commit.
           """
         ])
       #expect(package.names(in: "Tests") == [])
     }
   }
 
-  @Test("An index that is missing beside its pictures is said, not that there are no goldens")
+  @Test("A missing index next to images is reported, instead of missing goldens")
   func lostIndex() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -37,18 +37,18 @@ struct FrameTestTests {
       #expect(
         await package.test().run().texts == [
           """
-          \(folder)/index.json: this is missing, though \(count) pictures lie beside it; get it back \
+          \(folder)/index.json: missing, although \(count) images lie next to it; restore it \
           from version control, or record the scene again
           scene "push": 3 goldens missing
             frames    0, 6, 12
-          To accept what it shows now: FLIPBOOK_RECORD=missing swift test, look, commit.
+          To approve the present frames: FLIPBOOK_RECORD=missing swift test, review, commit.
           """
         ])
     }
   }
 
   @Test(
-    "Recording fails once, so that somebody looks, and then the goldens match",
+    "Recording fails once for review, and then the goldens match",
     arguments: [RecordMode.all, .failed, .missing])
   func recording(_ mode: RecordMode) async throws {
     try await withTestPackage { package in
@@ -56,7 +56,7 @@ struct FrameTestTests {
       #expect(
         recorded.texts == [
           """
-          scene "push": 3 goldens in 3 files, recorded 0, 6, 12; look at them in \
+          scene "push": 3 goldens in 3 files, recorded 0, 6, 12; review them in \
           \(package.folder)/Tests/Goldens/push, commit them, and run again without recording
           """
         ])
@@ -81,7 +81,8 @@ struct FrameTestTests {
     }
   }
 
-  @Test("A difference is told with figures, a diagnosis, three paths, three pictures and a remedy")
+  @Test(
+    "A difference is reported with figures, a diagnosis, three paths, three images and a remedy")
   func difference() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -101,7 +102,7 @@ struct FrameTestTests {
       }
       #expect(
         lines.last
-          == "To accept what it shows now: FLIPBOOK_RECORD=failed swift test, look, commit.")
+          == "To approve the present frames: FLIPBOOK_RECORD=failed swift test, review, commit.")
       #expect(
         outcome.pictures.map(\.name)
           == ["0006", "0012"].flatMap { frame in
@@ -123,7 +124,7 @@ struct FrameTestTests {
       #expect(await package.test(frames: "0").run().texts == [])
       #expect(
         await package.test(at: [0.2, 0.05]).run().texts == [
-          "frame 3 (0.05 s) of scene \"push\" is none of its goldens;"
+          "frame 3 (0.05 s) of scene \"push\" has no golden;"
             + " add it to \"goldens\" in Scenes/push.json5"
         ])
       let late = await package.test(at: [9]).run().texts
@@ -131,14 +132,14 @@ struct FrameTestTests {
     }
   }
 
-  @Test("Missing records what is missing and goes on telling what differs, as verify does")
+  @Test("record: .missing writes missing goldens and still reports differences")
   func missing() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
       try package.writeScene(goldens: "frames: '0,6,12,18'", color: "green")
       let recorded = await package.test(record: .missing).run()
       #expect(recorded.texts.count == 2)
-      #expect(recorded.texts.first?.contains(", recorded 18; look") == true)
+      #expect(recorded.texts.first?.contains(", recorded 18; review") == true)
       #expect(
         recorded.texts.last?.hasPrefix("scene \"push\": 2 of 3 goldens differ\n  frames    6, 12\n")
           == true)
@@ -151,18 +152,18 @@ struct FrameTestTests {
       #expect(refused.texts.count == 1)
       #expect(
         refused.texts.first?.contains(
-          "\n  recorded  nothing: the goldens that are there are of another kind;") == true)
+          "\n  recorded  nothing: the existing goldens have another format or length;") == true)
       try package.writeScene(goldens: "frames: '0,6,12,15', scale: 1", at: 0.2)
       let longer = await package.test(record: .missing).run()
       #expect(
         longer.texts.first?.contains(
-          "\n  recorded  nothing: the goldens that are there are of another kind;") == true,
+          "\n  recorded  nothing: the existing goldens have another format or length;") == true,
         "\(longer.texts)")
       #expect(package.names(in: "Tests/Goldens/push").count == 5)
     }
   }
 
-  @Test("Failed leaves alone what passes by a tolerance")
+  @Test("record: .failed keeps goldens whose frames pass with a tolerance")
   func failedWithTolerance() async throws {
     try await withTestPackage { package in
       _ = await package.test(record: .all).run()
@@ -174,7 +175,7 @@ struct FrameTestTests {
       #expect(await package.test(record: .failed, tolerance: anything).run().texts == [])
       #expect(try WholeFile.read(index) == before)
       #expect(
-        await package.test(record: .failed).run().texts.first?.contains(", recorded 6, 12; look")
+        await package.test(record: .failed).run().texts.first?.contains(", recorded 6, 12; review")
           == true)
       #expect(await package.test().run().texts == [])
     }

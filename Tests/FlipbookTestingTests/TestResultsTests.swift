@@ -46,8 +46,8 @@ struct TestResultsTests {
   @Test(
     "A choice of frames that have no golden, or are not there, fails in the report, too",
     arguments: [
-      ([0.2, 0.05], #"Frame 3 (0.05 s) of scene \"push\" is none of its goldens; add it"#),
-      ([0.05], #"Frame 3 (0.05 s) of scene \"push\" is none of its goldens; add it"#),
+      ([0.2, 0.05], #"Frame 3 (0.05 s) of scene \"push\" has no golden; add it"#),
+      ([0.05], #"Frame 3 (0.05 s) of scene \"push\" has no golden; add it"#),
       ([9.0], #"Scene \"push\" has no frame 540 (9 s): it ends with frame"#),
     ])
   func missingChoice(_ times: [Double], _ complaint: String) async throws {

@@ -17,7 +17,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("It accepts what verify has shown, and nothing else is written")
+  @Test("approve turns the frames of the last verify into goldens and writes nothing else")
   func accept() async throws {
     try await withChange { project in
       let folder = project.folder
@@ -42,7 +42,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("What it writes is byte by byte what record would write")
+  @Test("approve writes byte for byte the files of record")
   func sameAsRecord() async throws {
     for positions in [[0, 5, 6, 6], [1, 1, 1, 1], [3, 2, 1, 0], [2, 3], [0, 1, 2, 3, 9, 0]] {
       try await withChange { project in
@@ -65,7 +65,7 @@ struct ApproveCommandTests {
       })
   }
 
-  @Test("Frames can be chosen; the others go on failing")
+  @Test("--frames approves some frames; the others still fail")
   func frames() async throws {
     try await withChange { project in
       let run = await project.run("approve", "push", "--frames", "1")
@@ -79,7 +79,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("Missing goldens, altered ones and another length are accepted, too")
+  @Test("approve handles missing goldens, altered goldens and another number of frames")
   func others() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -97,13 +97,13 @@ struct ApproveCommandTests {
       #expect(await project.run("verify").code == .differencesFound)
       #expect(
         await project.run("approve").output
-          == "push: 1 golden in 1 file, removed 1, the index says 1 frame instead of 2\n")
+          == "push: 1 golden in 1 file, removed 1, the index lists 1 frame instead of 2\n")
       #expect(await project.run("verify").code == .success)
       #expect(try project.names(in: "Goldens/push") == ["frame-0000.png", "index.json"])
     }
   }
 
-  @Test("A lost file that frames share is written for the one that is accepted")
+  @Test("approve rewrites a missing file that an approved frame shares with others")
   func sharedFile() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 0, 1, 2])
@@ -127,7 +127,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("A lost picture of goldens that stay keeps none from being accepted")
+  @Test("A missing image of another golden does not stop approve")
   func lostFile() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 0, 1])
@@ -170,16 +170,16 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("A scene that has changed since is not accepted blindly")
+  @Test("approve refuses results of a scene that has changed since")
   func changed() async throws {
     try await withChange { project in
       try project.addScene("push", [0, 9, 9, 9])
       let run = await project.run("approve")
       #expect(run.code == .malformedInput)
       #expect(
-        run.error == "Scenes/push.json5: error: the scene, its pictures, its options or the program"
+        run.error == "Scenes/push.json5: error: the scene, its images, its options or the program"
           + " have changed since the last verify, and so have its frames: 1-3; run \"flipbook verify"
-          + " Scenes/push.json5\" and look at what differs\n")
+          + " Scenes/push.json5\" and review the differences\n")
       #expect(run.output == "")
       try project.addScene("push", [0, 9, 9, 9, 9])
       let longer = await project.run("approve")
@@ -214,7 +214,7 @@ struct ApproveCommandTests {
     }
   }
 
-  @Test("A picture that is not the one that verify left is refused, and nothing is written")
+  @Test("approve refuses an image that verify did not write, and writes nothing")
   func alteredPicture() async throws {
     try await withChange { project in
       let folder = project.folder + "/Output/verify/push/"
@@ -224,8 +224,8 @@ struct ApproveCommandTests {
       let run = await project.run("approve")
       #expect(run.code == .malformedInput)
       #expect(
-        run.error == "Output/verify/push/frame-0001-actual.png: error: this is not the picture that"
-          + " verify left; run verify again and look at it\n")
+        run.error == "Output/verify/push/frame-0001-actual.png: error: not the image that"
+          + " verify wrote; run verify again and review it\n")
       #expect(try contents(project) == before)
       try FileManager.default.removeItem(atPath: folder + "frame-0001-actual.png")
       #expect(await project.run("approve").code == .inputNotFound)
@@ -234,15 +234,16 @@ struct ApproveCommandTests {
   }
 
   @Test(
-    "Without results, after a failed run, for another size, or in CI there is nothing to accept")
+    "approve refuses without results, after a failed run, for another size, and in CI")
   func refusals() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
       let none = await project.run("approve", "push")
       #expect(none.code == .inputNotFound)
       #expect(
-        none.error == "Scenes/push.json5: error: there are no results of it; run \"flipbook verify"
-          + " Scenes/push.json5\" and look at what differs\n")
+        none.error == "Scenes/push.json5: error: there are no results of this scene; run"
+          + " \"flipbook verify"
+          + " Scenes/push.json5\" and review the differences\n")
       let all = await project.run("approve")
       #expect(all.code == .inputNotFound)
       #expect(all.error == "Output/verify: error: there are no results; run verify first\n")
@@ -254,19 +255,20 @@ struct ApproveCommandTests {
       }
       try project.addScene("push", [0, 1], "goldens: { scale: 2 }")
       let other = await project.run("verify")
-      #expect(other.output.contains("  accept    flipbook record Scenes/push.json5"))
+      #expect(other.output.contains("  approve   flipbook record Scenes/push.json5"))
       let run = await project.run("approve")
       #expect(run.code == .differencesFound)
       #expect(
-        run.error == "Scenes/push.json5: error: no frame was compared, as the goldens are 24×16"
+        run.error == "Scenes/push.json5: error: no frame was compared, because the goldens are"
+          + " 24×16"
           + " pixels, the scene is 48×32; \"flipbook record Scenes/push.json5\" records all goldens"
-          + " anew\n")
+          + " again\n")
       project.willRun = { _, producer in producer.failure = (1, ScriptedProducer.Mistake()) }
       try project.addScene("push", [0, 1])
       _ = await project.run("verify")
       let failed = await project.run("approve")
       #expect(failed.code == .inputNotFound)
-      #expect(failed.error.contains("the last verify did not come to its end"))
+      #expect(failed.error.contains("the last verify did not finish"))
       project.environment.variables["CI"] = "true"
       #expect(await project.run("approve").code == .usage)
     }

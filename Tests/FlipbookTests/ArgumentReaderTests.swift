@@ -72,7 +72,7 @@ struct ArgumentReaderTests {
     #expect(try read("-qj", "4", "a").operands == ["a"])
   }
 
-  @Test("Operands may stand anywhere, and everything after -- is one")
+  @Test("Operands can stand anywhere, and everything after -- is an operand")
   func operands() throws {
     #expect(
       try read("a", "-q", "b", "--", "--jobs", "-x", "--").operands == [

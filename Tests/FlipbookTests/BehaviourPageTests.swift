@@ -41,7 +41,7 @@ struct BehaviourPageTests {
     }
   }
 
-  @Test("What does not simply count as covered says what decides it, or why not")
+  @Test("Rows that are not covered name the deciding symbol or a reason")
   func reasons() {
     let weak = Set(page.items.filter { $0.standing == .weak }.map(\.number))
     for item in page.items {
@@ -50,7 +50,7 @@ struct BehaviourPageTests {
     }
   }
 
-  @Test("What decides a weak item is declared where the page says")
+  @Test("Weak rows name a symbol that the sources declare")
   func deciders() throws {
     let sources = try swiftFiles(below: Self.root.appending(path: "Sources")).map {
       Names(in: $0.text)

@@ -57,7 +57,7 @@ struct BrokenTransitionTests {
     }
     #expect(
       all.last
-        == "  accept    flipbook approve Scenes/sheet.json5 --goldens 'Goldens' --output 'Output'")
+        == "  approve   flipbook approve Scenes/sheet.json5 --goldens 'Goldens' --output 'Output'")
   }
 
   /// The pictures of every frame that differs lie there, and each is a failed test of a report.
@@ -129,7 +129,7 @@ struct BrokenTransitionTests {
     }
     """
 
-  @Test("Two frames late: the message, the pictures and the evidence")
+  @Test("A transition that is two frames late fails with message, images and diagnosis")
   func late() async throws {
     try await verify {
       $0.delay = 2.0 / 60
@@ -176,7 +176,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("A sheet that comes up behind the page leaves the page as it was")
+  @Test("A sheet presented behind the page leaves the page unchanged")
   func order() async throws {
     try await verify {
       $0.isBehind = true
@@ -244,7 +244,7 @@ struct BrokenTransitionTests {
     }
   }
 
-  @Test("What was accepted is the new truth, and the old transition is then the broken one")
+  @Test("After approve the old transition differs from the goldens")
   func accepted() async throws {
     try await verify {
       $0.offset = 1

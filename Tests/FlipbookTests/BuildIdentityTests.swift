@@ -67,7 +67,7 @@ struct BuildIdentityTests {
     }
   }
 
-  @Test("The program that runs has a mark, and it stays")
+  @Test("The running program has a stable build identity")
   func ofThisProgram() {
     let one = BuildIdentity(ofFileAt: "/proc/self/exe")
     #expect(one != nil)

@@ -25,7 +25,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("The overview names every verb")
+  @Test("The overview lists every verb")
   func overview() async throws {
     try await withProject { project in
       for argument in ["--help", "-h", "help"] {
@@ -61,7 +61,7 @@ struct CommandLineToolTests {
   }
 
   @Test(
-    "The manual holds every verb, option and variable, and no line that man takes for a request")
+    "The manual lists every verb, option and variable, and contains no accidental troff request")
   func manual() async throws {
     try await withProject { project in
       let manual = await project.run("--generate-manual")
@@ -83,7 +83,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("An executable of one's own is called by its own name")
+  @Test("A custom executable uses its own name in messages")
   func toolName() async throws {
     try await withProject { project in
       project.environment.toolName = "MyTransitions"
@@ -118,7 +118,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("The version is asked of the tool or of a verb")
+  @Test("--version works for the tool and for each verb")
   func version() async throws {
     try await withProject { project in
       #expect(await project.run("--version").output == "\(Version.current)\n")
@@ -126,7 +126,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Misuse is told on standard error, names the nearest word and ends with 64")
+  @Test("Usage errors go to standard error, suggest the nearest word and end with 64")
   func misuse() async throws {
     try await withProject { project in
       let unknown = await project.run("verify", "--golden", "x")
@@ -140,15 +140,15 @@ struct CommandLineToolTests {
           """)
       for (arguments, message) in [
         (["help", "rendr"], "there is no verb \"rendr\" (did you mean \"render\"?)"),
-        (["diff", "a"], "diff takes two pictures or two folders, 1 given"),
-        (["diff"], "diff takes two pictures or two folders, 0 given"),
+        (["diff", "a"], "diff takes two images or two folders, 1 given"),
+        (["diff"], "diff takes two images or two folders, 0 given"),
         (["-j0"], "-j takes a whole number from 1 to 1024, not \"0\""),
         (["--jobs=1e3"], "--jobs takes a whole number from 1 to 1024, not \"1e3\""),
         (["--scale", "-1"], "--scale takes a number above 0 up to 16, not \"-1\""),
         (["--scale", "nan"], "--scale takes a number above 0 up to 16, not \"nan\""),
         (
           ["--fps", "0"],
-          "--fps takes a number of frames up to 1000, or a ratio as 60000/1001, not \"0\""
+          "--fps takes a number of frames up to 1000, or a ratio such as 60000/1001, not \"0\""
         ),
         (["-o", ""], "-o takes a path, not \"\""),
         (["--frames", "3-"], "--frames: expected a frame number at the end of \"3-\""),
@@ -162,9 +162,17 @@ struct CommandLineToolTests {
           "unknown value \"pain\" for --progress (did you mean \"plain\"?);"
             + " it takes auto, bar, plain, json, none"
         ),
-        (["--shard", "5/4"], "--shard takes a part and how many there are, as 1/4, not \"5/4\""),
-        (["--shard", "0/0"], "--shard takes a part and how many there are, as 1/4, not \"0/0\""),
-        (["--shard", "1"], "--shard takes a part and how many there are, as 1/4, not \"1\""),
+        (
+          ["--shard", "5/4"],
+          "--shard takes a part and the number of parts, such as 1/4, not"
+            + " \"5/4\""
+        ),
+        (
+          ["--shard", "0/0"],
+          "--shard takes a part and the number of parts, such as 1/4, not"
+            + " \"0/0\""
+        ),
+        (["--shard", "1"], "--shard takes a part and the number of parts, such as 1/4, not \"1\""),
         (["--max-failures", "0"], "--max-failures takes a whole number from 1, not \"0\""),
         (
           ["--device", "tablets"],
@@ -282,7 +290,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("Each verb takes the formats that its help lists, prints something in them, and no others")
+  @Test("Each verb accepts exactly the formats in its help, and prints a result in each")
   func formats() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -318,7 +326,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("What makes a scene fail is told once, and so is what makes every scene fail")
+  @Test("A failure is reported once, also if it affects every scene")
   func once() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -350,7 +358,7 @@ struct CommandLineToolTests {
     }
   }
 
-  @Test("A scene that is called otherwise is said, where its folder is meant and where it is named")
+  @Test("A scene with another extension is reported, in its folder and as an operand")
   func misnamed() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -359,8 +367,8 @@ struct CommandLineToolTests {
       try project.addFile("Scenes/scene.schema.json", "{ title: 'a', properties: { screens: 1 } }")
       try project.addFile("Scenes/broken.json", "{ screens")
       let warning =
-        "Scenes/inner/pop.json: warning: this looks like a scene, but in folders only"
-        + " *.json5 are scenes; rename it\n"
+        "Scenes/inner/pop.json: warning: looks like a scene, but in folders only"
+        + " *.json5 files are scenes; rename it\n"
       for operands in [[], ["Scenes"], ["Scenes/inner/pop.json"]] {
         let run = await project.run(["render"] + operands)
         #expect(run.code == .success)
@@ -369,13 +377,13 @@ struct CommandLineToolTests {
       #expect(await project.run("render", "push").error == "")
       let strict = await project.run("render", "--strict", "--format", "junit")
       #expect(strict.code == .malformedInput)
-      #expect(strict.error.hasPrefix("Scenes/inner/pop.json: error: this looks like a scene"))
+      #expect(strict.error.hasPrefix("Scenes/inner/pop.json: error: looks like a scene"))
       #expect(strict.output.contains(#"<testsuite name="Scenes/inner/pop.json""#))
       #expect(strict.output.contains(#"type="misnamed""#))
       let json = await project.run(
         "render", "Scenes", "Scenes/inner/pop.json", "--strict", "--json"
       ).output
-      #expect(json.components(separatedBy: "pop.json: error: this looks like").count == 2)
+      #expect(json.components(separatedBy: "pop.json: error: looks like").count == 2)
       let second = await project.run("render", "--strict", "--shard", "2/2")
       #expect(second.code == .success && !second.error.contains("pop.json"))
       let none = await project.run("render", "Scenes/inner")
@@ -391,6 +399,8 @@ struct CommandLineToolTests {
     let tool = CommandLineTool(
       environment: Environment(), engine: engine, output: { _ in false }, error: error.toError)
     #expect(await tool.run(["--version"]) == .inputOutputError)
-    #expect(error.error == "flipbook: error: standard output cannot be written\n")
+    #expect(
+      error.error == "flipbook: error: standard output cannot be written, so results were"
+        + " lost\n")
   }
 }

@@ -143,7 +143,7 @@ struct CompletionScriptTests {
   }
 
   @Test(
-    "An executable of one's own has a script of its own; without a name it is the user's shell's")
+    "A custom executable has its own completion script; the default shell is the user's")
   func names() async throws {
     try await withProject { project in
       project.environment.toolName = "My-Transitions"

@@ -19,7 +19,7 @@ struct ConsoleTests {
       recorder.error == "by the way\na.json5:1:2: error: wrong\nflipbook: warning: odd\n")
   }
 
-  @Test("--quiet leaves what is wrong, and results that were asked for")
+  @Test("--quiet keeps problems and requested results")
   func quiet() {
     let recorder = Recorder()
     var options = ConsoleOptions()
@@ -33,7 +33,7 @@ struct ConsoleTests {
     #expect(recorder.error == "flipbook: error: wrong\n")
   }
 
-  @Test("JSON on standard output has nothing beside it")
+  @Test("With --format json standard output contains only JSON")
   func json() {
     let recorder = Recorder()
     var options = ConsoleOptions()

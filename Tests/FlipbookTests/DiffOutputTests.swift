@@ -5,7 +5,7 @@ import Pixels
 import Testing
 
 @MainActor
-@Suite("What flipbook diff reads, writes and leaves alone")
+@Suite("Inputs and outputs of flipbook diff")
 struct DiffOutputTests {
   private func write(_ pixmap: Pixmap, to path: String, _ project: Project) throws {
     let path = project.folder + "/" + path
@@ -28,7 +28,7 @@ struct DiffOutputTests {
       atPath: project.folder + "/" + path, withDestinationPath: project.folder + "/" + target)
   }
 
-  @Test("Nothing that is compared is written over, whatever path leads to it")
+  @Test("diff never overwrites its inputs, whichever path leads to them")
   func inputs() async throws {
     try await withProject { project in
       let folder = project.folder
@@ -72,7 +72,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("Pictures of an earlier run go, what somebody else has put there stays")
+  @Test("diff deletes images of an earlier run and keeps other files")
   func stale() async throws {
     try await withProject { project in
       let folder = project.folder
@@ -96,7 +96,7 @@ struct DiffOutputTests {
       _ = await project.run("diff", a + "/x.png", b + "/x.png", "-o", out)
       #expect(try project.names(in: "out").suffix(2) == ["x-diff.png", "y-diff.png"])
       let same = await project.run("diff", a, a, "-o", out)
-      #expect(same.output == "2 pictures, all identical\n")
+      #expect(same.output == "2 images, all identical\n")
       #expect(try project.names(in: "out") == mine)
     }
   }
@@ -117,7 +117,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("A list takes nothing away that diff would not have called so")
+  @Test("A list cannot make diff delete a file that diff would not write")
   func foreignList() async throws {
     try await withProject { project in
       let (a, out) = (project.folder + "/a", project.folder + "/out")
@@ -133,7 +133,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("One picture that is not written, as nothing differs, is said to be an older one")
+  @Test("diff reports a kept image of an earlier run when nothing differs")
   func staleFile() async throws {
     try await withProject { project in
       try write(picture(1), to: "a.png", project)
@@ -145,7 +145,9 @@ struct DiffOutputTests {
       #expect(await project.run("diff", a, b, "-o", file).error == "")
       let same = await project.run("diff", a, a, "-o", file)
       #expect(same.code == .success)
-      #expect(same.error == "d.png: note: stays as it was: there is no difference to show\n")
+      #expect(
+        same.error == "d.png: note: kept from an earlier run: there is no difference to"
+          + " show\n")
       #expect(try project.names(in: "") == ["a.png", "b.png", "d.png"])
     }
   }
@@ -166,7 +168,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("Annotations name files that are there, say what it looks like, and follow the result")
+  @Test("Annotations name existing files, include the diagnosis, and follow the result")
   func annotations() async throws {
     try await withProject { project in
       try write(picture(1), to: "a/x.png", project)
@@ -218,7 +220,7 @@ struct DiffOutputTests {
       #expect(try project.names(in: "Goldens/push").count == 4)
       for (a, b) in [(goldens, frames), (frames, goldens)] {
         let run = await project.run("diff", a, b)
-        #expect(run.output == "5 pictures, all identical\n")
+        #expect(run.output == "5 images, all identical\n")
       }
       try project.addScene("push", [0, 1, 1, 5, 2])
       _ = await project.run("render")
@@ -226,7 +228,7 @@ struct DiffOutputTests {
       #expect(run.output.contains("\nframe-0003.png: ") == false)
       #expect(run.output.hasPrefix("frame-0003.png: "))
       #expect(run.output.contains("::error file=Output/push/frame-0003.png::"))
-      #expect(run.output.hasSuffix("\n1 of 5 pictures differs\n"))
+      #expect(run.output.hasSuffix("\n1 of 5 images differs\n"))
       // A golden whose file is gone is not there, and an index of something else says nothing.
       try FileManager.default.removeItem(atPath: goldens + "/frame-0001.png")
       let gone = await project.run("diff", goldens, frames)
@@ -236,7 +238,7 @@ struct DiffOutputTests {
     }
   }
 
-  @Test("A picture that passes with a hole in it is warned of, a limit for a window finds it")
+  @Test("An image that passes with a cluster of differences causes a warning; a window finds it")
   func hole() async throws {
     try await withProject { project in
       for name in ["x", "y"] {
@@ -245,7 +247,7 @@ struct DiffOutputTests {
       }
       let (a, b) = (project.folder + "/a", project.folder + "/b")
       let ending =
-        "look different; a limit for the whole picture hides that, one for a window does"
+        "look different; a limit for the whole image hides this, one for a window does"
         + " not\n"
       let one = await project.run(
         "diff", a + "/x.png", b + "/x.png", "--max-diff-ratio", "0.5")
@@ -255,18 +257,18 @@ struct DiffOutputTests {
           == "b/x.png: warning: passes although 400 of 400 pixels inside 0,0 20×20 " + ending)
       let two = await project.run("diff", a, b, "--max-diff-ratio", "0.5")
       #expect(
-        two.error == "b: warning: 2 pictures pass although 400 of 400 pixels inside 0,0 20×20 of"
+        two.error == "b: warning: 2 images pass although 400 of 400 pixels inside 0,0 20×20 of"
           + " x.png " + ending)
       let json = await project.run("diff", a, b, "--max-diff-ratio", "0.5", "--json").output
       #expect(json.contains(#""solid": {"bounds": [0, 0, 20, 20], "pixels": 400}"#), "\(json)")
-      #expect(json.contains(#""warnings": ["b: warning: 2 pictures pass"#))
+      #expect(json.contains(#""warnings": ["b: warning: 2 images pass"#))
       let window = await project.run(
         "diff", a, b, "--max-diff-ratio", "0.5", "--window", "20")
       #expect(window.code == .differencesFound && window.error == "")
     }
   }
 
-  @Test("Limits under which nothing can fail are warned of, a share of some pictures only once")
+  @Test("A tolerance that nothing can violate causes one warning")
   func blind() async throws {
     try await withProject { project in
       for name in ["x", "y"] {
@@ -292,13 +294,13 @@ struct DiffOutputTests {
       for name in ["k", "l", "m", "n"] { try Folder.make(project.folder + "/b/" + name) }
       try Folder.make(project.folder + "/a/.git")
       let (a, b, c) = (project.folder + "/a", project.folder + "/b", project.folder + "/c")
-      let deep = "a: warning: only the pictures in it are compared, not those in its folder deep\n"
+      let deep = "a: warning: only the images in it are compared, not those in its folder deep\n"
       let run = await project.run("diff", a, b)
       #expect(run.code == .success)
-      #expect(run.output == "1 picture, all identical\n")
+      #expect(run.output == "1 image, all identical\n")
       #expect(
         run.error == deep
-          + "b: warning: only the pictures in it are compared, not those in its folders k, l, m …\n"
+          + "b: warning: only the images in it are compared, not those in its folders k, l, m …\n"
       )
       let json = await project.run("diff", a, c, "--json").output
       #expect(json.contains("\"warnings\": [\"\(deep.dropLast())\"]"), "\(json)")
@@ -307,11 +309,11 @@ struct DiffOutputTests {
       try FileManager.default.removeItem(atPath: a + "/x.png")
       let empty = await project.run("diff", a, a)
       #expect(empty.code == .inputNotFound)
-      #expect(empty.error == deep + "a: error: there are no pictures (*.png) in it\n")
+      #expect(empty.error == deep + "a: error: there are no images (*.png) in it\n")
     }
   }
 
-  @Test("A folder with a picture whose name is not UTF-8 is not compared without it")
+  @Test("A folder with an image name that is not UTF-8 is refused")
   func foreignNames() async throws {
     try await withProject { project in
       try write(picture(1), to: "a/x.png", project)
@@ -321,11 +323,12 @@ struct DiffOutputTests {
       let run = await project.run("diff", a, a)
       #expect(run.code == .malformedInput)
       #expect(
-        run.error == "a: error: the name of \"bad\u{FFFD}.png\" in it is not UTF-8; rename it\n")
+        run.error == "a: error: the file name \"bad\u{FFFD}.png\" in it is not UTF-8; rename"
+          + " the file\n")
     }
   }
 
-  @Test("A pipe or a device in the place of a picture is refused at once", .timeLimit(.minutes(1)))
+  @Test("A pipe or a device instead of an image is refused at once", .timeLimit(.minutes(1)))
   func pipes() async throws {
     try await withProject { project in
       let pipe = project.folder + "/a/x.png"

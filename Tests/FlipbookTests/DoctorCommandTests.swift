@@ -13,17 +13,17 @@ struct DoctorCommandTests {
       let run = await project.run("doctor", "--strict")
       #expect(run.code == .success, "\(run.output)")
       for subject in [
-        "flipbook", "libpng", "zlib", "Output", "Scenes: ok: 1 scene", "Goldens: ok: 2 pictures",
+        "flipbook", "libpng", "zlib", "Output", "Scenes: ok: 1 scene", "Goldens: ok: 2 images",
       ] {
         #expect(run.output.contains(subject), "\(run.output)")
       }
-      #expect(run.output.hasSuffix("\nNothing is in the way.\n"))
+      #expect(run.output.hasSuffix("\nNo problems.\n"))
       #expect(await project.run("doctor", "-q").output == "")
       #expect(Folder.isAt(project.folder + "/Output") == nil)
     }
   }
 
-  @Test("Goldens that are missing, altered, no pictures or LFS pointers are named")
+  @Test("doctor reports goldens that are missing, altered, unreadable or LFS pointers")
   func goldens() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])
@@ -36,12 +36,13 @@ struct DoctorCommandTests {
       try project.addPicture("Goldens/push/frame-0003.png")
       let run = await project.run("doctor")
       #expect(run.code == .malformedInput)
-      #expect(run.output.contains("frame-0000.png: error: is missing\n"))
-      #expect(run.output.contains("frame-0001.png: error: is a pointer of Git LFS"))
-      #expect(run.output.contains("frame-0002.png: error: is no PNG that can be read"))
+      #expect(run.output.contains("frame-0000.png: error: is missing; restore or record it\n"))
+      #expect(run.output.contains("frame-0001.png: error: is a Git LFS pointer"))
+      #expect(run.output.contains("frame-0002.png: error: is not a readable PNG"))
       #expect(
         run.output.contains(
-          "frame-0003.png: error: is not the picture that was recorded for frame 3\n"))
+          "frame-0003.png: error: is not the image that was recorded for frame 3; restore or record it\n"
+        ))
       #expect(run.output.hasSuffix("4 errors, 0 warnings.\n"))
     }
   }
@@ -68,7 +69,7 @@ struct DoctorCommandTests {
     }
   }
 
-  @Test("An output that is a file, and variables that nobody reads, are named")
+  @Test("doctor reports an output folder that is a file, and unknown variables")
   func surroundings() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -80,7 +81,7 @@ struct DoctorCommandTests {
       #expect(run.output.contains("blocked/deep: error: cannot be created: blocked is a file\n"))
       #expect(
         run.output.contains(
-          "FLIPBOOK_OUTPUTT: warning: is set, and nothing reads it"
+          "FLIPBOOK_OUTPUTT: warning: is set but has no effect"
             + " (did you mean \"FLIPBOOK_OUTPUT\"?)\n"))
       #expect(run.output.contains("CI: note: is set: goldens are not recorded here\n"))
     }
@@ -99,31 +100,31 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "Git attributes that change pictures and rules that ignore them are named",
+    "doctor reports Git attributes that change images and rules that ignore them",
     .enabled(if: OtherProgram("git") != nil, "git is not installed"))
   func git() async throws {
     try await withRepository { project in
-      #expect(await project.run("doctor").output.contains("git: ok: leaves pictures as they are"))
+      #expect(await project.run("doctor").output.contains("git: ok: leaves images unchanged"))
       try project.addFile(".gitattributes", "* text=auto\n")
       #expect(await project.run("doctor").code == .success)
       try project.addFile(".gitattributes", "* text\n")
       let text = await project.run("doctor")
       #expect(text.code == .malformedInput)
       #expect(
-        text.output.contains("frame-0000.png: error: has the git attribute text, as 1 more"))
+        text.output.contains("frame-0000.png: error: has the git attribute text, like 1 more"))
       try project.addFile(".gitattributes", "*.png filter=lfs -text\n")
       let lfs = await project.run("doctor")
       #expect(lfs.code == .success)
-      #expect(lfs.output.contains("note: kept by Git LFS"))
+      #expect(lfs.output.contains("note: stored in Git LFS"))
       try project.addFile(".gitignore", "*.png\n")
       let ignored = await project.run("doctor", "--strict")
       #expect(ignored.code == .goldensMissing)
-      #expect(ignored.output.contains("ignored by git, so nobody else gets it"))
+      #expect(ignored.output.contains("ignored by git, so it will not be committed"))
     }
   }
 
   @Test(
-    "Line ends that git is told of make text of pictures, unless it is to look for itself",
+    "A Git setting for line ends changes images, unless Git detects text itself",
     .enabled(if: OtherProgram("git") != nil, "git is not installed"))
   func lineEnds() async throws {
     try await withRepository { project in
@@ -136,7 +137,7 @@ struct DoctorCommandTests {
         #expect(run.code == .malformedInput, "\(attributes)")
         #expect(
           run.output.contains(
-            "frame-0000.png: error: has the git attribute \(setting), as 1 more, which"),
+            "frame-0000.png: error: has the git attribute \(setting), like 1 more, which"),
           "\(attributes): \(run.output)")
       }
       for attributes in [
@@ -164,13 +165,13 @@ struct DoctorCommandTests {
       #expect(
         run.output.contains(
           #"<failure type="error" message="cannot be created: blocked is a file"/>"#))
-      #expect(run.output.contains("<system-out>warning: is set, and nothing reads it"))
+      #expect(run.output.contains("<system-out>warning: is set but has no effect"))
       let strict = await project.run(options + ["--format", "junit", "--strict"])
-      #expect(strict.output.contains(#"<failure type="warning" message="is set, and nothing"#))
+      #expect(strict.output.contains(#"<failure type="warning" message="is set but has no"#))
     }
   }
 
-  @Test("What is in the way is annotated, with its file where there is one")
+  @Test("doctor annotates problems, with their file where there is one")
   func annotations() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -180,7 +181,7 @@ struct DoctorCommandTests {
         "doctor", "-o", project.folder + "/blocked/x", "--format", "github")
       let commands = run.output.split(separator: "\n").filter { $0.hasPrefix("::") }
       #expect(commands.count == 2, "\(run.output)")
-      #expect(commands[0].hasPrefix("::warning::FLIPBOOK_OUTPUTT: is set, and nothing reads it"))
+      #expect(commands[0].hasPrefix("::warning::FLIPBOOK_OUTPUTT: is set but has no effect"))
       #expect(commands[1] == "::error file=blocked/x::cannot be created: blocked is a file")
     }
   }

@@ -48,7 +48,7 @@ struct EarlierFramesTests {
       try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
   }
 
-  @Test("What is whole is kept, the rest is drawn, and the result is that of one run")
+  @Test("Resuming keeps complete frames, draws the others, and gives the result of a single run")
   func resumes() async throws {
     try await interrupted { project, frames in
       let kept = try frames.dropLast().map { try inode(of: $0, project) }
@@ -56,7 +56,7 @@ struct EarlierFramesTests {
       #expect(run.code == .success)
       #expect(
         run.output == "push: 16 frames of 24×16 at 60 fps in Output/push,"
-          + " \(frames.count - 1) of an earlier run, one drawn again to compare\n")
+          + " \(frames.count - 1) from an earlier run, one redrawn as a check\n")
       let after = try frames.dropLast().map { try inode(of: $0, project) }
       #expect(after == kept)
       let manifest = try WholeFile.read(project.folder + "/Output/push/manifest.json")
@@ -84,13 +84,13 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("What a run has written that was killed is kept, too, and leaves no trace of that")
+  @Test("Resuming keeps the frames of a killed run and removes its journal")
   func resumesKilled() async throws {
     try await killed { project in
       let run = await project.run("push", "--resume")
       #expect(
-        run.output == "push: 16 frames of 24×16 at 60 fps in Output/push, 10 of an earlier run, one"
-          + " drawn again to compare\n")
+        run.output == "push: 16 frames of 24×16 at 60 fps in Output/push, 10 from an earlier"
+          + " run, one redrawn as a check\n")
       let names = try project.names(in: "Output/push")
       #expect(names == positions.map { FrameName.file(of: $0) } + ["manifest.json"])
       let manifest = try WholeFile.read(project.folder + "/Output/push/manifest.json")
@@ -99,7 +99,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("What a run has written that was killed does not stay beside a shorter scene")
+  @Test("Frames of a killed run are deleted if the scene has become shorter")
   func shorterThanKilled() async throws {
     try await killed { project in
       try project.addFile("Output/push/frame-0099.png", "of nobody")
@@ -120,11 +120,11 @@ struct EarlierFramesTests {
       #expect(manifest.frames.map(\.frame) == Array(0..<11))
       try WholeFile.write(WholeFile.read(folder + "frame-0002.png"), to: folder + "frame-0001.png")
       let run = await project.run("push", "--resume")
-      #expect(run.output.hasSuffix(", 9 of an earlier run, one drawn again to compare\n"))
+      #expect(run.output.hasSuffix(", 9 from an earlier run, one redrawn as a check\n"))
     }
   }
 
-  @Test("What a killed run has drawn otherwise than the list says makes the rest of that old")
+  @Test("A killed run with other pixels makes the older frames out of date")
   func contradictsList() async throws {
     try await killed { project in
       let folder = project.folder + "/Output/push/"
@@ -142,7 +142,7 @@ struct EarlierFramesTests {
       }
       let run = await project.run("push", "--resume")
       #expect(run.code == .success, "\(run.error)")
-      #expect(run.output.hasSuffix(", 10 of an earlier run, one drawn again to compare\n"))
+      #expect(run.output.hasSuffix(", 10 from an earlier run, one redrawn as a check\n"))
     }
   }
 
@@ -157,7 +157,7 @@ struct EarlierFramesTests {
       let run = await project.run("push", "--resume")
       #expect(
         run.output.hasSuffix(
-          " \(frames.count - 4) of an earlier run, one drawn again to compare\n"), "\(run.output)")
+          " \(frames.count - 4) from an earlier run, one redrawn as a check\n"), "\(run.output)")
       #expect(try WholeFile.read(folder + frames[1]) == right)
       #expect(try project.names(in: "Output/push").count == 17)
     }
@@ -175,7 +175,7 @@ struct EarlierFramesTests {
     }
   }
 
-  @Test("What no digest tells, the frame tells that is drawn once more")
+  @Test("The frame that is redrawn reveals changes that no digest covers")
   func hiddenChange() async throws {
     try await interrupted { project, _ in
       // As a picture does that only code names.
@@ -183,8 +183,8 @@ struct EarlierFramesTests {
       let run = await project.run("push", "--resume")
       #expect(run.code == .malformedInput)
       #expect(
-        run.error == "Output/push: error: the scene shows something else than in the earlier run,"
-          + " whose frames are removed; run again without --resume\n")
+        run.error == "Output/push: error: the scene differs from the earlier run,"
+          + " whose frames were deleted; run again without --resume\n")
       #expect(await project.run("push").output.hasPrefix("push: 16 frames"))
       let names = try project.names(in: "Output/push")
       #expect(names.count == 17)
@@ -200,9 +200,9 @@ struct EarlierFramesTests {
       let some = await project.run("push", "--resume", "--frames", "0-5")
       #expect(
         some.output == "push: 6 frames of 24×16 at 60 fps in Output/push,"
-          + " 5 of an earlier run, one drawn again to compare\n")
+          + " 5 from an earlier run, one redrawn as a check\n")
       let all = await project.run("push", "--resume")
-      #expect(all.output.hasSuffix(", 14 of an earlier run, one drawn again to compare\n"))
+      #expect(all.output.hasSuffix(", 14 from an earlier run, one redrawn as a check\n"))
       // A hidden change shows in a choice of frames, too.
       project.willRun = { _, producer in producer.shift = 3 }
       #expect(await project.run("push", "--resume", "--frames", "0-5").code == .malformedInput)
@@ -222,7 +222,7 @@ struct EarlierFramesTests {
         WholeFile.read(folder + "frame-0004.png"), to: folder + "frame-0002.png")
       try FileManager.default.removeItem(atPath: folder + "frame-0005.png")
       let run = await project.run("push", "--resume")
-      #expect(run.output.hasSuffix(", 4 of an earlier run, one drawn again to compare\n"))
+      #expect(run.output.hasSuffix(", 4 from an earlier run, one redrawn as a check\n"))
       for frame in [0, 2, 5] {
         #expect(try WholeFile.read(folder + "frame-000\(frame).png") == right)
       }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Exit codes")
 struct ExitCodeTests {
-  @Test("The larger number wins, but differences go before missing goldens")
+  @Test("The larger exit code wins, except that differences precede missing goldens")
   func combination() {
     for a in ExitCode.allCases {
       for b in ExitCode.allCases {

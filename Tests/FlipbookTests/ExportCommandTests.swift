@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("flipbook export")
 struct ExportCommandTests {
-  @Test("A scene becomes one moving picture whose first frame every program shows")
+  @Test("export writes an animation whose first frame every program shows")
   func apng() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 1, 2, 3])
@@ -24,7 +24,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("Frames may be chosen, and are on the screen until the next one comes; speed stretches all")
+  @Test("Selected frames stay on screen until the next one; --speed scales all durations")
   func pacing() async throws {
     try await withProject { project in
       try project.addScene("push", Array(0..<12), "fps: '60000/1001'")
@@ -97,7 +97,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("More frames than any sheet holds are refused, before drawing where their number is known")
+  @Test("Too many frames for a sheet are refused, before drawing if their number is known")
   func crowdedFilmstrip() async throws {
     try await withProject { project in
       try project.addScene("push", Array(repeating: 0, count: 1809))
@@ -122,7 +122,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("Every strip is there, in the order of the frames, whatever the number of workers")
+  @Test("Strips are complete and in frame order for any number of workers")
   func manyDifferences() async throws {
     try await withProject { project in
       try project.addScene("push", Array(0..<12))
@@ -139,7 +139,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("Frames that are not their goldens become a moving picture of three columns")
+  @Test("--as diff exports differing frames in three columns")
   func difference() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -148,7 +148,7 @@ struct ExportCommandTests {
       let same = await project.run("export", "--as", "diff")
       #expect(same.code == .success)
       #expect(
-        same.output == "push: every frame is its golden, there is no difference to show\n")
+        same.output == "push: every frame matches its golden, there is no difference to show\n")
       #expect(Folder.isAt(project.folder + "/Output/export/push-diff.apng") == nil)
       // What was not compared is not vouched for.
       try FileManager.default.removeItem(atPath: project.folder + "/Goldens/push/frame-0001.png")
@@ -167,7 +167,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("A difference that is no more goes; under a name of somebody's it stays, which is said")
+  @Test("An obsolete difference file is deleted, or kept with a note if the user named it")
   func olderDifference() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -184,12 +184,14 @@ struct ExportCommandTests {
       #expect(try project.names(in: "Output/export") == ["push.apng"])
       let own = await project.run("export", "--as", "diff", "-o", file)
       #expect(own.code == .success)
-      #expect(own.error == "mine.apng: note: stays as it was: there is no difference to show\n")
+      #expect(
+        own.error == "mine.apng: note: kept from an earlier run: there is no difference"
+          + " to show\n")
       #expect(Folder.isAt(file) == false)
     }
   }
 
-  @Test("Goldens whose frames are gone are not called right")
+  @Test("Goldens without a frame are not reported as matching")
   func shorterScene() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])
@@ -199,10 +201,11 @@ struct ExportCommandTests {
       try project.addScene("push", [0, 1])
       let run = await project.run("export", "--as", "diff")
       #expect(run.code == .success)
-      #expect(run.output == "push: no frame that was compared differs\n")
+      #expect(run.output == "push: no compared frame differs\n")
       #expect(
-        run.error == "Scenes/push.json5: warning: the goldens are of 4 frames, the scene has 2;"
-          + " what one of them lacks is not compared\n")
+        run.error == "Scenes/push.json5: warning: the goldens are of a scene with 4 frames,"
+          + " this one has 2;"
+          + " frames that only one of them has are not compared\n")
       #expect(try project.names(in: "Output/export") == ["push-diff.apng"])
       let beyond = await project.run("export", "--as", "diff", "--frames", "3")
       #expect(beyond.code == .usage)
@@ -216,7 +219,7 @@ struct ExportCommandTests {
       try project.addScene("push", [0, 1])
       let none = await project.run("export", "--as", "diff")
       #expect(none.code == .goldensMissing)
-      #expect(none.error == "Goldens/push: error: there is no golden of these frames\n")
+      #expect(none.error == "Goldens/push: error: these frames have no golden; record them\n")
     }
   }
 
@@ -229,7 +232,7 @@ struct ExportCommandTests {
       #expect(run.code == .inputNotFound)
       #expect(
         run.error == """
-          flipbook: error: --as gif needs ffmpeg, which the PATH does not lead to \
+          flipbook: error: --as gif needs ffmpeg, which is not in the PATH \
           (Debian: apt-get install ffmpeg); --as apng needs nothing
 
           """)
@@ -237,7 +240,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("What ffmpeg says is repeated, and nothing half-made stays")
+  @Test("ffmpeg's error is reported, and no partial file remains")
   func brokenFFmpeg() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -249,13 +252,13 @@ struct ExportCommandTests {
       #expect(run.code == .inputOutputError)
       #expect(
         run.error
-          == "Output/export/push.mp4: error: ffmpeg could not make it: Unknown encoder\n")
+          == "Output/export/push.mp4: error: ffmpeg failed: Unknown encoder\n")
       #expect(try project.names(in: "Output/export") == [])
     }
   }
 
   @Test(
-    "An interrupted run ends ffmpeg, or a script with what it started; nothing half-made stays",
+    "Interrupting ends ffmpeg, or a wrapper script with its children; no partial file remains",
     .timeLimit(.minutes(1)), arguments: ["exec /bin/sleep 120", "/bin/sleep 120; true"])
   func interruptedFFmpeg(command: String) async throws {
     try await withProject { project in
@@ -296,7 +299,7 @@ struct ExportCommandTests {
       #expect(run.code == .success, "\(run.error)")
       // 30 frames at 60 in a second, of which a GIF has room for 50.
       let frames = "push: 30 frames in Output/export/push.\(kind)"
-      #expect(run.output == frames + (kind == "gif" ? ", as 25 pictures at 50 fps\n" : "\n"))
+      #expect(run.output == frames + (kind == "gif" ? ", as 25 images at 50 fps\n" : "\n"))
       let probe = try #require(OtherProgram("ffprobe"))
       let result = try probe.run([
         "-v", "error", "-select_streams", "v", "-show_entries",
@@ -325,18 +328,19 @@ struct ExportCommandTests {
       let cases: [([String], String)] = [
         (
           ["a", "--as", "filmstrip", "-o", "x.gif"],
-          "x.gif cannot hold --as filmstrip; call it *.png"
+          "x.gif cannot hold --as filmstrip; name it *.png"
         ),
         (["a", "--columns", "3"], "--columns is for --as filmstrip"),
         (
           ["a", "--as", "diff", "--scale", "2"],
-          "--as diff has the rate, the scale and the device of the goldens"
+          "--as diff uses the rate, the scale and the device of the goldens; omit --fps, --scale"
+            + " and --device"
         ),
         (
           ["a", "--as", "filmstrip", "--speed", "2"],
-          "--speed is for films, not for --as filmstrip"
+          "--speed is for animations, not for --as filmstrip"
         ),
-        (["-o", "x.png"], "x.png is one file for 2 scenes; name a scene, or a folder"),
+        (["-o", "x.png"], "x.png is one file for 2 scenes; name one scene, or an output folder"),
         (["a", "--frames", "7"], "--frames 7 selects none of the 2 frames of a (0-1)"),
       ]
       for (arguments, message) in cases {
@@ -349,8 +353,8 @@ struct ExportCommandTests {
         let run = await project.run("export", "a", "-o", project.folder + "/" + name)
         #expect(run.code == .usage)
         #expect(
-          run.error == "flipbook: error: export writes apng, png, gif and mp4, not \(name); call it"
-            + " otherwise, or name a folder\n")
+          run.error == "flipbook: error: export writes apng, png, gif and mp4, not \(name); use"
+            + " another extension, or name a folder\n")
         #expect(Folder.isAt(project.folder + "/" + name) == nil)
       }
       #expect(Folder.isAt("x.png") == nil)

@@ -32,7 +32,7 @@ struct FolderPicturesTests {
     }
   }
 
-  @Test("Folders are searched in their order; names may lead into folders")
+  @Test("Folders are searched in order, and names can contain subfolders")
   func order() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ struct FolderPicturesTests {
     }
   }
 
-  @Test("Bytes are a picture if they are a PNG")
+  @Test("Bytes decode to an image if they are a PNG")
   func bytes() throws {
     let png = try PNGWriter(colorType: .rgba, purpose: .render)
       .encode(Pixmap(width: 2, height: 3, filledWith: .white))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Folders")
 struct FolderTests {
   @Test(
-    "What a path lies in is told from the path alone, for names of one letter too",
+    "The parent of a path depends on the path alone, for names of one letter too",
     arguments: [
       ("q", ""), ("Output", ""), ("q/a", "q"), ("a/b/c.png", "a/b"), ("a/b/", "a"), ("a//b", "a"),
       ("/q", "/"), ("//q", "/"), ("/a/b", "/a"), ("../x", ".."), ("ü/é", "ü"), ("/", ""), ("", ""),
@@ -14,7 +14,7 @@ struct FolderTests {
     #expect(Folder.parent(of: path) == folder)
   }
 
-  @Test("What a process that is gone left half written goes; what may still be written stays")
+  @Test("Temporary files of ended processes are deleted, those of running ones stay")
   func leftOvers() async throws {
     let gone = try await gonePID()
     try withTemporaryFolder { folder in

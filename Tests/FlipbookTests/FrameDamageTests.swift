@@ -41,7 +41,7 @@ struct FrameDamageTests {
     }
   }
 
-  @Test("What a worker drew and encoded before changes no byte")
+  @Test("Earlier work of a worker changes no byte of a frame")
   func history() async {
     let positions = (0..<24).map { $0 * 37 % 200 }
     let files = await costs(of: positions).map(\.file)

@@ -21,7 +21,7 @@ struct FramePipelineTests {
       }
   }
 
-  @Test("Any number of workers gives the same pictures in the same order")
+  @Test("Any number of workers gives the same images in the same order")
   func workers() async {
     let positions = (0..<60).map { $0 * 7 % 16 }
     let one = await run(positions, jobs: 1)
@@ -32,7 +32,7 @@ struct FramePipelineTests {
     }
   }
 
-  @Test("A picture is the same in any selection of frames")
+  @Test("A frame has the same pixels in any selection")
   func selections() async {
     let positions = (0..<40).map { $0 * $0 % 16 }
     let all = await run(positions).outcomes
@@ -65,7 +65,7 @@ struct FramePipelineTests {
     }
   }
 
-  @Test("The scene runs no further than to the last frame that is asked for")
+  @Test("The scene stops after the last requested frame")
   func stops() async {
     let producer = ScriptedProducer(Array(0..<100))
     let result = await FramePipeline(jobs: 2, through: 3) { $0 == 3 }
@@ -88,7 +88,7 @@ struct FramePipelineTests {
     }
   }
 
-  @Test("No more than 2 · jobs + 2 pictures are on their way", arguments: [1, 2, 5])
+  @Test("At most 2 · jobs + 2 frames are in flight", arguments: [1, 2, 5])
   func boundedMemory(jobs: Int) async {
     let finished = Mutex(0)
     let producer = ScriptedProducer(Array(0..<200).map { $0 % 16 })

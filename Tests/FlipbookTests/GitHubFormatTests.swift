@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("What GitHub's actions are told")
+@Suite("Output for GitHub Actions")
 struct GitHubFormatTests {
-  @Test("A message becomes a command that names file, line and column")
+  @Test("A message becomes a workflow command with file, line and column")
   func annotations() {
     var environment = Environment()
     environment.variables["GITHUB_WORKSPACE"] = "/home/runner/work/app"
@@ -45,7 +45,7 @@ struct GitHubFormatTests {
   }
 
   @Test(
-    "The text stays, each thing that is wrong is annotated once, and the page keeps the columns")
+    "The text is kept, each problem is annotated once, and the summary keeps its columns")
   func verify() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -101,7 +101,7 @@ struct GitHubFormatTests {
     }
   }
 
-  @Test("On GitHub's machines it is the format unless another is asked for")
+  @Test("github is the default format in GitHub Actions")
   func surroundings() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -116,7 +116,7 @@ struct GitHubFormatTests {
     }
   }
 
-  @Test("A summary that cannot be written ends with 74, after everything else")
+  @Test("An unwritable summary ends with 74, after all other output")
   func unwritable() async throws {
     try await withProject { project in
       try project.addScene("push", [0])

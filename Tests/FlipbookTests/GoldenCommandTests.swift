@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("flipbook record and verify")
 struct GoldenCommandTests {
-  @Test("What was recorded verifies; recording again changes nothing")
+  @Test("Recorded frames verify, and recording again changes nothing")
   func recordAndVerify() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 1, 4])
@@ -15,7 +15,7 @@ struct GoldenCommandTests {
       #expect(first.code == .success)
       #expect(
         first.output
-          == "push: 4 goldens in 3 files, recorded 0-3; look at them in Goldens/push\n")
+          == "push: 4 goldens in 3 files, recorded 0-3; review them in Goldens/push\n")
       let again = await project.run("record")
       #expect(again.output == "push: 4 goldens in 3 files, nothing has changed\n")
       let verified = await project.run("verify")
@@ -32,7 +32,7 @@ struct GoldenCommandTests {
       try project.addScene("push", Array(0..<6), "goldens: { frames: '0,3-4', scale: 2 }")
       #expect(
         await project.run("record").output
-          == "push: 3 goldens in 3 files, recorded 0, 3-4; look at them in Goldens/push\n")
+          == "push: 3 goldens in 3 files, recorded 0, 3-4; review them in Goldens/push\n")
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.format.size == PixelSize(width: 48, height: 32))
       #expect(index.frameCount == 6)
@@ -41,7 +41,7 @@ struct GoldenCommandTests {
     }
   }
 
-  @Test("Frames that differ are told with figures, paths and the command that accepts them")
+  @Test("Differing frames are reported with figures, paths and the command that approves them")
   func differences() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3, 4, 5])
@@ -58,7 +58,7 @@ struct GoldenCommandTests {
             expected  Output/verify/push/frame-0002-expected.png
             actual    Output/verify/push/frame-0002-actual.png
             diff      Output/verify/push/frame-0002-diff.png
-            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+            approve   flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       #expect(run.error == "")
@@ -89,12 +89,12 @@ struct GoldenCommandTests {
       #expect(await project.run("verify").code == .differencesFound)
       #expect(
         await project.run("record").output
-          == "push: 3 goldens in 3 files, recorded 1; look at them in Goldens/push\n")
+          == "push: 3 goldens in 3 files, recorded 1; review them in Goldens/push\n")
       #expect(await project.run("verify").code == .success)
     }
   }
 
-  @Test("Missing goldens end with 2, differences go before them")
+  @Test("Missing goldens end with 2, differences with 1")
   func missing() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -104,7 +104,7 @@ struct GoldenCommandTests {
         none.output == """
           Scenes/push.json5: error: 3 goldens missing
             frames    0-2
-            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+            approve   flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       _ = await project.run("record")
@@ -128,14 +128,14 @@ struct GoldenCommandTests {
       #expect(more.code == .differencesFound)
       #expect(
         more.output.hasPrefix(
-          "Scenes/push.json5: error: the goldens are of 3 frames, the scene has 4\n"))
+          "Scenes/push.json5: error: the goldens are of a scene with 3 frames, this one has 4\n"))
       try project.addScene("push", [0, 1])
       let fewer = await project.run("verify")
       #expect(fewer.code == .differencesFound)
       #expect(
         fewer.output == """
-          Scenes/push.json5: error: the goldens are of 3 frames, the scene has 2
-            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+          Scenes/push.json5: error: the goldens are of a scene with 3 frames, this one has 2
+            approve   flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       #expect(
@@ -147,9 +147,9 @@ struct GoldenCommandTests {
       #expect(
         other.output == """
           Scenes/push.json5: error: the goldens are 24×16 pixels, the scene is 48×32
-          Scenes/push.json5: error: the goldens have scale 1, the scene asks for 2
+          Scenes/push.json5: error: the goldens have scale 1, the scene sets 2
           Scenes/push.json5: error: the goldens run at 60 fps, the scene at 30
-            accept    flipbook record Scenes/push.json5 --goldens 'Goldens'
+            approve   flipbook record Scenes/push.json5 --goldens 'Goldens'
 
           """)
     }
@@ -165,7 +165,7 @@ struct GoldenCommandTests {
       #expect(
         run.error == """
           flipbook: error: goldens are never written in CI (the variable CI is set); record them \
-          on your machine, look at them and commit them
+          on your machine, review them and commit them
 
           """)
       #expect(Folder.isAt(project.folder + "/Goldens") == nil)
@@ -181,7 +181,7 @@ struct GoldenCommandTests {
       for verb in ["record", "verify"] {
         let run = await project.run(verb)
         #expect(run.code == .malformedInput)
-        #expect(run.error == "Scenes/push.json5: error: its goldens name none of its 2 frames\n")
+        #expect(run.error == "Scenes/push.json5: error: its goldens select none of its 2 frames\n")
       }
       #expect(await project.run("verify", "--frames", "1").code == .malformedInput)
       try project.addScene("push", [0, 1, 2, 3], "goldens: { frames: '0,2-3' }")
@@ -204,7 +204,7 @@ struct GoldenCommandTests {
           let run = await project.run(verb)
           #expect(run.code == .success)
           #expect(
-            run.error == "Scenes/push.json5:\(place): warning: the goldens name \(names), beyond"
+            run.error == "Scenes/push.json5:\(place): warning: the goldens select \(names), beyond"
               + " the scene's end: it has 3 frames, 0-2\n")
           let strict = await project.run(verb, "--strict")
           #expect(strict.code == .goldensMissing)
@@ -218,7 +218,7 @@ struct GoldenCommandTests {
         let junit = await project.run(verb, "--strict", "--format", "junit").output
         #expect(junit.contains(#"failures="1""#) && junit.contains("beyond the scene's end"))
         let json = await project.run(verb, "--json").output
-        #expect(json.contains("warning: the goldens name 1-9, beyond the scene's end"))
+        #expect(json.contains("warning: the goldens select 1-9, beyond the scene's end"))
       }
       let index = try GoldenIndex(text: WholeFile.read(project.folder + "/Goldens/push/index.json"))
       #expect(index.entries.map(\.frame) == [1, 2])

@@ -4,7 +4,7 @@ import Testing
 
 /// Scenes of no frame, of one, and of another number than before; several scenes in one run.
 @MainActor
-@Suite("How many frames and scenes there are")
+@Suite("Scenes without goldens and frames without a scene")
 struct GoldenCountTests {
   @Test("A scene of one frame is recorded, verified, approved and pruned as any other")
   func one() async throws {
@@ -18,7 +18,7 @@ struct GoldenCountTests {
       #expect(run.code == .differencesFound)
       #expect(run.output.hasPrefix("Scenes/still.json5: error: 1 of 1 golden differs\n"))
       #expect(await project.run("record").code == .success)
-      #expect(await project.run("goldens", "prune").output == "every golden is in use\n")
+      #expect(await project.run("goldens", "prune").output == "every golden is used\n")
     }
   }
 
@@ -30,7 +30,7 @@ struct GoldenCountTests {
       for verb in ["record", "verify"] {
         let run = await project.run(verb)
         #expect(run.code == .malformedInput)
-        #expect(run.error == "Scenes/none.json5: error: its goldens name none of its 0 frames\n")
+        #expect(run.error == "Scenes/none.json5: error: its goldens select none of its 0 frames\n")
       }
       #expect(await project.run("approve").code == .inputNotFound)
     }

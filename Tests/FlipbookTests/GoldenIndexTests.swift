@@ -51,7 +51,7 @@ struct GoldenIndexTests {
     #expect(read.entries.map(\.frame) == [0, 24])
   }
 
-  @Test("An index that cannot be trusted is refused, and why is said")
+  @Test("A malformed index is refused with the reason")
   func refusals() {
     #expect(refusal(replacing: "{", with: "") == "not an index of goldens: it is not JSON")
     #expect(
@@ -59,17 +59,17 @@ struct GoldenIndexTests {
         == "not an index of goldens: \"frameCount\" is missing")
     #expect(
       refusal(replacing: "31", with: "\"31\"")
-        == "not an index of goldens: \"frameCount\" has a value of the wrong kind")
+        == "not an index of goldens: \"frameCount\" has a value of the wrong type")
     #expect(
       refusal(replacing: "0000000000000002", with: "2")
         == "not an index of goldens: \"2\" is not a digest")
     #expect(
       refusal(replacing: "\"frame-0000.png\"", with: "\"../../frame-0000.png\"")
-        == "\"../../frame-0000.png\" is not the name of a golden")
+        == "\"../../frame-0000.png\" is not a golden's file name")
     for number in ["-3", "9223372036854775807"] {
       #expect(
         refusal(replacing: "\"frame\": 24", with: "\"frame\": \(number)")
-          == "not an index of goldens: \(number) is not the number of a frame")
+          == "not an index of goldens: \(number) is not a frame number")
     }
     #expect(
       refusal(replacing: "\"frame\": 24", with: "\"frame\": 0") == "frame 0 is listed twice")

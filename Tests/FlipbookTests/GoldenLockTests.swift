@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Goldens that two processes change, or that a change left half done")
 struct GoldenLockTests {
-  @Test("While another process changes goldens, record refuses and names it")
+  @Test("While another process changes goldens, record refuses and names that process")
   func locked() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -50,8 +50,8 @@ struct GoldenLockTests {
       let run = await project.run("approve")
       #expect(run.code == .malformedInput)
       #expect(
-        run.error == "Goldens/push/frame-0000.png: error: not the picture that the index lists for"
-          + " frames 1-2; get it back from version control, or approve those frames too\n")
+        run.error == "Goldens/push/frame-0000.png: error: not the image that the index lists for"
+          + " frames 1-2; restore it from version control, or approve those frames too\n")
       #expect(try contents(project) == before)
       // Another verify shows those frames as well.
       #expect(await project.run("verify").code == .differencesFound)
@@ -60,7 +60,7 @@ struct GoldenLockTests {
     }
   }
 
-  @Test("A journal that names other files than goldens is refused, and deletes nothing")
+  @Test("A journal that lists other files than goldens is refused and deletes nothing")
   func foreignJournal() async throws {
     let journals = [
       "[]", "{", #"{"moves": [], "removals": ["../../Scenes/push.json5"]}"#,
@@ -78,8 +78,8 @@ struct GoldenLockTests {
           let run = await project.run(verb)
           #expect(run.code == .malformedInput, "\(journal)")
           #expect(
-            run.error == "Goldens/push/.goldens.journal: error: not a journal that Flipbook has"
-              + " written; delete it, and get the goldens beside it back from version control\n")
+            run.error == "Goldens/push/.goldens.journal: error: not a journal written by"
+              + " Flipbook; delete it, and restore the goldens next to it from version control\n")
         }
         try FileManager.default.removeItem(
           atPath: project.folder + "/Goldens/push/.goldens.journal")
@@ -102,7 +102,7 @@ struct GoldenLockTests {
       #expect(run.code == .malformedInput)
       #expect(
         run.error == "Goldens/push/frame-0000.png: error: an interrupted change of these goldens"
-          + " cannot be finished: this file has changed since; get the folder back from version"
+          + " cannot be finished: this file has changed since; restore the folder from version"
           + " control, and delete Goldens/push/.goldens.journal\n")
     }
   }

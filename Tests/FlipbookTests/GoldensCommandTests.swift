@@ -56,11 +56,11 @@ struct GoldensCommandTests {
     }
   }
 
-  @Test("prune shows first and removes only what nothing uses, and only files of ours")
+  @Test("prune lists first, and deletes only unused files written by Flipbook")
   func prune() async throws {
     try await withGoldens { project in
       let folder = project.folder
-      #expect(await project.run("goldens", "prune").output == "every golden is in use\n")
+      #expect(await project.run("goldens", "prune").output == "every golden is used\n")
       try project.addScene("push", [0, 1, 1, 4], "goldens: { frames: '1' }")
       try FileManager.default.removeItem(atPath: folder + "/Scenes/cards/zoom.json5")
       try WholeFile.write(
@@ -72,10 +72,10 @@ struct GoldensCommandTests {
       #expect(shown.code == .success)
       #expect(
         shown.output == """
-          Goldens/push: the scene does not ask for frames 0, 2-3
-          Goldens/push: the index does not name frame-0077.png
-          Goldens/cards/zoom: there is no scene "cards/zoom" any more
-          6 files would go; "flipbook goldens prune --goldens 'Goldens' --remove" removes them
+          Goldens/push: the scene does not select frames 0, 2-3
+          Goldens/push: the index does not list frame-0077.png
+          Goldens/cards/zoom: there is no scene "cards/zoom"
+          6 files would be deleted; "flipbook goldens prune --goldens 'Goldens' --remove" deletes them
 
           """)
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
@@ -86,16 +86,16 @@ struct GoldensCommandTests {
       #expect(try project.names(in: "Goldens/cards/zoom").count == 4)
       let removed = await project.run("goldens", "prune", "--remove")
       #expect(removed.code == .success)
-      #expect(removed.output.hasSuffix("\n6 files removed\n"))
+      #expect(removed.output.hasSuffix("\n6 files deleted\n"))
       #expect(
         try project.names(in: "Goldens/push") == ["frame-0001.png", "index.json", "notes.txt"])
       #expect(try project.names(in: "Goldens/cards/zoom") == ["notes.txt"])
       #expect(await project.run("verify", "--fail-on-unused").output == "push: 1 golden matches\n")
-      #expect(await project.run("goldens", "prune").output == "every golden is in use\n")
+      #expect(await project.run("goldens", "prune").output == "every golden is used\n")
     }
   }
 
-  @Test("A golden file that a used frame shares stays, an emptied folder goes")
+  @Test("prune keeps a file that a used frame shares, and deletes an emptied folder")
   func shared() async throws {
     try await withGoldens { project in
       try FileManager.default.removeItem(atPath: project.folder + "/Scenes/cards/zoom.json5")
@@ -124,7 +124,7 @@ struct GoldensCommandTests {
         #expect(run.output == "there is nothing to prune\n")
         #expect(
           run.error.hasSuffix(
-            ": note: the goldens of 2 tests are left alone: only the tests know which are in use\n")
+            ": note: the goldens of 2 tests are left alone: only the tests know which are used\n")
         )
       }
       #expect(try project.names(in: GoldenStore.ofCode + "/push").count == 4)
@@ -141,7 +141,7 @@ struct GoldensCommandTests {
       for action in ["list", "stats", "prune"] {
         let run = await project.run("goldens", action, "--goldens", "nowhere")
         #expect(run.code == .inputNotFound)
-        #expect(run.error == "flipbook: error: there is no folder \"nowhere\"; record makes it\n")
+        #expect(run.error == "flipbook: error: there is no folder \"nowhere\"; record creates it\n")
         #expect(run.output == "")
       }
       let prune = await project.run("goldens", "prune")
@@ -157,7 +157,7 @@ struct GoldensCommandTests {
       #expect(chosen.code == .usage)
       #expect(
         chosen.error.hasPrefix(
-          "flipbook: error: prune looks at all scenes; \"push\" cannot be chosen\n"))
+          "flipbook: error: prune checks all scenes; \"push\" cannot be selected\n"))
       try project.addFile("Scenes/bad.json5", "{")
       let broken = await project.run("goldens", "prune", "--remove")
       #expect(broken.code == .malformedInput)

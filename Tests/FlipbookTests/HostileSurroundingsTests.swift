@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Hostile names, links and limits")
+@Suite("Malicious names, links and resource limits")
 struct HostileSurroundingsTests {
   @Test("Characters that reorder or break a line are spelled out, others of other scripts are kept")
   func reordering() {
@@ -16,7 +16,7 @@ struct HostileSurroundingsTests {
     }
   }
 
-  @Test("list and record print names without reordering the line")
+  @Test("list and record escape names that would reorder the line")
   func names() async throws {
     try await withProject { project in
       try project.addScene("a\u{202E}b", [0])
@@ -28,7 +28,7 @@ struct HostileSurroundingsTests {
     }
   }
 
-  @Test("A quote in --package stays inside the string of the manifest")
+  @Test("A quote in --package stays inside the manifest's string literal")
   func quote() async throws {
     try await withProject { project in
       let address = #"https://example.com/a".b\c"#
@@ -40,7 +40,7 @@ struct HostileSurroundingsTests {
     }
   }
 
-  @Test("An annotation names a folder that is at fault, as text, where no file can be named")
+  @Test("An annotation about a folder names it in the text")
   func annotation() {
     let annotations = GitHubAnnotations(Environment())
     #expect(
@@ -106,7 +106,7 @@ struct HostileSurroundingsTests {
     var few = enough
     few.openFiles = 7
     #expect(
-      few.objection == "only 7 files may be open at once; allow 32 or more (ulimit -n 32)")
+      few.objection == "only 7 files can be open at once; allow 32 or more (ulimit -n 32)")
     var low = enough
     low.stack = 64 << 10
     #expect(

@@ -11,7 +11,7 @@ struct ImageStoreTests {
       PNGWriter(colorType: .rgba, purpose: .render).encode(pixmap), to: path)
   }
 
-  @Test("A picture is decoded once, whatever its path is written like and whoever asks")
+  @Test("An image is decoded once, for any spelling of its path and any number of uses")
   func once() async throws {
     try await withTemporaryFolder { folder in
       let pixmap = Pixmap(width: 3, height: 2, filledWith: .white)
@@ -29,7 +29,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("Who asks while a picture is being decoded waits for it: nothing is decoded twice")
+  @Test("Concurrent requests for an image wait for one decoding")
   func onceAtTheSameTime() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.png"
@@ -44,7 +44,7 @@ struct ImageStoreTests {
   }
 
   @Test(
-    "Pictures that were prepared are there without their files; missing ones are for whoever asks")
+    "Prepared images need no file; missing ones are reported on use")
   func prepared() throws {
     try withTemporaryFolder { folder in
       let paths = (0..<5).map { "\(folder)/\($0).png" }
@@ -61,7 +61,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("A run decodes each picture once, whatever the number of scenes and frames that show it")
+  @Test("A run decodes each image once, for any number of scenes and frames")
   @MainActor
   func onceInARun() async throws {
     try await withProject { project in
@@ -160,7 +160,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("A file that is written otherwise and shows the same is still the same picture")
+  @Test("A file with other bytes and equal pixels keeps its image")
   func samePixels() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.png"
@@ -175,7 +175,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("Pictures of long ago make room; those of the last run stay, however large")
+  @Test("Old images are dropped first; those of the last run stay, however large")
   func room() throws {
     try withTemporaryFolder { folder in
       let paths = (0..<4).map { "\(folder)/\($0).png" }
@@ -194,7 +194,7 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("A picture that is missing ends with 66, one that is none with 65, in words with its path")
+  @Test("A missing image ends with 66, an unreadable one with 65, with its path")
   func refusals() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.png"

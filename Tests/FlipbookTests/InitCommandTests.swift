@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("flipbook init")
 struct InitCommandTests {
-  @Test("A folder becomes a package with scene, test and check, and is told what comes next")
+  @Test("init writes a package with scene, test and CI check, and prints the next steps")
   func newPackage() async throws {
     try await withProject { project in
       try project.addFile("flipbook here/Package.swift", "")
@@ -28,9 +28,9 @@ struct InitCommandTests {
           Next:
             cd 'my first-app'
             swift run -c release MyFirstApp render   # frames in Output/first
-            swift run -c release MyFirstApp record   # keeps golden frames: look at them in Tests/Goldens
-            swift test   # compares all scenes; CI does it by .ci/frames
-              (there the variable FLIPBOOK_URL says where to clone Flipbook from)
+            swift run -c release MyFirstApp record   # records golden frames: review them in Tests/Goldens
+            swift test   # compares all scenes; CI does so with .ci/frames
+              (set the variable FLIPBOOK_URL there to the URL of Flipbook's repository)
           Then change Unfold in Sources/MyFirstApp and test again.
 
           """)
@@ -47,7 +47,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("Folder and package may lie beside the place that both are named from")
+  @Test("init handles folder and package next to the working directory")
   func besides() async throws {
     try await withProject { project in
       try project.addFile("tools/flipbook/Package.swift", "")
@@ -79,7 +79,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("No package gets a name that means something else in it")
+  @Test("init gives no package a name that is already taken")
   func takenNames() async throws {
     try await withProject { project in
       try project.addFile("tools/flipbook/Package.swift", "")
@@ -96,8 +96,8 @@ struct InitCommandTests {
       #expect(refused.code == .usage)
       #expect(
         refused.error.hasPrefix(
-          "flipbook: error: --name: \"Unfold\" is the name of something that the package is made of;"
-            + " UnfoldTransitions is free\n"), "\(refused.error)")
+          "flipbook: error: --name: \"Unfold\" is the name of a module or type in the package; use"
+            + " UnfoldTransitions, for example\n"), "\(refused.error)")
       // Whatever its files speak of, and every module of ours.
       #expect(await initialize("App", "--name", "Qqq").code == .success)
       let files = ["Sources/Qqq/Qqq.swift", "Tests/QqqTests/FrameTests.swift"]
@@ -120,7 +120,7 @@ struct InitCommandTests {
   private static let manifest = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Package.swift")
 
-  @Test("What is there is kept, byte for byte")
+  @Test("init keeps existing files byte for byte")
   func kept() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")
@@ -136,7 +136,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("A package that is there is told what to add, and keeps its own command line")
+  @Test("init prints the additions for an existing package and keeps its command line")
   func existingPackage() async throws {
     try await withProject { project in
       try project.addFile("Package.swift", "// mine")
@@ -179,7 +179,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("A rehearsal writes nothing; wrong names and places are refused")
+  @Test("--dry-run writes nothing; wrong names and paths are refused")
   func refusals() async throws {
     try await withProject { project in
       try project.addFile("flipbook/Package.swift", "")

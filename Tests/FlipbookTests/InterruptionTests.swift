@@ -17,7 +17,7 @@ struct InterruptionTests {
     #expect(interruption.exitCode == expected)
   }
 
-  @Test("A signal that is ignored stays ignored")
+  @Test("An ignored signal stays ignored")
   func ignored() {
     signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, SIG_DFL) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON that is written")
 struct JSONValueTests {
-  @Test("Lists of objects stand line by line, everything else on one line, keys sorted")
+  @Test("Lists of objects have one line for each, everything else one line in all; keys are sorted")
   func layout() {
     let value: JSONValue = [
       "size": [390, 844], "goldens": [["frame": 0, "file": "a"], ["frame": 1, "file": "b"]],
@@ -26,7 +26,7 @@ struct JSONValueTests {
         """)
   }
 
-  @Test("Texts come back through another reader, whatever is in them")
+  @Test("Strings survive another JSON parser, whatever they contain")
   func escapes() throws {
     let text = "\"\\\n\r\t\u{0}\u{1F}\u{7F}/é画👩‍👩‍👧 \u{2028}"
     let document = JSONValue.array([.string(text)]).document

@@ -56,7 +56,7 @@ struct JUnitReportTests {
         lines.contains(#"3 failure {"message": "the golden is missing", "type": "missing"} """#))
       #expect(
         lines.contains(
-          #"3 failure {"message": "the goldens are of 4 frames, the scene has 5", "type": "mismatch"} """#
+          #"3 failure {"message": "the goldens are of a scene with 4 frames, this one has 5", "type": "mismatch"} """#
         ))
       #expect(
         lines.contains(
@@ -81,7 +81,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test("Other verbs report each scene or picture; a run that cannot begin reports that")
+  @Test("Other verbs report each scene or image; a run that cannot start is one failed case")
   func otherVerbs() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -104,7 +104,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test("Every character comes back as it was, or as the sign for what XML cannot hold")
+  @Test("Every character survives XML, or becomes U+FFFD if XML cannot represent it")
   func characters() throws {
     let odd = "<a & \"b\"> 'c' ]]> ü 𝄞 \u{FFFD} tab\there"
     let element = XMLElement(

@@ -79,7 +79,7 @@ struct ManifestTests {
   }
 }
 
-@Suite("Frame names")
+@Suite("File names of frames")
 struct FrameNameTests {
   @Test("Names have at least four digits and are read back")
   func names() {

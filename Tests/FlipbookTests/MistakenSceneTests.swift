@@ -95,7 +95,7 @@ struct MistakenSceneTests {
       try project.addPresentation("endless", #"until: "settled""#)
       let run = await project.run("render", "endless")
       #expect(run.code == .malformedInput)
-      #expect(run.error.contains("is animated without end; say when the scene ends"))
+      #expect(run.error.contains("is animated without end; set an end"))
     }
   }
 }

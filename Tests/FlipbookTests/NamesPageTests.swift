@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The page that lists the names that transition code uses.
-@Suite("The page about UIKit's names")
+@Suite("The documentation page about UIKit's names")
 struct NamesPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -55,7 +55,7 @@ struct NamesPageTests {
     return [rows.count] + NamesPage.State.allCases.map { state in rows.count { $0.state == state } }
   }
 
-  @Test("What works or differs is used by a client that compiles, in every form")
+  @Test("A client uses every name that works or differs, in every form")
   func used() {
     let code = SwiftText(clients).code
     let words = Set(code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
@@ -91,7 +91,7 @@ struct NamesPageTests {
         == ["a", "b", "c", "d", "i", "j", "k", "l", "n", "o", "p", "q", "r"])
   }
 
-  @Test("What is absent is declared nowhere")
+  @Test("Absent names are not declared")
   func absent() throws {
     let sources =
       try Self.text(below: "Sources/UIKit") + " " + Self.text(below: "Sources/QuartzCore")

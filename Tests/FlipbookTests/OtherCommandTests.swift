@@ -94,7 +94,7 @@ struct OtherCommandTests {
     }
   }
 
-  @Test("A part of the list is asked for by its name")
+  @Test("An operand selects a section of the list")
   func listParts() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -117,11 +117,11 @@ struct OtherCommandTests {
       #expect(mixed.code == .usage)
       #expect(
         mixed.error.hasPrefix(
-          "flipbook: error: \"push\" chooses scenes, and transitions are not scenes\n"))
+          "flipbook: error: \"push\" selects scenes, but transitions are listed; add scenes\n"))
     }
   }
 
-  @Test("A narrow terminal shows names and titles of scenes, and cuts what is too long")
+  @Test("A narrow terminal shows names and titles, cut to its width")
   func listInTerminal() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -135,7 +135,7 @@ struct OtherCommandTests {
     }
   }
 
-  @Test("The width is that of the terminal, whichever of the streams goes to it")
+  @Test("The width comes from whichever stream is the terminal")
   func width() throws {
     let file = unsafe open("/dev/null", O_RDWR)
     let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -150,7 +150,7 @@ struct OtherCommandTests {
     #expect(Environment.terminalWidth(of: [file]) == nil)
   }
 
-  @Test("list without scenes still shows the rest; a malformed scene is named")
+  @Test("list without scenes still prints the other sections; a malformed scene is reported")
   func listOddities() async throws {
     try await withProject { project in
       let empty = await project.run("list")
@@ -182,7 +182,7 @@ struct DiffCommandTests {
     return pixmap
   }
 
-  @Test("Two pictures: figures, first pixel, box, and a picture of the difference")
+  @Test("diff of two images prints figures and writes a difference image")
   func pictures() async throws {
     try await withProject { project in
       let folder = project.folder
@@ -193,7 +193,7 @@ struct DiffCommandTests {
       #expect(
         run.output
           == "a ü.png: 2 pixels, largest channel difference 200, inside 1,2 5×2\n"
-          + "  looks other contents in 1,2 5×2\n")
+          + "  looks different content in 1,2 5×2\n")
       let file = await project.run(
         "diff", folder + "/a ü.png", folder + "/b.png", "-o", folder + "/x.png")
       #expect(file.output.contains("\n  diff  x.png\n"))
@@ -203,11 +203,11 @@ struct DiffCommandTests {
       #expect(try project.names(in: "out") == ["a ü-diff.png", "diff-manifest.json"])
       let same = await project.run("diff", folder + "/b.png", folder + "/b.png")
       #expect(same.code == .success)
-      #expect(same.output == "1 picture, all identical\n")
+      #expect(same.output == "1 image, all identical\n")
     }
   }
 
-  @Test("Pictures of other kinds, and one picture for many differences, are refused as output")
+  @Test("diff refuses output files of other formats, and one file for many differences")
   func output() async throws {
     try await withProject { project in
       let (a, b) = (project.folder + "/a", project.folder + "/b")
@@ -218,12 +218,12 @@ struct DiffCommandTests {
       #expect(jpeg.code == .usage)
       #expect(
         jpeg.error
-          == "flipbook: error: diff writes PNG, not d.JPG; call it d.png, or name a folder\n")
+          == "flipbook: error: diff writes PNG, not d.JPG; name it d.png, or name a folder\n")
       let many = await project.run("diff", a, b, "-o", project.folder + "/d.png")
       #expect(many.code == .usage)
       #expect(
         many.error
-          == "flipbook: error: two folders make a picture for each difference, and d.png is one;"
+          == "flipbook: error: two folders need a folder for their differences, not the file d.png;"
           + " name a folder\n")
       #expect(try project.names(in: "") == ["a", "b"])
       // Names with points in them are names.
@@ -259,8 +259,8 @@ struct DiffCommandTests {
             diff  d/frame-0001-diff.png
           frame-0002.png: 8×8 pixels against 4×4
           frame-0003.png: only in the second folder
-            looks other contents in 0,1 1×7
-          3 of 4 pictures differ
+            looks different content in 0,1 1×7
+          3 of 4 images differ
 
           """)
       let json = await project.run("diff", folder + "/a", folder + "/b", "--json")
@@ -290,7 +290,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("A tolerance makes pictures pass, and counts are those of pixelmatch for straight colours")
+  @Test("A tolerance lets images pass, and counts equal those of pixelmatch")
   func tolerances() async throws {
     try await withProject { project in
       let folder = project.folder
@@ -304,7 +304,7 @@ struct DiffCommandTests {
       let alike = await project.run(["diff", "--threshold", "0.1"] + paths)
       #expect(alike.code == .differencesFound && alike.output.hasPrefix("a.png: 1 pixel,"))
       let few = await project.run(["diff", "--max-diff-pixels", "2"] + paths)
-      #expect(few.code == .success && few.output == "1 picture, 0 identical, 1 tolerated\n")
+      #expect(few.code == .success && few.output == "1 image, 0 identical, 1 tolerated\n")
       let ignored = await project.run(
         ["diff", "--ignore", "4,4,1,1", "--ignore=6,6,2,2"] + paths)
       #expect(ignored.code == .success)
@@ -324,11 +324,11 @@ struct DiffCommandTests {
         ("a.png", "bad.png", .malformedInput, "bad.png: error: not a PNG"),
         (
           "a.png", "empty", .usage,
-          "flipbook: error: \"empty\" is a folder and \"a.png\" is not; diff compares two pictures"
+          "flipbook: error: \"empty\" is a folder and \"a.png\" is not; diff compares two images"
             + " or two folders"
         ),
         (
-          "empty", "empty", .inputNotFound, "empty: error: there are no pictures (*.png) in it"
+          "empty", "empty", .inputNotFound, "empty: error: there are no images (*.png) in it"
         ),
       ] {
         let run = await project.run("diff", folder + "/" + a, folder + "/" + b)

@@ -79,7 +79,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("A port goes with its original, and only then")
+  @Test("A port is deleted when its original no longer exists, and only then")
   func stale() async throws {
     try await withProject { project in
       try project.addFile("App/Card.swift", card)
@@ -94,7 +94,7 @@ struct PortCommandTests {
       let trial = await project.run("port", "App", "-o", "P", "--dry-run")
       #expect(
         trial.output.contains(
-          "P/Sub/Old.ported.swift would be removed: App/Sub/Old.swift is gone\n"))
+          "P/Sub/Old.ported.swift would be deleted: App/Sub/Old.swift no longer exists\n"))
       #expect(try project.names(in: "P/Sub") == ["Old.ported.swift"])
       let run = await project.run("port", "App/", "-o", "P/", "--json")
       #expect(run.output.contains("\"removed\": [\"P/Sub/Old.ported.swift\"]"))
@@ -117,8 +117,8 @@ struct PortCommandTests {
       let run = await project.run("port", "Card.swift", "-o", "P")
       #expect(run.code == .cannotCreateOutput)
       #expect(
-        run.error == "P/Card.ported.swift: error: cannot be created: a file is there that is no "
-          + "port; move it away\n")
+        run.error == "P/Card.ported.swift: error: cannot be created: the file was not "
+          + "written by port; move it away, or choose another --output\n")
       #expect(try project.text(of: "P/Card.ported.swift") == "let mine = 1")
     }
   }
@@ -144,7 +144,7 @@ struct PortCommandTests {
     }
   }
 
-  @Test("What cannot be done is said with its remedy")
+  @Test("port reports what it cannot rewrite, with a remedy")
   func errors() async throws {
     try await withProject { project in
       try project.addFile("A/Card.swift", card)
@@ -164,7 +164,7 @@ struct PortCommandTests {
         ),
         (
           ["A", "-o", "A/"], .usage,
-          "A: error: is the folder to write to, too; choose another with --output\n"
+          "A: error: is also the output folder; choose another with --output\n"
         ),
         (["Z", "-o", "P"], .inputNotFound, "Z: error: no such file or folder\n"),
         (
@@ -173,7 +173,7 @@ struct PortCommandTests {
         ),
         (
           ["C/note.txt", "-o", "P"], .malformedInput,
-          "C/note.txt: error: is no Swift file (*.swift)\n"
+          "C/note.txt: error: is not a Swift file (*.swift)\n"
         ),
         (
           ["Latin.swift", "-o", "P"], .malformedInput,

@@ -11,7 +11,7 @@ struct ProgressMeterTests {
       console: recorder.console(in: environment), style: style, environment: environment)
   }
 
-  @Test("The bar is written over and gone in the end")
+  @Test("The progress bar is overwritten, and removed at the end")
   func bar() {
     let recorder = Recorder()
     let meter = progress(.bar, recorder)
@@ -120,7 +120,7 @@ struct ProgressMeterTests {
   }
 
   @Test(
-    "What takes two columns of a terminal counts for two",
+    "Wide characters count as two columns",
     arguments: [("日本語の画面", "日本語の画"), ("a🎬👩‍👩‍👧🇩🇪❤️🎬🎬", "a🎬👩‍👩‍👧🇩🇪❤️🎬")])
   func wideName(name: String, shown: String) {
     let recorder = Recorder()
@@ -157,7 +157,7 @@ struct ProgressMeterTests {
   }
 
   @MainActor
-  @Test("check reports how far it has come")
+  @Test("check reports its progress")
   func check() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])

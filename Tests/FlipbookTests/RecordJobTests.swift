@@ -114,7 +114,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("A golden that is missing, damaged or another picture is recorded anew")
+  @Test("record rewrites goldens that are missing, damaged or different")
   func damaged() async throws {
     try await withTemporaryFolder { folder in
       try await record([0, 1, 2, 3], in: folder)
@@ -165,7 +165,7 @@ struct RecordJobTests {
     }
   }
 
-  @Test("No golden is deleted while an index that names it stands")
+  @Test("No golden is deleted while an index lists it")
   func indexFirst() async throws {
     try await withTemporaryFolder { folder in
       try await record([0, 1, 2], in: folder)

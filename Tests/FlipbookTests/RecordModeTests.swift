@@ -41,7 +41,7 @@ struct RecordModeTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.output.hasSuffix(
-          "push: 3 goldens in 3 files, recorded 2; look at them in Goldens/push\n"), "\(run.output)"
+          "push: 3 goldens in 3 files, recorded 2; review them in Goldens/push\n"), "\(run.output)"
       )
       let again = await project.run("verify", "--record", "missing")
       #expect(again.code == .differencesFound)
@@ -57,7 +57,7 @@ struct RecordModeTests {
         first.output == """
           Scenes/push.json5: error: 2 goldens missing
             frames    0-1
-          push: 2 goldens in 2 files, recorded 0-1; look at them in Goldens/push
+          push: 2 goldens in 2 files, recorded 0-1; review them in Goldens/push
 
           """)
       #expect(await project.run("verify").code == .success)
@@ -67,7 +67,7 @@ struct RecordModeTests {
       #expect(longer.code == .differencesFound)
       #expect(
         longer.output.contains(
-          "\n  recorded  nothing: the goldens that are there are of another kind; accept all or none\n"
+          "\n  recorded  nothing: the existing goldens have another format or length; approve all or none\n"
         ), "\(longer.output)")
       #expect(try project.names(in: "Goldens/push").count == 3)
     }
@@ -81,7 +81,7 @@ struct RecordModeTests {
       #expect(run.code == .goldensMissing)
       #expect(
         run.output.hasSuffix(
-          "push: 3 goldens in 3 files, recorded 1-2; look at them in Goldens/push\n"))
+          "push: 3 goldens in 3 files, recorded 1-2; review them in Goldens/push\n"))
       #expect(!run.output.contains("accept"))
       #expect(try goldens(project)[0] == before[0])
       #expect(try goldens(project)[1] != before[1])
@@ -97,7 +97,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("all writes everything, what passes by a tolerance too")
+  @Test("--record all also writes frames that pass with a tolerance")
   func all() async throws {
     try await withMixed { project in
       let options = ["verify", "--record", "all", "--max-diff-pixels", "100"]
@@ -115,7 +115,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("An index that changes without a picture fails once, and a test report says so")
+  @Test("A changed index without changed images fails once, also in test reports")
   func index() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1], "goldens: { frames: '0' }")
@@ -127,7 +127,7 @@ struct RecordModeTests {
       #expect(run.output.contains(#" tests="2" failures="1" "#), "\(run.output)")
       #expect(
         run.output.contains(
-          #"<failure type="recorded" message="1 golden in 1 file, the index says another reason for "#
+          #"<failure type="recorded" message="1 golden in 1 file, the index lists a changed reason for "#
             + #"frames 0"/>"#), "\(run.output)")
       let again = await project.run(options)
       #expect(again.code == .success)
@@ -146,7 +146,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("The mode comes from FLIPBOOK_RECORD, an option goes before it, CI forbids it")
+  @Test("FLIPBOOK_RECORD sets the mode, --record takes precedence, CI forbids it")
   func environment() async throws {
     try await withMixed { project in
       project.environment.variables["FLIPBOOK_RECORD"] = "missing"
@@ -167,9 +167,9 @@ struct RecordModeTests {
 }
 
 @MainActor
-@Suite("What flipbook record says")
+@Suite("Output of flipbook record")
 struct RecordWordsTests {
-  @Test("An index that changes without a picture is told")
+  @Test("A changed index without changed images is reported")
   func index() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 1], "goldens: { frames: '0' }")
@@ -177,24 +177,24 @@ struct RecordWordsTests {
       try project.addScene("push", [0, 1, 1, 1], "goldens: { frames: '0' }")
       #expect(
         await project.run("record", "--dry-run").output
-          == "push: 1 golden in 1 file, the index would say 4 frames instead of 3\n")
+          == "push: 1 golden in 1 file, the index would list 4 frames instead of 3\n")
       #expect(
         await project.run("record").output
-          == "push: 1 golden in 1 file, the index says 4 frames instead of 3\n")
+          == "push: 1 golden in 1 file, the index lists 4 frames instead of 3\n")
       #expect(
         await project.run("record").output == "push: 1 golden in 1 file, nothing has changed\n")
       try project.addScene("push", [0, 1, 1, 1], "goldens: { frames: '0-0' }, fps: 30")
       #expect(
         await project.run("record").output
-          == "push: 1 golden in 1 file, the index says 30 fps instead of 60\n")
+          == "push: 1 golden in 1 file, the index lists 30 fps instead of 60\n")
       try project.addScene("push", [0, 1, 1, 1], "goldens: { at: '0' }, fps: 30")
       #expect(
         await project.run("record").output
-          == "push: 1 golden in 1 file, the index says another reason for frames 0\n")
+          == "push: 1 golden in 1 file, the index lists a changed reason for frames 0\n")
     }
   }
 
-  @Test("A long scene that does not choose its goldens is told how")
+  @Test("A long scene without selected goldens gets a suggestion")
   func hint() async throws {
     try await withProject { project in
       try project.addScene("push", Array(0..<13))

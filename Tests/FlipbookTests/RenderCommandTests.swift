@@ -109,7 +109,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A choice of no frames leaves the frames of an earlier run, whatever it asked for")
+  @Test("An empty selection keeps the frames of an earlier run")
   func nothingTakesNothing() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -137,7 +137,8 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A transition's mistake is told with its scene and ends with 3; --strict counts warnings")
+  @Test(
+    "A transition's mistake is reported with its scene and ends with 3; --strict includes warnings")
   func diagnostics() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -203,7 +204,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("JSON has everything and nothing else is on standard output")
+  @Test("JSON is complete, and standard output contains nothing else")
   func json() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -235,8 +236,8 @@ struct RenderCommandTests {
       #expect(run.code == .interrupted)
       #expect(
         run.error == """
-          flipbook: error: interrupted; every file that was written is whole, the same command \
-          starts again, with --resume it goes on
+          flipbook: error: interrupted; all written files are complete; run the same command to \
+          start again, or add --resume to continue
 
           """)
       #expect(Folder.isAt(project.folder + "/Output/b") == nil)

@@ -86,7 +86,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("What the last run has shown is not drawn again, and its files are the same bytes")
+  @Test("Frames of the last run are reused with identical files")
   func remembered() async throws {
     try await withTemporaryFolder { folder in
       let memory = FrameMemory()
@@ -138,7 +138,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("No more is remembered than there is room for")
+  @Test("The frame cache keeps its limit")
   func littleMemory() async throws {
     try await withTemporaryFolder { folder in
       let whole = FrameMemory()
@@ -190,7 +190,7 @@ struct RenderJobTests {
     #expect((80_000...100_000).contains(little.byteCount), "\(little.byteCount)")
   }
 
-  @Test("Frames beyond the end of a scene that has become shorter go, nothing else does")
+  @Test("Frames after the end of a shortened scene are deleted, and nothing else")
   func shorter() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(ScriptedProducer([0, 1, 2, 3, 4]), to: folder)
@@ -219,7 +219,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Frames that other code drew do not stay beside new ones")
+  @Test("Frames drawn by other code are deleted")
   func changedProgram() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder, program: 1) { $0 < 2 }
@@ -241,7 +241,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("Other pixels under an equal id do not stay beside new ones")
+  @Test("Frames with other pixels under an equal render ID are deleted")
   func changedCode() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(ScriptedProducer([0, 1, 2, 3]), to: folder)
@@ -250,7 +250,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("A manifest that names files elsewhere deletes nothing")
+  @Test("A manifest with paths elsewhere deletes nothing")
   func hostileManifest() async throws {
     try await withTemporaryFolder { folder in
       try WholeFile.write([1], to: folder + "/precious.png")
@@ -316,7 +316,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test("The next run takes over from a cancelled one")
+  @Test("A run after a cancelled one replaces its frames")
   func afterCancel() async throws {
     try await withTemporaryFolder { folder in
       let producer = ScriptedProducer((0..<10_000).map { $0 % 16 })

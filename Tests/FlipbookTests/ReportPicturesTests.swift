@@ -4,7 +4,7 @@ import Pixels
 import Testing
 
 @MainActor
-@Suite("The pictures of a report")
+@Suite("Images of a report")
 struct ReportPicturesTests {
   private func shown(in project: Project) throws -> ReportPage { try ReportPage(in: project) }
 
@@ -39,7 +39,7 @@ struct ReportPicturesTests {
     }
   }
 
-  @Test("Goldens of the other appearance are shown, though the command names where others belong")
+  @Test("Goldens of the other appearance are shown, although the command names their own folder")
   func otherAppearance() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -54,7 +54,7 @@ struct ReportPicturesTests {
     }
   }
 
-  @Test("A report that results keep from being made stores no pictures")
+  @Test("A report that fails because of its results stores no images")
   func spoiledResults() async throws {
     try await withProject { project in
       try project.addScene("note", [0, 1])
@@ -69,7 +69,8 @@ struct ReportPicturesTests {
     }
   }
 
-  @Test("Pictures are listed before they are stored, so that those of a report that ends early go")
+  @Test(
+    "Images are listed before they are stored, so that an interrupted report leaves none unlisted")
   func earlyEnd() async throws {
     try await withProject { project in
       try project.addScene("note", [0, 1])
@@ -87,7 +88,7 @@ struct ReportPicturesTests {
     }
   }
 
-  @Test("A picture that cannot be read costs the report of its own scene only")
+  @Test("An unreadable image affects the report of its own scene only")
   func unreadable() async throws {
     try await withProject { project in
       for name in ["note", "other"] { try project.addScene(name, [0, 1]) }

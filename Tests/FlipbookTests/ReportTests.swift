@@ -14,7 +14,7 @@ struct ReportTests {
   private func shown(in project: Project) throws -> ReportPage { try ReportPage(in: project) }
 
   @Test(
-    "Frames that differ come with three pictures, figures and diagnosis; scenes that fail first")
+    "Differing frames have three images, figures and a diagnosis; failing scenes come first")
   func contents() async throws {
     try await withProject { project in
       try project.addScene("calm", [0, 1])
@@ -49,7 +49,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Of scenes that differ the worst comes first; equal ones are in byte order")
+  @Test("The worst scene comes first; equal ones are in byte order")
   func severity() async throws {
     try await withProject { project in
       for name in ["apple", "berry", "cherry", "date"] { try project.addScene(name, [0, 1]) }
@@ -69,7 +69,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A picture that many frames show is stored once")
+  @Test("An image that many frames share is stored once")
   func picturesOnce() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 1, 0, 1])
@@ -126,13 +126,13 @@ struct ReportTests {
       #expect(!first.contains(NSTemporaryDirectory()))
       let run = await project.run("report")
       #expect(run.code == .success)
-      #expect(run.output.hasPrefix("Output/report/index.html: 1 scene, 1 to look at, "))
+      #expect(run.output.hasPrefix("Output/report/index.html: 1 scene, 1 to review, "))
       #expect(try text(project) == first)
       #expect(try shown(in: project).scenes[0].commands.accept.hasSuffix(" --goldens Goldens"))
     }
   }
 
-  @Test("A self-contained page holds its pictures, but not those of unchanged frames")
+  @Test("A self-contained page embeds its images, except those of unchanged frames")
   func selfContained() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -157,7 +157,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A later report takes the pictures of the earlier one away, and nothing else")
+  @Test("A later report deletes the images of the earlier one, and nothing else")
   func tidiness() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -176,7 +176,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A folder that holds something else is left alone, with a message")
+  @Test("A folder with other files is refused and left alone")
   func foreignFolder() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -186,7 +186,7 @@ struct ReportTests {
       #expect(run.code == .cannotCreateOutput)
       #expect(
         run.error
-          == "Output/report: error: cannot be created: it holds something that is no report; empty"
+          == "Output/report: error: cannot be created: it holds files that are not a report; empty"
           + " it, or name another folder\n")
       #expect(try project.names(in: "Output/report") == ["thesis.txt"])
       try project.addFile("Output/report/manifest.json", #"{"frames": []}"#)
@@ -212,11 +212,11 @@ struct ReportTests {
       try project.addFile("Output/verify/push/manifest.json", "{}")
       let old = await project.run("report")
       #expect(old.code == .malformedInput)
-      #expect(old.error.hasPrefix("Output/verify/push/manifest.json: error: these are no results"))
+      #expect(old.error.hasPrefix("Output/verify/push/manifest.json: error: not results"))
     }
   }
 
-  @Test("Goldens of another size or length are said in words")
+  @Test("Goldens of another size or length are described in words")
   func mismatches() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -229,7 +229,7 @@ struct ReportTests {
       try project.addScene("push", [0, 1, 2])
       _ = await project.run("verify", "--report")
       let longer = try #require(try shown(in: project).scenes.first)
-      #expect(longer.messages == ["The goldens are of 2 frames, the scene has 3."])
+      #expect(longer.messages == ["The goldens are of a scene with 2 frames, this one has 3."])
       #expect(longer.frames.map(\.state) == ["same", "same", "missing"])
       try project.addScene("push", [0])
       _ = await project.run("verify", "--report")
@@ -269,7 +269,7 @@ struct ReportTests {
     }
   }
 
-  @Test("What fails by warnings or unused goldens alone is to look at, with the reason")
+  @Test("A scene that fails only by warnings or unused goldens is listed with the reason")
   func warnings() async throws {
     try await withProject { project in
       try project.addScene("calm", [0])
@@ -285,7 +285,7 @@ struct ReportTests {
         #expect(shown.scenes.map(\.state) == ["mistaken", "passes"])
         #expect(shown.scenes[0].messages == ["1 golden unused: frames 1."])
       }
-      #expect(await project.run("report").output.contains("2 scenes, 1 to look at, "))
+      #expect(await project.run("report").output.contains("2 scenes, 1 to review, "))
       let limits = ["verify", "calm", "--strict", "--report", "--max-diff-ratio", "1"]
       #expect(await project.run(limits).code == .differencesFound)
       let limited = try #require(try shown(in: project).scenes.first)
@@ -307,7 +307,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A frame within its tolerance is shown as it is, and what it hides is told")
+  @Test("A frame within its tolerance is shown as such, with a warning about a hidden cluster")
   func tolerated() async throws {
     try await withProject { project in
       project.hasStage = true
@@ -329,7 +329,7 @@ struct ReportTests {
       #expect(
         scene.messages == [
           "Frame 0 passes although 400 of 400 pixels inside 40,30 20×20 look different; a limit for"
-            + " the whole frame hides that, one for a window does not."
+            + " the whole frame hides this, one for a window does not."
         ])
       let frame = try #require(scene.frames.first)
       #expect(frame.state == "tolerated")
@@ -362,7 +362,7 @@ struct ReportTests {
     }
   }
 
-  @Test("A scene that could not be judged is among those to look at, with the reason")
+  @Test("A scene that could not be compared is listed for review with the reason")
   func failures() async throws {
     try await withProject { project in
       try project.addScene("calm", [0])
@@ -396,7 +396,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Mistakes of a transition are told, also where every frame is as expected")
+  @Test("Mistakes of a transition are shown, also if every frame matches")
   func mistakes() async throws {
     try await withProject { project in
       try project.addScene("calm", [0])

@@ -89,7 +89,7 @@ struct ResultsPageTests {
       known.subtracting(found).subtracting(absent).sorted() == [], "\(verb): never printed")
   }
 
-  @Test("verify prints what the page lists, and everything on the page occurs")
+  @Test("verify prints exactly the members that the page lists")
   func verify() async throws {
     try await withProject { project in
       var outputs: [String] = []

@@ -44,7 +44,7 @@ private final class Log {
 
 @MainActor @Suite("A container of the app's own")
 struct SceneContainerTests {
-  @Test("S3.50, S3.51: children are told by hand when they come and go")
+  @Test("S3.50, S3.51: the container forwards appearance callbacks to its children")
   func appearance() async {
     let world = World()
     await world.run {

@@ -37,8 +37,8 @@ struct SceneShardTests {
       #expect(first.output == "a: 2 goldens match\nc: 2 goldens match\n2 scenes: 2 match\n")
       #expect(
         first.error
-          == "Goldens/d: error: there is no scene \"d\" any more, its goldens are unused;"
-          + " \"flipbook goldens prune --goldens 'Goldens'\" shows what can go\n")
+          == "Goldens/d: error: there is no scene \"d\", so its goldens are unused;"
+          + " \"flipbook goldens prune --goldens 'Goldens'\" lists them\n")
       let second = await project.run("verify", "--shard=2/2", "--fail-on-unused")
       #expect(second.code == .success)
       #expect(second.output == "b: 2 goldens match\n")
@@ -51,7 +51,7 @@ struct SceneShardTests {
     }
   }
 
-  @Test("--max-failures leaves the rest out and says so in every format")
+  @Test("--max-failures skips the remaining scenes and reports that in every format")
   func failureLimit() async throws {
     try await withScenes { project in
       try project.addScene("a", [0, 2])
@@ -59,16 +59,16 @@ struct SceneShardTests {
       let run = await project.run("verify", "--max-failures", "1")
       #expect(run.code == .differencesFound)
       #expect(run.output.contains("1 of 2 goldens differs") && !run.output.contains("b.json5"))
-      #expect(run.error == "flipbook: note: 2 scenes left out, as 1 scene failed\n")
+      #expect(run.error == "flipbook: note: 2 scenes skipped, because 1 scene failed\n")
       let json = await project.run("verify", "--max-failures=1", "--json")
       #expect(json.output.contains(#""leftOut": ["b", "c"]"#))
       let junit = await project.run("verify", "--max-failures=1", "--format", "junit")
       #expect(junit.output.contains(#"skipped="2""#))
       #expect(
-        junit.output.contains(#"<skipped message="left out, as other scenes failed"/>"#),
+        junit.output.contains(#"<skipped message="skipped, because other scenes failed"/>"#),
         "\(junit.output)")
       let enough = await project.run("verify", "--max-failures", "2")
-      #expect(enough.error == "flipbook: note: 1 scene left out, as 2 scenes failed\n")
+      #expect(enough.error == "flipbook: note: 1 scene skipped, because 2 scenes failed\n")
       let all = await project.run("verify", "--max-failures", "3")
       #expect(all.output.hasSuffix("3 scenes: 1 matches, 2 differ\n"))
       #expect(all.error == "")
@@ -82,12 +82,12 @@ struct SceneShardTests {
       #expect(
         run.error
           == "FLIPBOOK_PROGRESS is none\n"
-          + "a: Scenes/a.json5, 24×16 pixels at scale 1, 60 fps, light, 0 pictures, 2 workers\n")
+          + "a: Scenes/a.json5, 24×16 pixels at scale 1, 60 fps, light, 0 images, 2 workers\n")
       project.environment.variables["FLIPBOOK_JOBS"] = "1"
       let render = await project.run("a", "--verbose")
       #expect(
         render.error.contains("FLIPBOOK_JOBS is 1\n")
-          && render.error.contains("light, 0 pictures, 1"))
+          && render.error.contains("light, 0 images, 1"))
       #expect(await project.run("a", "-v", "-q").error == "")
     }
   }

@@ -50,7 +50,7 @@ struct SceneToleranceTests {
     }
   }
 
-  @Test("An option takes the place of what the scene says in its stead, the rest stays")
+  @Test("An option replaces the corresponding limit of the scene only")
   func precedence() async throws {
     try await withChange("{ maxDiffPixels: 32, reason: 'r' }") { project in
       for (options, passes) in [
@@ -98,7 +98,8 @@ struct SceneToleranceTests {
       _ = await project.run("record")
       #expect(
         await project.run("verify", "--explain").output
-          == "push: 2 goldens match\n  limits    exact: nothing may differ\n  identical 0-1\n")
+          == "push: 2 goldens match\n  limits    exact: no difference is allowed\n  identical 0-1\n"
+      )
     }
   }
 
@@ -128,8 +129,8 @@ struct SceneToleranceTests {
     for (tolerance, words) in [
       ("{ maxDiffRatio: 1, reason: 'r' }", "these limits let every pixel differ"),
       ("{ maxDiffPixels: 384, reason: 'r' }", "these limits let every pixel differ"),
-      ("{ threshold: 1, reason: 'r' }", "this threshold lets black pass for white"),
-      ("{ ignore: [[0, 0, 24, 16]], reason: 'r' }", "what is ignored covers the whole frame"),
+      ("{ threshold: 1, reason: 'r' }", "with this threshold black equals white"),
+      ("{ ignore: [[0, 0, 24, 16]], reason: 'r' }", "the ignored areas cover the whole frame"),
     ] {
       try await withChange(tolerance) { project in
         let run = await project.run("verify")
@@ -150,7 +151,7 @@ struct SceneToleranceTests {
     }
   }
 
-  @Test("A frame that passes with a hole in it is warned of, a limit for a window finds it")
+  @Test("A frame that passes with a cluster of differences causes a warning; a window finds it")
   func hole() async throws {
     try await withProject { project in
       project.hasStage = true
@@ -170,7 +171,7 @@ struct SceneToleranceTests {
       #expect(run.code == .success)
       #expect(
         run.error == "Scenes/page.json5: warning: frame 0 passes although 400 of 400 pixels inside"
-          + " 40,30 20×20 look different; a limit for the whole frame hides that, one for a window"
+          + " 40,30 20×20 look different; a limit for the whole frame hides this, one for a window"
           + " does not\n")
       #expect(
         await project.run("verify", "--json").output.contains(#""solid": {"bounds": [40, 30"#))
@@ -180,13 +181,13 @@ struct SceneToleranceTests {
       let wide = await project.run("verify", "--window", "90", "--max-diff-ratio", "0.06")
       #expect(
         wide.error.hasSuffix(
-          "; the limit for windows of 90 pixels hides that, a smaller one does not\n"))
+          "; the limit for windows of 90 pixels hides this, a smaller one does not\n"))
       let blind = await project.run("verify", "--threshold", "0.98")
-      #expect(blind.error.contains("; the threshold hides that, a smaller one does not\n"))
+      #expect(blind.error.contains("; the threshold hides this, a smaller one does not\n"))
     }
   }
 
-  @Test("Masks lie beside the scene or come by an option; one that does not fit is refused")
+  @Test("Masks come from the scene's folder or an option; one of the wrong size is refused")
   func masks() async throws {
     @MainActor func write(_ project: Project, _ path: String, _ size: (Int, Int), black: PixelRect)
       throws
@@ -212,10 +213,10 @@ struct SceneToleranceTests {
       let missing = await project.run("verify", "--mask", path + "no.png")
       #expect(missing.code == .inputNotFound)
       for (name, message) in [
-        ("small", "this mask is 12×8 pixels, the frames are 24×16"),
+        ("small", "this mask is 12×8 pixels, the frames are 24×16; make the mask as large"),
         (
           "none",
-          "no pixel of this mask is black, so it ignores nothing; black marks what may differ"
+          "no pixel of this mask is black, so it ignores nothing; paint ignored areas black"
         ),
       ] {
         let option = await project.run("verify", "--mask", "\(path)\(name).png")

@@ -5,9 +5,9 @@ import Pixels
 import Testing
 
 @MainActor
-@Suite("Goldens that are damaged, of another kind, or away")
+@Suite("Damaged, missing and incompatible goldens")
 struct SpoiledGoldensTests {
-  @Test("A picture that cannot be read and was not compared costs neither verdict nor hint")
+  @Test("An unreadable image that was not compared affects neither verdict nor diagnosis")
   func spoiledNeighbours() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])
@@ -26,7 +26,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("Of scenes outside of where it runs it is said where goldens were looked for")
+  @Test("For scenes outside the working directory verify reports the folder of the goldens")
   func elsewhere() async throws {
     try await withProject { project in
       try project.addScene("push", [0])
@@ -40,8 +40,7 @@ struct SpoiledGoldensTests {
       for path in [scene, "../Scenes/push.json5"] {
         #expect(
           await project.run("verify", path).error
-            == "none: note: there is no such folder here; --goldens names goldens that are"
-            + " elsewhere\n")
+            == "none: note: no such folder; set --goldens if the goldens are elsewhere\n")
       }
     }
   }
@@ -59,7 +58,7 @@ struct SpoiledGoldensTests {
       #expect(
         run.error.hasPrefix("Goldens/push/frame-0001.png: error: the PNG is cut off at byte "))
       #expect(
-        run.error.hasSuffix("; get it back from version control, or record its scene again\n"))
+        run.error.hasSuffix("; restore it from version control, or record the scene again\n"))
       #expect(await project.run("record").code == .success)
       #expect(try WholeFile.read(path) == whole)
     }
@@ -80,9 +79,9 @@ struct SpoiledGoldensTests {
       #expect(run.code == .differencesFound)
       #expect(
         run.output == """
-          Goldens/push/frame-0000.png: error: this is not the picture that was recorded for frame \
-          0: its pixels have the digest \(digests[1]), the index says \(digests[0])
-            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+          Goldens/push/frame-0000.png: error: not the image that was recorded for frame \
+          0: its pixels have the digest \(digests[1]), the index lists \(digests[0])
+            approve   flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
     }
@@ -109,7 +108,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("Goldens of another size keep no others from being compared, and can be accepted")
+  @Test("Goldens of another size do not stop the others, and can be approved")
   func someResized() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2, 3])
@@ -129,13 +128,13 @@ struct SpoiledGoldensTests {
             frames    3
 
           """))
-      #expect(run.output.contains("  accept    flipbook approve Scenes/push.json5"))
+      #expect(run.output.contains("  approve   flipbook approve Scenes/push.json5"))
       #expect(await project.run("approve").output == "push: 4 goldens in 4 files, recorded 1-3\n")
       #expect(await project.run("verify").output == "push: 4 goldens match\n")
     }
   }
 
-  @Test("An index that is missing beside its pictures is said, with what helps")
+  @Test("A missing index next to images is reported with a remedy")
   func lostIndex() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -147,11 +146,11 @@ struct SpoiledGoldensTests {
       #expect(run.code == .goldensMissing)
       #expect(
         run.output == """
-          Goldens/push/index.json: error: this is missing, though 2 pictures lie beside it; get it \
-          back from version control, or record the scene again
+          Goldens/push/index.json: error: missing, although 2 images lie next to it; restore it \
+          from version control, or record the scene again
           Scenes/push.json5: error: 2 goldens missing
             frames    0-1
-            accept    flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
+            approve   flipbook approve Scenes/push.json5 --goldens 'Goldens' --output 'Output'
 
           """)
       let recorded = await project.run("verify", "--record", "missing")
@@ -160,14 +159,16 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A folder of goldens that was named and is not there is said, and not advised to be made")
+  @Test("A missing folder given by --goldens is reported, without the advice to create it")
   func noFolder() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
       let there = project.folder + "/Elsewhere"
       let run = await project.run("verify", "--goldens", there)
       #expect(run.code == .goldensMissing)
-      #expect(run.error == "flipbook: warning: there is no folder \"Elsewhere\"; record makes it\n")
+      #expect(
+        run.error == "flipbook: warning: there is no folder \"Elsewhere\"; record creates"
+          + " it\n")
       #expect(run.output == "Scenes/push.json5: error: 2 goldens missing\n  frames    0-1\n")
       let approve = await project.run("approve", "--goldens", there)
       #expect(approve.code == .inputNotFound)
@@ -178,7 +179,7 @@ struct SpoiledGoldensTests {
     }
   }
 
-  @Test("A folder that takes no files is said once, and not to be impossible to create")
+  @Test("An unwritable folder is reported once, and not as impossible to create")
   func unfillable() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -229,7 +230,7 @@ struct SpoiledGoldensTests {
       #expect(picture.code == .malformedInput)
       #expect(
         picture.error == """
-          Goldens/push/frame-0001.png: error: a Git LFS pointer, not the picture itself: run "git \
+          Goldens/push/frame-0001.png: error: a Git LFS pointer, not the image: run "git \
           lfs pull"
 
           """)
@@ -239,8 +240,8 @@ struct SpoiledGoldensTests {
         #expect(index.code == .malformedInput)
         #expect(
           index.error
-            == "Goldens/push/index.json: error: not an index of goldens: it is not JSON; get it back"
-            + " from version control, or remove it and record again\n"
+            == "Goldens/push/index.json: error: not an index of goldens: it is not JSON; restore it"
+            + " from version control, or delete it and record again\n"
         )
       }
     }

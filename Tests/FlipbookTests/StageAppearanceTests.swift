@@ -16,7 +16,7 @@ struct StageAppearanceTests {
     #expect(dark.front(0) == "c")
   }
 
-  @Test("A step changes the colours of every screen, those that come later included")
+  @Test("An appearance step changes the colors of every screen, also of later ones")
   func steps() async throws {
     let play = try await StagePlay(
       "{ navigation: ['b'] }",
@@ -74,25 +74,26 @@ struct StageAppearanceTests {
       let other = await project.run("verify", "push", "--appearance", "dark")
       #expect(other.code == .differencesFound)
       #expect(other.output.contains("error: the goldens are light, the frames are dark"))
-      #expect(other.output.contains("accept    flipbook record"))
+      #expect(other.output.contains("approve   flipbook record"))
       // What is advised keeps the light goldens.
       let dark = project.folder + "/Goldens-dark"
       let command = "record Scenes/push.json5 --appearance dark --goldens 'Goldens-dark'"
       #expect(
         other.output.hasSuffix(
-          "  goldens   of each appearance have a folder of their own\n"
-            + "  accept    flipbook \(command)\n"))
+          "  goldens   of each appearance have their own folder\n"
+            + "  approve   flipbook \(command)\n"))
       let report = try String(
         contentsOfFile: project.folder + "/Output/verify/push/manifest.json", encoding: .utf8)
       #expect(report.contains("Goldens-dark"))
       let approve = await project.run("approve", "push", "--appearance", "dark")
-      #expect(approve.error.contains("\"flipbook \(command)\" keeps goldens of each appearance"))
+      #expect(
+        approve.error.contains("\"flipbook \(command)\" keeps the goldens of each appearance"))
       for verb in [["record"], ["record", "--dry-run"], ["verify", "--record", "all"]] {
         let refused = await project.run(verb + ["push", "--appearance", "dark"])
         #expect(refused.code == .usage)
         #expect(
-          refused.error == "flipbook: error: the goldens of push are light; those of each"
-            + " appearance have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n"
+          refused.error == "flipbook: error: the goldens of push are light; record each"
+            + " appearance into its own folder: --appearance dark --goldens 'Goldens-dark'\n"
         )
       }
       // What replaces nothing is not refused.
@@ -121,8 +122,8 @@ struct StageAppearanceTests {
         let refused = await project.run(verb + dark)
         #expect(refused.code == .usage)
         #expect(
-          refused.error == "flipbook: error: the goldens of push are dark; those of each"
-            + " appearance have a folder of their own: --appearance dark --goldens 'Goldens-dark'\n"
+          refused.error == "flipbook: error: the goldens of push are dark; record each"
+            + " appearance into its own folder: --appearance dark --goldens 'Goldens-dark'\n"
         )
       }
       #expect(await project.run(["verify", "--appearance", "dark"] + dark).code == .success)
@@ -130,7 +131,7 @@ struct StageAppearanceTests {
       try project.addScene("push", [0, 1], "appearance: 'dark'")
       #expect(
         await project.run("record").output
-          == "push: 2 goldens in 2 files, the index says dark instead of light\n")
+          == "push: 2 goldens in 2 files, the index lists dark instead of light\n")
     }
   }
 }

@@ -49,7 +49,7 @@ struct StageCollectionTests {
     #expect(sudden.end == Self.circle)
   }
 
-  @Test("S11.37: a pinch beyond half of the way goes on to the other layout")
+  @Test("S11.37: a pinch beyond half completes the change of layouts")
   func pinchFinished() async throws {
     let play = try await play(pinch(to: 50))
     #expect(play.places(0) == Self.grid)
@@ -58,7 +58,7 @@ struct StageCollectionTests {
     #expect(play.diagnostics.isEmpty)
   }
 
-  @Test("S11.37: a pinch that ends before half of the way goes back")
+  @Test("S11.37: a pinch below half cancels the change of layouts")
   func pinchCancelled() async throws {
     let play = try await play(pinch(to: 66))
     #expect(play.places(16) != Self.grid)
@@ -97,7 +97,7 @@ struct StageCollectionTests {
     #expect(play.diagnostics.isEmpty)
   }
 
-  @Test("A layout of one's own is called by its name")
+  @Test("A custom layout is selected by its name")
   func ownLayout() async throws {
     var catalog = Catalog()
     catalog.add(layout: "tower") { Tower() }

@@ -14,7 +14,7 @@ struct StageScrollTests {
     """
   }
 
-  @Test("A screen follows the finger, coasts and comes to rest; fast deceleration rests sooner")
+  @Test("A scrolling screen follows the finger and decelerates; fast deceleration ends sooner")
   func coasts() async throws {
     var lengths: [Int] = []
     for deceleration in ["normal", "fast"] {
@@ -29,7 +29,7 @@ struct StageScrollTests {
     #expect(lengths[0] > lengths[1] + 60)
   }
 
-  @Test("What scrolls inside of a view with a picture follows the finger, too (S9.64)")
+  @Test("Scrolling content in a view with an image follows the finger, too (S9.64)")
   func insidePicture() async throws {
     let text = """
       { title: "t", device: { size: [100, 200], scale: 1 }, root: "a", screens: { a: { views: [
@@ -69,7 +69,7 @@ struct StageScrollTests {
     #expect(play.diagnostics.isEmpty)
   }
 
-  @Test("A zoom from a view that there is not names those that there are")
+  @Test("A zoom from a missing view lists the existing ones")
   func unknownView() async throws {
     let problems = try await StagePlay.problems(
       "'a'", "{ at: 0, present: 'b', transition: { name: 'zoom', from: 'rwo' } }",

@@ -9,7 +9,7 @@ import TransitionCatalog
 struct StageTests {
   // MARK: Tabs and containers
 
-  @Test("Tabs change at once, in code and by the user, and by the transition that the root names")
+  @Test("Tabs change immediately in code and by taps, and with the root's transition if it has one")
   func tabs() async throws {
     let play = try await StagePlay(
       "{ tabs: ['a', 'b', 'c'] }", "{ at: 0.1, select: 'c' }, { at: 0.2, tapTab: 'b' }")
@@ -28,7 +28,7 @@ struct StageTests {
     #expect(slide.diagnostics.isEmpty)
   }
 
-  @Test("S3.20: a tap on the selected tab goes back to the root of its stack")
+  @Test("S3.20: a tap on the selected tab pops its stack to the root")
   func tapOnSelected() async throws {
     let play = try await StagePlay(
       "{ tabs: [{ navigation: ['a'] }, 'c'] }",
@@ -59,7 +59,7 @@ struct StageTests {
     #expect(titled.frames[0].list == named.frames[0].list)
   }
 
-  @Test("A stack that is set brings its screens anew, and its top goes back as it came")
+  @Test("setStack shows new screens, and its top reverses its transition")
   func setStack() async throws {
     func places(_ steps: String) async throws -> [Double?] {
       let play = try await StagePlay("{ navigation: ['a'] }", steps)
@@ -93,7 +93,7 @@ struct StageTests {
     #expect(play.diagnostics.isEmpty)
   }
 
-  @Test("S3.51: children come and go in pairs, also when screens cover the container meanwhile")
+  @Test("S3.51: appearance callbacks of children are balanced, also while the container is covered")
   func covered() async throws {
     let slide = "transition: { name: 'slide', duration: 0.5 }"
     for script in [
@@ -129,7 +129,7 @@ struct StageTests {
     }
   }
 
-  @Test("S7.10: a scrubbed animation is where the list says, and then goes on to an end")
+  @Test("S7.10: a scrubbed animation follows its list and then completes")
   func scrubbing() async throws {
     let list = "duration: 0.2, curve: 'linear', scrub: [[0, 0.5], [0.1, 1], [0.2, 0.25]]"
     let onwards = try await alphas(list)
@@ -188,7 +188,7 @@ struct StageTests {
     #expect(stack.end == "a", "and so has the top of a stack that is set")
   }
 
-  @Test("A swipe that a transition has turned off is told from one that came too early")
+  @Test("A swipe that a transition disables is distinguished from one that came too early")
   func refusedSwipe() async throws {
     func problem(at time: Double, _ transition: String) async throws -> String {
       let drag = "{ at: \(time), drag: { from: [2, 100], to: [90, 100], over: 0.2 } }"
@@ -202,7 +202,7 @@ struct StageTests {
     #expect(alone.contains("there is no screen to go back to"), "\(alone)")
   }
 
-  @Test("A presented screen goes with the finger where its transition says so")
+  @Test("An interactive transition lets a finger dismiss the presented screen")
   func dismissal() async throws {
     func end(_ transition: String, _ drag: String) async throws -> String? {
       let play = try await StagePlay(
@@ -261,7 +261,7 @@ struct StageTests {
     }
   }
 
-  @Test("What a finger does comes before a step at the same instant")
+  @Test("A touch precedes a step at the same instant")
   func order() async throws {
     // The finger lifts, and so taps, when the step selects.
     let root = "{ tabs: ['a', 'b', 'c'], bar: true }"

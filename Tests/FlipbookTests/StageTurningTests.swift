@@ -25,7 +25,7 @@ struct StageTurningTests {
     }
   }
 
-  @Test("A turn and the turn back leave the picture as it was")
+  @Test("A rotation and its reverse leave the frame unchanged")
   func thereAndBack() async throws {
     let play = try await StagePlay(
       "{ navigation: ['a', 'b'] }",
@@ -84,7 +84,7 @@ struct StageTurningTests {
     #expect(play.corners(of: "b", in: 60) == nil)
   }
 
-  @Test("A phone is not turned upside down, and that is said")
+  @Test("A phone does not rotate upside down, which is reported")
   func refused() async throws {
     #expect(
       try await StagePlay.problems("'a'", "{ at: 0, rotate: 'portraitUpsideDown' }") == [

@@ -7,9 +7,9 @@ import Testing
 struct UnusedGoldensTests {
   /// The goldens of a project are not in the default folder.
   static let advice =
-    "; \"flipbook goldens prune --goldens 'Goldens'\" shows what can go"
+    "; \"flipbook goldens prune --goldens 'Goldens'\" lists them"
 
-  @Test("What was found in a scene that is gone goes with the next run of all scenes")
+  @Test("Results of a deleted scene are deleted by the next run of all scenes")
   func strangers() async throws {
     try await withProject { project in
       try project.addScene("stays", [0])
@@ -23,7 +23,7 @@ struct UnusedGoldensTests {
     }
   }
 
-  @Test("Results that cannot be read are nobody's, and keep no report from being made")
+  @Test("Unreadable results belong to no scene and do not stop a report")
   func unreadableResults() async throws {
     try await withProject { project in
       for name in ["first", "second"] { try project.addScene(name, [0]) }
@@ -39,7 +39,7 @@ struct UnusedGoldensTests {
     }
   }
 
-  @Test("Unused goldens are listed and fail only when asked to")
+  @Test("Unused goldens are listed, and fail only on request")
   func unused() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1, 2])
@@ -53,7 +53,7 @@ struct UnusedGoldensTests {
       #expect(
         run.error == """
           Goldens/push: warning: 1 golden unused: frames 2\(Self.advice)
-          Goldens/old: warning: there is no scene "old" any more, its goldens are unused\(Self.advice)
+          Goldens/old: warning: there is no scene "old", so its goldens are unused\(Self.advice)
 
           """)
       let strict = await project.run("verify", "--fail-on-unused")
@@ -72,13 +72,13 @@ struct UnusedGoldensTests {
       let record = await project.run("record")
       #expect(
         record.output
-          == "push: 2 goldens in 2 files, removed 2, the index says another reason for frames 0-1; look"
-          + " at them in Goldens/push\n")
+          == "push: 2 goldens in 2 files, removed 2, the index lists a changed reason for frames 0-1;"
+          + " review them in Goldens/push\n")
       #expect(await project.run("verify", "push", "--fail-on-unused").code == .success)
     }
   }
 
-  @Test("A picture among the goldens that nothing compares is unused, too")
+  @Test("An unlisted image among the goldens is unused, too")
   func strays() async throws {
     try await withProject { project in
       try project.addScene("push", [0, 1])
@@ -89,7 +89,7 @@ struct UnusedGoldensTests {
       #expect(run.code == .success)
       #expect(
         run.error
-          == "Goldens/push: warning: 1 picture that the index does not name: frame-0500.png"
+          == "Goldens/push: warning: 1 image that the index does not list: frame-0500.png"
           + "\(Self.advice)\n")
       #expect(await project.run("verify", "--fail-on-unused").code == .goldensMissing)
       #expect(
@@ -110,7 +110,7 @@ struct UnusedGoldensTests {
       project.environment.variables["GITHUB_STEP_SUMMARY"] = project.folder + "/summary.md"
       _ = await project.run("verify", option, "--format", "github")
       let page = try WholeFile.read(project.folder + "/summary.md")
-      #expect(String(decoding: page, as: UTF8.self).contains("there is no scene \"old\" any more"))
+      #expect(String(decoding: page, as: UTF8.self).contains("there is no scene \"old\""))
     }
     #expect(await project.run("verify", "--json").output.contains(#""exitCode": 0"#))
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("flipbook render --watch")
 struct WatchTests {
-  @Test("A touched scene, picture or included file is drawn again, and nothing else")
+  @Test("A changed scene, image or included file redraws its scene, and nothing else")
   func touching() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame")
@@ -33,7 +33,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A picture or an include that is missing at first is waited for")
+  @Test("A missing image or included file is awaited")
   func appearing() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames")
@@ -49,18 +49,18 @@ struct WatchTests {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
       try project.addScene("a", [0, 3, 1, 0])
-      try await output.wait(for: "Output/a, 3 of an earlier run\n")
+      try await output.wait(for: "Output/a, 3 from an earlier run\n")
       try expectFreshRender(of: "a", await project.freshRender("a"), project)
       try project.addScene("a", [5, 6])
       try await output.wait(for: "a: 2 frames of 24×16 at 60 fps in \(project.folder)/Output/a\n")
       try project.addScene("a", [0, 6])
       // Only what the last run has shown is remembered.
-      try await output.wait(for: "Output/a, 1 of an earlier run\n")
+      try await output.wait(for: "Output/a, 1 from an earlier run\n")
       try expectFreshRender(of: "a", await project.freshRender("a"), project)
     }
   }
 
-  @Test("A frame that somebody has removed or overwritten is there again after the next run")
+  @Test("A removed or overwritten frame is rewritten by the next run")
   func removedFrames() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames")
@@ -68,7 +68,7 @@ struct WatchTests {
       try FileManager.default.removeItem(atPath: project.folder + "/Output/a/frame-0000.png")
       try project.addFile("Output/a/frame-0001.png", "not a picture")
       try project.touch("Scenes/a.json5")
-      try await output.wait(for: "Output/a, 2 of an earlier run\n")
+      try await output.wait(for: "Output/a, 2 from an earlier run\n")
       try expectFreshRender(of: "a", fresh, project)
     }
   }
@@ -80,12 +80,12 @@ struct WatchTests {
       try project.addFile("Scenes/a.json5", "{ title: ")
       try await output.wait(for: "Scenes/a.json5:1:10: error: ")
       try project.addScene("a", [1, 0, 4])
-      try await output.wait(for: "a: 3 frames", "Output/a, 2 of an earlier run\n")
+      try await output.wait(for: "a: 3 frames", "Output/a, 2 from an earlier run\n")
     }
   }
 
   @Test(
-    "A picture that is written again is seen, with size and time of the old one too",
+    "A rewritten image is detected, also with equal size and time",
     arguments: [false, true])
   func changedPicture(inPlace: Bool) async throws {
     try await watching(onStage: true) { project, output in
@@ -113,7 +113,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A picture that is spoiled is reported, the mended one is drawn")
+  @Test("A damaged image is reported, and the repaired one is drawn")
   func spoiledPicture() async throws {
     try await watching(onStage: true) { project, output in
       try await output.wait(for: "b: ")
@@ -125,7 +125,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A scene that is away is waited for, which is said once, and drawn when it is back")
+  @Test("A missing scene is reported once, awaited, and drawn when it returns")
   func awayScene() async throws {
     try await watching(["Scenes/a.json5", "Scenes/b.json5"]) { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
@@ -141,7 +141,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A scene that is away for less than two looks, or for a few, is drawn again")
+  @Test("A scene that is missing briefly is drawn again")
   func brieflyAway() async throws {
     try await watching(["Scenes/a.json5"]) { project, output in
       try await output.wait(for: "a: 2 frames")
@@ -155,7 +155,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A folder that is away is said once, without its scenes, which are drawn when it is back")
+  @Test("A missing folder is reported once without its scenes, which are drawn when it returns")
   func awayFolder() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame", "Watching 4 files")
@@ -169,7 +169,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A scene that is deleted from a watched folder is said once")
+  @Test("A scene deleted from a watched folder is reported once")
   func deletedScene() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame")
@@ -185,7 +185,7 @@ struct WatchTests {
     }
   }
 
-  @Test("Two scenes of one name are said once and waited for, though neither is away")
+  @Test("Two scenes of one name are reported once and awaited")
   func clash() async throws {
     try await watching { project, output in
       try await output.wait(for: "a: 2 frames", "b: 1 frame")
@@ -198,7 +198,7 @@ struct WatchTests {
     }
   }
 
-  @Test("What a broken scene seems to name is not counted among the files that are watched")
+  @Test("Guessed files of a malformed scene are not counted as watched")
   func stableCount() async throws {
     try await watching { project, output in
       try await output.wait(for: "Watching 4 files")
@@ -209,7 +209,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A picture for the device's scale that is added shows in place of another one")
+  @Test("A new image for the device's scale replaces the other one")
   func variant() async throws {
     try await watching { project, output in
       try project.addPicture("Scenes/late@2x.png")
@@ -221,7 +221,7 @@ struct WatchTests {
     }
   }
 
-  @Test("A picture that only a scene's code names may be written while the scene runs")
+  @Test("An image that only a scene's code names may change while the scene runs")
   func writtenMeanwhile() async throws {
     try await withProject { project in
       try project.addScene("a", [0])
@@ -249,13 +249,13 @@ struct WatchTests {
       #expect(await project.run("render", "--watch").code == .inputNotFound)
       for option in ["--resume", "--shard=1/2"] {
         let run = await project.run("render", "--watch", option)
-        #expect(run.code == .usage && run.error.contains("--watch draws"), "\(option)")
+        #expect(run.code == .usage && run.error.contains("--watch"), "\(option)")
       }
     }
   }
 
   private static let blue = PremultipliedRGBA8(bits: 0xFFFF_0000)
-  private static let away = ": note: not there any more; waiting until it is back\n"
+  private static let away = ": note: missing; waiting until it returns\n"
   private static let parts = "include: '_shared.json5', steps: [{ at: 0.1, present: 'c' }],"
 
   /// Runs `body` while two scenes are watched; `b` has a picture and an included file.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files that are whole")
 struct WholeFileTests {
-  @Test("What was written is read back, also under names with spaces and Unicode")
+  @Test("A written file is read back, also under names with spaces and Unicode")
   func roundTrip() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a b/ü 画\n'x'.bin"
@@ -37,7 +37,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("Missing and unreadable files are told apart")
+  @Test("Missing and unreadable files give different errors")
   func unreadable() throws {
     try withTemporaryFolder { folder in
       #expect(throws: FileError.notFound(folder + "/none")) {
@@ -71,7 +71,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("Half a file of a killed process of the same number is in nobody's way")
+  @Test("A partial file of a killed process with the same process ID does not interfere")
   func sameNumber() throws {
     try withTemporaryFolder { folder in
       let first = try WholeFile.writeBeside(folder + "/probe", [1])

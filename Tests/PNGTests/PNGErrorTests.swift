@@ -21,11 +21,11 @@ struct PNGErrorTests {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
     #expect(
       message(Array(pointer.utf8))
-        == "a Git LFS pointer, not the picture itself: run \"git lfs pull\"")
+        == "a Git LFS pointer, not the image: run \"git lfs pull\"")
     let device = TinyPNG.signature + chunk("CgBI", [0x50, 0, 0x20, 6])
     #expect(
       message(device)
-        == "a PNG that Xcode has rewritten for devices (CgBI): use the original from the sources")
+        == "a PNG that Xcode converted for devices (CgBI): use the original from the sources")
   }
 
   @Test("Damage is told in libpng's words, with byte and row")
@@ -49,7 +49,7 @@ struct PNGErrorTests {
   func paletteIndex() {
     var picture = TinyPNG(width: 1, height: 3, colorType: 3, bitDepth: 8) { _, y, _ in y * 4 }
     picture.palette = [UInt8](repeating: 0, count: 15)
-    #expect(message(picture.bytes) == "the PNG is damaged: colour 8 of a palette of 5, at row 2")
+    #expect(message(picture.bytes) == "the PNG is damaged: color 8 of a palette of 5, at row 2")
   }
 
   @Test("A limit is told with the picture's size")
@@ -73,7 +73,7 @@ struct PNGErrorTests {
         == "a PNG of 0×3 pixels is impossible")
     #expect(
       PNGError.notOpaque(x: 3, y: 70).description
-        == "the pixel at 3,70 is not opaque, and the PNG is to have no alpha")
+        == "the pixel at 3,70 is not opaque, but the PNG has no alpha channel")
     #expect(PNGError.outOfMemory.description == "not enough memory")
   }
 }

@@ -54,7 +54,7 @@ struct OptionalRequirementTests {
     #expect(
       findings("@objc protocol P: Far {}") == [
         "1:16 P inherits from Far, which the given files do not declare: "
-          + "requirements that are optional there are not known"
+          + "its optional requirements are unknown"
       ])
   }
 

@@ -86,12 +86,12 @@ struct SelectorTests {
   @Test("What no reference can say stays, with a reason")
   func obstacles() {
     let cases = [
-      ("run", "run(then:) takes a closure (then), which no control can give"),
+      ("run", "run(then:) takes a closure (then), which no control can pass"),
       ("load", "load is async: no control can send it"),
       ("save", "save is throws: no control can send it"),
       (
         "three",
-        "three(_:_:_:) takes 3 values: selectors here hand over two at most, the sender and the event"
+        "three(_:_:_:) takes 3 values: selectors here pass two at most, the sender and the event"
       ),
       ("handle", "#selector(handle) could be handle(_:) or handle(for:)"),
       (
@@ -99,7 +99,7 @@ struct SelectorTests {
         "dismiss is not declared in the given files, and a control cannot give a method of UIKit its arguments"
       ),
       ("Unknown.go", "go of Unknown is not declared in the given files"),
-      ("other.go", "the type of \"other\" is not known to a rewrite of the text"),
+      ("other.go", "the type of \"other\" is unknown, because only the text is analyzed"),
       ("tap + 1", "this #selector cannot be read"),
     ]
     for (argument, expected) in cases {
@@ -138,8 +138,8 @@ struct SelectorTests {
     }
     #expect(
       findings("struct S { var s = #selector(t) }")
-        == ["1:20 #selector(t) stands in a struct, which cannot be a target"])
-    #expect(findings("let s = #selector(t)") == ["1:9 #selector(t) stands in no type"])
+        == ["1:20 #selector(t) is inside a struct, which cannot be a target"])
+    #expect(findings("let s = #selector(t)") == ["1:9 #selector(t) is outside of any type"])
     #expect(
       findings("@objc protocol P { func t() }\nclass A { let s = #selector(P.t) }")
         == ["2:19 P is a protocol; a selector needs the class whose method it is"])

@@ -62,7 +62,7 @@ struct DiagnosisRestraintTests {
     let order = [0, 1, 2, 3, 9, 10, 11, 4, 5, 6, 7, 8, 15, 16, 17, 12, 13, 14, 18, 19, 20]
     let looks = try looks(
       order.indices.map { disc(Double($0) * 2) }, order.map { disc(Double($0) * 2) })
-    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+    #expect(looks.hasPrefix("different content in "), "\(looks)")
   }
 
   @Test("Two transitions that end alike do not differ in time")
@@ -86,7 +86,7 @@ struct DiagnosisRestraintTests {
     let wipe = (0..<30).map { wiped($0 * 60 / 24) }
     let goldens = FrameSequence(numbers: [0, 6, 11, 29]) { fade[$0] }
     let looks = try looks(goldens, FrameSequence(wipe))
-    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+    #expect(looks.hasPrefix("different content in "), "\(looks)")
   }
 
   @Test("Frames that are later than the nearest are looked for farther off")
@@ -189,7 +189,7 @@ struct DiagnosisRestraintTests {
     let mask = changed(play.frame(0)) { x, y, _ in band.contains(x: x, y: y) ? .black : .white }
     for tolerance in [Tolerance(ignoredRegions: [band]), Tolerance(mask: IgnoreMask(mask))] {
       let looks = try looks((0..<24).map { disc(Double($0)) }, actual, tolerance)
-      #expect(looks == "other contents in 2,2 56×86")
+      #expect(looks == "different content in 2,2 56×86")
     }
   }
 
@@ -222,7 +222,7 @@ struct DiagnosisRestraintTests {
       }
     }
     let looks = try looks(expected, actual)
-    #expect(looks.hasPrefix("other contents in "), "\(looks)")
+    #expect(looks.hasPrefix("different content in "), "\(looks)")
   }
 
   @Test("Black over all of it is darkness, white is white")

@@ -334,7 +334,7 @@ struct SequenceDiagnosisTests {
     }
     let found = try #require(try diagnosis(play.frames, actual))
     #expect(found.best.explanation == .unrelated && found.best.error == 1)
-    #expect(found.description == "other contents in 20,30 30×30")
+    #expect(found.description == "different content in 20,30 30×30")
     #expect(found.runnerUp != nil)
   }
 

@@ -137,7 +137,7 @@ extension ConsoleOptions {
     return [
       format,
       .flag("json", sets: \.format, to: .json, help: "Same as --format json."),
-      .flag("no-color", sets: \.allowsColor, to: false, help: "Turns colours off."),
+      .flag("no-color", sets: \.allowsColor, to: false, help: "Disables colors."),
     ].grouped(title)
   }
 }

@@ -32,7 +32,7 @@ struct DrawingOptions: Sendable {
       ) {
         (text) throws(InvalidValue) in
         guard let rate = FrameRate(text) else {
-          throw .expected("a number of frames up to 1000, or a ratio as 60000/1001")
+          throw .expected("a number of frames up to 1000, or a ratio such as 60000/1001")
         }
         return rate
       },

@@ -28,7 +28,7 @@ struct GoldenOptions: Sendable {
   }
 
   /// Error message for a missing folder.
-  var absence: String { "there is no folder \"\(root)\"; record makes it" }
+  var absence: String { "there is no folder \"\(root)\"; record creates it" }
 
   /// Folder for goldens of `appearance`, next to this one; nil unless this one holds goldens of the
   /// other appearance.
@@ -56,8 +56,8 @@ struct GoldenOptions: Sendable {
     let slip = isCalled(after: present) ? self : nil
     guard let place = option == nil ? slip : place(for: option, beside: index) else { return }
     throw .impossible(
-      "the goldens of \(scene) are \(present.rawValue); those of each appearance have a folder of"
-        + " their own: --appearance \((option ?? present).rawValue)\(place.argument)")
+      "the goldens of \(scene) are \(present.rawValue); record each appearance into its own"
+        + " folder: --appearance \((option ?? present).rawValue)\(place.argument)")
   }
 
   private func isCalled(after appearance: SceneAppearance) -> Bool {

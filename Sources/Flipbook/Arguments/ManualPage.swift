@@ -69,7 +69,7 @@ struct ManualPage {
   }
 
   private static let otherVariables = [
-    "FLIPBOOK_URL": "Where the CI check of \"init\" clones Flipbook from."
+    "FLIPBOOK_URL": "URL from which the CI check of \"init\" clones Flipbook."
   ]
 
   private static let exitCodes = [

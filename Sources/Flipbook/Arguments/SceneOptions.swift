@@ -93,7 +93,7 @@ extension SceneOptions {
       ) {
         (text) throws(InvalidValue) in
         guard let shard = SceneShard(text) else {
-          throw .expected("a part and how many there are, as 1/4")
+          throw .expected("a part and the number of parts, such as 1/4")
         }
         return shard
       },

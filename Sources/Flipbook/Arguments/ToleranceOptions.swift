@@ -11,11 +11,11 @@ struct ToleranceOptions: Sendable {
   /// Throws if options contradict each other.
   func check() throws(UsageError) {
     if limits.metric?.value == .exact, limits.threshold != nil {
-      throw .impossible("--threshold says how alike colours may be, --metric exact that none may")
+      throw .impossible("--threshold allows differences that --metric exact does not; omit one")
     }
     if limits.window != nil, limits.maxDiffPixels == nil, limits.maxDiffRatio == nil {
       throw .impossible(
-        "--window says where to count, --max-diff-pixels or --max-diff-ratio how many may differ")
+        "--window needs a limit: add --max-diff-pixels or --max-diff-ratio")
     }
   }
 
@@ -46,7 +46,7 @@ extension ToleranceOptions {
       .value(
         "threshold", nil, "T", sets: \.limits.threshold,
         help:
-          "Largest visible colour difference of a pixel that counts as equal, 0 to 1 (default: \(FrameTolerance.defaultThreshold) with --metric yiq)."
+          "Largest visible color difference of a pixel that counts as equal, 0 to 1 (default: \(FrameTolerance.defaultThreshold) with --metric yiq)."
       ) { (text) throws(InvalidValue) in limit(try share(text), "threshold") },
       .value(
         "max-diff-pixels", nil, "N", sets: \.limits.maxDiffPixels,
@@ -118,7 +118,7 @@ extension ToleranceOptions {
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], [x, y, width, height].allSatisfy(range.contains), width > 0,
       height > 0
-    else { throw .expected("left, top, width and height in pixels, as 0,0,390,44") }
+    else { throw .expected("left, top, width and height in pixels, such as 0,0,390,44") }
     return PixelRect(x: x, y: y, width: width, height: height)
   }
 }

@@ -60,7 +60,7 @@ struct ApproveCommand: Command, SceneVisitor {
     let results = try SceneResult.read(inFolder: folder)
     // A scene that was named must have results; among all scenes some may not have been verified.
     if results == nil, !operands.isEmpty {
-      throw refusal(.inputNotFound, "there are no results of it", of: scene)
+      throw refusal(.inputNotFound, "there are no results of this scene", of: scene)
     }
     guard let results, results.hasSomething else { return SceneReport() }
     let goldens = try GoldenFolder(at: options.goldens.store.folder(of: scene.name))
@@ -89,13 +89,13 @@ struct ApproveCommand: Command, SceneVisitor {
     if let mismatch = results.formatMismatch {
       throw Failure(
         .differencesFound, at: scene.file.path,
-        "no frame was compared, as \(mismatch.text); \(advice(on: scene, index))")
+        "no frame was compared, because \(mismatch.text); \(advice(on: scene, index))")
     }
     guard let id = results.renderID else {
       throw refusal(
         .inputNotFound,
         results.isWhole
-          ? "the last results are those of a test" : "the last verify did not come to its end",
+          ? "the last results are those of a test" : "the last verify did not finish",
         of: scene)
     }
     if id != scene.renderID(in: context.environment) { try await compare(results, scene) }
@@ -107,8 +107,8 @@ struct ApproveCommand: Command, SceneVisitor {
     {
       throw Failure(
         .differencesFound, at: options.goldens.store.folder(of: scene.name),
-        "the goldens here are not those that the last verify compared: \(mismatch); say --goldens as"
-          + " it did")
+        "the goldens here are not those that the last verify compared: \(mismatch); use its"
+          + " --goldens")
     }
   }
 
@@ -117,7 +117,7 @@ struct ApproveCommand: Command, SceneVisitor {
     _ results: SceneResult, _ scene: OpenScene
   ) async throws {
     let change =
-      "the scene, its pictures, its options or the program have changed since the last verify"
+      "the scene, its images, its options or the program have changed since the last verify"
     guard results.format == scene.producer.format else {
       throw refusal(.malformedInput, change, of: scene)
     }
@@ -149,16 +149,16 @@ struct ApproveCommand: Command, SceneVisitor {
     let command = "\(context.environment.invocation) record \(shellWord(scene.file.path))"
     guard let appearance = options.scenes.appearance,
       let place = options.goldens.place(for: appearance, beside: index)
-    else { return "\"\(command)\" records all goldens anew" }
-    return "\"\(command) --appearance \(appearance.rawValue)\(place.argument)\" keeps goldens of"
-      + " each appearance in a folder of their own"
+    else { return "\"\(command)\" records all goldens again" }
+    return "\"\(command) --appearance \(appearance.rawValue)\(place.argument)\" keeps the goldens"
+      + " of each appearance in their own folder"
   }
 
   private func refusal(_ code: ExitCode, _ reason: String, of scene: OpenScene) -> Failure {
     Failure(
       code, at: scene.file.path,
       "\(reason); run \"\(context.environment.invocation) verify \(shellWord(scene.file.path))\" and"
-        + " look at what differs")
+        + " review the differences")
   }
 
   private func chosen(

@@ -34,7 +34,7 @@ struct DiffCommand: Command {
   func run() async throws -> ExitCode {
     guard operands.count == 2 else {
       throw UsageError.wrongNumberOfArguments(
-        expected: "diff takes two pictures or two folders", given: operands.count)
+        expected: "diff takes two images or two folders", given: operands.count)
     }
     try options.tolerance.check()
     let mask = try options.tolerance.readMask()
@@ -47,7 +47,7 @@ struct DiffCommand: Command {
     let leftOut = try leftOut(of: comparison)
     for warning in leftOut { context.console.report(warning) }
     guard !pictures.isEmpty else {
-      throw Failure(.inputNotFound, at: operands[0], "there are no pictures (*.png) in it")
+      throw Failure(.inputNotFound, at: operands[0], "there are no images (*.png) in it")
     }
     let diagnosis = try comparison.diagnosis(of: pictures)
     let warnings =
@@ -86,7 +86,7 @@ struct DiffCommand: Command {
       guard !names.isEmpty else { return nil }
       return Message(
         .warning, at: place,
-        "only the pictures in it are compared, not those in its"
+        "only the images in it are compared, not those in its"
           + " \(names.count == 1 ? "folder" : "folders") \(firstFew(names))")
     }
   }
@@ -118,8 +118,8 @@ struct DiffCommand: Command {
       Message(
         .warning, at: isOne ? first.place : operands[1],
         window.text(
-          isOne ? "passes" : "\(holed.count) pictures pass", in: isOne ? nil : first.name,
-          limitFor: "picture", figures, tolerance))
+          isOne ? "passes" : "\(holed.count) images pass", in: isOne ? nil : first.name,
+          limitFor: "image", figures, tolerance))
     ]
   }
 
@@ -133,7 +133,7 @@ struct DiffCommand: Command {
     }
     if let diagnosis { context.console.result("  looks \(diagnosis)") }
     for picture in different { context.console.annotate(picture.finding(diagnosis)) }
-    let total = counted(pictures.count, "picture")
+    let total = counted(pictures.count, "image")
     if code == .success {
       let identical = pictures.count(where: \.isIdentical)
       let verdict =

@@ -80,7 +80,7 @@ struct DoctorCommand: Command {
     let warnings = symptoms.count { $0.level == .warning }
     context.console.success(
       errors + warnings == 0
-        ? "Nothing is in the way." : "\(counted(errors, "error")), \(counted(warnings, "warning"))."
+        ? "No problems." : "\(counted(errors, "error")), \(counted(warnings, "warning"))."
     )
   }
 }

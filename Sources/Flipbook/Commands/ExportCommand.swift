@@ -81,7 +81,7 @@ struct ExportCommand: Command, SceneVisitor {
       let count = try source.scenes().count
       guard count == 1 else {
         throw UsageError.impossible(
-          "\(options.output) is one file for \(count) scenes; name a scene, or a folder")
+          "\(options.output) is one file for \(count) scenes; name one scene, or an output folder")
       }
     }
     return try await SceneLoop("export", over: source, options.scenes, self).run()
@@ -97,26 +97,28 @@ struct ExportCommand: Command, SceneVisitor {
       Folder.isAt(options.output) != true
     {
       throw UsageError.impossible(
-        "export writes apng, png, gif and mp4, not \(options.output); call it otherwise, or name a"
-          + " folder")
+        "export writes apng, png, gif and mp4, not \(options.output); use another extension,"
+          + " or name a folder")
     }
     if let ending = options.fileExtension, !kind.extensions.contains(ending) {
       throw UsageError.impossible(
-        "\(options.output) cannot hold --as \(kind.rawValue); call it *.\(kind.extensions[0])")
+        "\(options.output) cannot hold --as \(kind.rawValue); name it *.\(kind.extensions[0])")
     }
     if options.columns != nil, kind != .filmstrip {
       throw UsageError.impossible("--columns is for --as filmstrip")
     }
     if options.speed != nil, kind == .filmstrip || kind == .diff {
-      throw UsageError.impossible("--speed is for films, not for --as \(kind.rawValue)")
+      throw UsageError.impossible("--speed is for animations, not for --as \(kind.rawValue)")
     }
     if kind == .diff, options.drawing.isChosen {
-      throw UsageError.impossible("--as diff has the rate, the scale and the device of the goldens")
+      throw UsageError.impossible(
+        "--as diff uses the rate, the scale and the device of the goldens; omit --fps, --scale"
+          + " and --device")
     }
     if kind.needsFFmpeg, ffmpeg == nil {
       throw Failure(
         .inputNotFound,
-        "--as \(kind.rawValue) needs ffmpeg, which the PATH does not lead to"
+        "--as \(kind.rawValue) needs ffmpeg, which is not in the PATH"
           + " (Debian: apt-get install ffmpeg); --as apng needs nothing")
     }
   }
@@ -222,11 +224,11 @@ struct ExportCommand: Command, SceneVisitor {
     }
     guard !isOfAnotherLength else {
       return SceneReport(
-        text: "\(scene.name): no frame that was compared differs", outcome: .nothingToExport)
+        text: "\(scene.name): no compared frame differs", outcome: .nothingToExport)
     }
     forgetDifference(at: path)
     return SceneReport(
-      text: "\(scene.name): every frame is its golden, there is no difference to show",
+      text: "\(scene.name): every frame matches its golden, there is no difference to show",
       outcome: .nothingToExport)
   }
 
@@ -234,7 +236,9 @@ struct ExportCommand: Command, SceneVisitor {
   private func warn(of goldenCount: Int, _ sceneCount: Int, _ scene: OpenScene) {
     let mismatch = SceneVerdict.Mismatch.frameCount(golden: goldenCount, scene: sceneCount)
     context.console.report(
-      Message(.warning, at: scene.file.path, "\(mismatch); what one of them lacks is not compared"))
+      Message(
+        .warning, at: scene.file.path,
+        "\(mismatch); frames that only one of them has are not compared"))
   }
 
   /// Deletes the animation of an earlier run, because its differences no longer exist. A file that
@@ -266,7 +270,7 @@ struct ExportCommand: Command, SceneVisitor {
     report.outcome = .exported(kind, path: path, frames: frames, pictures: count)
     if count != frames.count {
       let rate = min(pacing.framesPerSecond, kind.rateLimit)
-      report.text += ", as \(counted(count, "picture")) at \(plain(rate)) fps"
+      report.text += ", as \(counted(count, "image")) at \(plain(rate)) fps"
     }
     return report
   }

@@ -61,10 +61,10 @@ extension GoldenStatistics {
 extension PNGHeader.ColorType {
   fileprivate var word: String {
     switch self {
-    case .gray: "grey"
+    case .gray: "gray"
     case .rgb: "RGB"
     case .palette: "palette"
-    case .grayAlpha: "grey with alpha"
+    case .grayAlpha: "gray with alpha"
     case .rgba: "RGBA"
     }
   }

@@ -17,7 +17,7 @@ extension GoldensCommand {
         Message(
           .note, at: options.goldens.root,
           "the goldens of \(counted(testCount, "test")) are left alone: only the tests know which"
-            + " are in use"))
+            + " are used"))
     }
     switch context.console.format {
     case .json:
@@ -34,7 +34,7 @@ extension GoldensCommand {
   /// Message when nothing is unused.
   private func emptyText(testCount: Int) -> String {
     if testCount > 0 { return "there is nothing to prune" }
-    return options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is in use"
+    return options.goldens.store.sceneNames().isEmpty ? nothing : "every golden is used"
   }
 
   private func findings(_ job: PruneJob) async throws -> ([PruneJob.Finding], ExitCode) {
@@ -64,12 +64,12 @@ extension GoldensCommand {
     for finding in findings { context.console.result("\(finding.folder): \(finding.text)") }
     let count = findings.reduce(0) { $0 + $1.files.count }
     if isRemoved {
-      context.console.result("\(counted(count, "file")) removed")
+      context.console.result("\(counted(count, "file")) deleted")
     } else {
       context.console.result(
-        "\(counted(count, "file")) would go;"
+        "\(counted(count, "file")) would be deleted;"
           + " \"\(context.environment.pruneCommand(options.goldens)) --remove\""
-          + " removes \(count == 1 ? "it" : "them")")
+          + " deletes \(count == 1 ? "it" : "them")")
     }
   }
 }
@@ -77,7 +77,7 @@ extension GoldensCommand {
 extension Environment {
   /// Advice for unused goldens, appended to the finding.
   func pruneAdvice(_ goldens: GoldenOptions) -> String {
-    "; \"\(pruneCommand(goldens))\" shows what can go"
+    "; \"\(pruneCommand(goldens))\" lists them"
   }
 
   fileprivate func pruneCommand(_ goldens: GoldenOptions) -> String {
@@ -88,9 +88,9 @@ extension Environment {
 extension PruneJob.Finding {
   fileprivate var text: String {
     switch reason {
-    case .noScene: "there is no scene \"\(scene)\" any more"
-    case .notAsked(let frames): "the scene does not ask for frames \(frameRanges(frames))"
-    case .notListed(let files): "the index does not name \(files.joined(separator: ", "))"
+    case .noScene: "there is no scene \"\(scene)\""
+    case .notAsked(let frames): "the scene does not select frames \(frameRanges(frames))"
+    case .notListed(let files): "the index does not list \(files.joined(separator: ", "))"
     }
   }
 

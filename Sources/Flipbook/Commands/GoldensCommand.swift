@@ -69,7 +69,7 @@ struct GoldensCommand: Command {
     if let more = operands.dropFirst().first {
       // With only some scenes, the goldens of all others would count as unused.
       if action == .prune {
-        throw .impossible("prune looks at all scenes; \"\(more)\" cannot be chosen")
+        throw .impossible("prune checks all scenes; \"\(more)\" cannot be selected")
       }
       throw .unexpectedArgument(more)
     }

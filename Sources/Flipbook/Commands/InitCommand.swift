@@ -18,12 +18,12 @@ struct InitCommand: Command {
       {
         (text) throws(InvalidValue) in
         guard text == swiftName(text) else {
-          throw .expected("a name of letters and digits, as MyTransitions")
+          throw .expected("a name of letters and digits, such as MyTransitions")
         }
         guard text == freeName(text) else {
           throw .reason(
-            "\"\(text)\" is the name of something that the package is made of; \(freeName(text)) is"
-              + " free")
+            "\"\(text)\" is the name of a module or type in the package; use \(freeName(text)),"
+              + " for example")
         }
         return text
       },
@@ -100,7 +100,7 @@ struct InitCommand: Command {
     let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     guard let package = PackageSource.ofExecutable(at: executable) else {
       throw UsageError.impossible(
-        "where Flipbook's package lies cannot be told from this executable; say it, as"
+        "the location of Flipbook's package is unknown to this executable; set it, for example"
           + " --package ../Flipbook (the folder of its clone) or --package URL")
     }
     return .folder(PackageSource.relativePath(from: location, to: package))
@@ -113,7 +113,7 @@ struct InitCommand: Command {
     do {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     } catch {
-      throw FileError.notWritable(path, reason: "it cannot be made executable")
+      throw FileError.notWritable(path, reason: "cannot be made executable")
     }
   }
 
@@ -142,20 +142,20 @@ struct InitCommand: Command {
       let target = template.testTargetText.split(separator: "\n").map { "    " + $0 }
       return """
         Next:
-          add to Package.swift, where its dependencies and its targets are
+          add to the dependencies and targets in Package.swift
             \(template.dependency)
         \(target.joined(separator: "\n"))
-        \(change)  \(context.environment.invocation) record   # keeps golden frames: look at them \
+        \(change)  \(context.environment.invocation) record   # records golden frames: review them \
         in Tests/Goldens
-          swift test        # compares all scenes; CI does it by .ci/frames\(setting)
+          swift test        # compares all scenes; CI does so with .ci/frames\(setting)
         """
     }
     return """
       Next:
       \(change)  swift run -c release \(template.name) render   # frames in Output/first
-        swift run -c release \(template.name) record   # keeps golden frames: look at them \
+        swift run -c release \(template.name) record   # records golden frames: review them \
       in Tests/Goldens
-        swift test   # compares all scenes; CI does it by .ci/frames\(setting)
+        swift test   # compares all scenes; CI does so with .ci/frames\(setting)
       Then change Unfold in Sources/\(template.name) and test again.
       """
   }

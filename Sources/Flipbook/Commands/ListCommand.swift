@@ -44,7 +44,7 @@ struct ListCommand: Command {
   func run() async throws -> ExitCode {
     if !sections.contains(.scenes), let scene = operands.first {
       throw UsageError.impossible(
-        "\"\(scene)\" chooses scenes, and \(sections[0].rawValue) are not scenes")
+        "\"\(scene)\" selects scenes, but \(sections[0].rawValue) are listed; add scenes")
     }
     var code = ExitCode.success
     var scenes: [ListedScene] = []

@@ -67,7 +67,7 @@ struct PortCommand: Command {
   }
 
   private func text(of port: StalePort) -> String {
-    "\(port.path) \(options.writes ? "is" : "would be") removed: \(port.original) is gone"
+    "\(port.path) \(options.writes ? "is" : "would be") deleted: \(port.original) no longer exists"
   }
 
   private func show(_ files: [PortJob.File], _ findings: [Finding], in output: String) {

@@ -66,7 +66,7 @@ struct RecordCommand: Command, SceneVisitor {
     } catch let error as NothingSelected {
       throw Failure(
         .malformedInput, at: scene.file.path,
-        "its goldens name none of its \(counted(error.frameCount, "frame"))")
+        "its goldens select none of its \(counted(error.frameCount, "frame"))")
     }
   }
 
@@ -75,7 +75,7 @@ struct RecordCommand: Command, SceneVisitor {
   ) -> SceneReport {
     let text = summary.text(isRehearsal: options.isRehearsal)
     let advice =
-      summary.changesPictures && !options.isRehearsal ? "; look at them in \(folder)" : ""
+      summary.changesPictures && !options.isRehearsal ? "; review them in \(folder)" : ""
     let complaints = warnings.filter { $0.severity == .error }
     return SceneReport(
       exitCode: complaints.isEmpty ? .success : .goldensMissing,

@@ -50,10 +50,10 @@ struct RenderCommand: Command, SceneVisitor {
 
   private func refuseSenselessWatching() throws(UsageError) {
     if options.resumes {
-      throw .impossible("--watch draws anew what is touched, and --resume keeps what is there")
+      throw .impossible("--watch redraws changed scenes, --resume keeps existing frames; omit one")
     }
     if options.scenes.shard != nil {
-      throw .impossible("--watch draws scenes one by one, and --shard shares many; name the scenes")
+      throw .impossible("--watch cannot be combined with --shard; name the scenes instead")
     }
   }
 
@@ -93,7 +93,7 @@ struct RenderCommand: Command, SceneVisitor {
       meter.end()
       // With a frame cache the last frame may have been reused instead of redrawn.
       let note =
-        earlier.kept.isEmpty || context.memory != nil ? "" : ", one drawn again to compare"
+        earlier.kept.isEmpty || context.memory != nil ? "" : ", one redrawn as a check"
       tell(scene, summary.comparison(with: ofOtherBuild))
       return SceneReport(text: summary.text + note, outcome: .rendered(summary))
     } catch let error as NothingSelected {
@@ -101,8 +101,8 @@ struct RenderCommand: Command, SceneVisitor {
     } catch is CancellationError {
       throw Failure(
         .interrupted,
-        "interrupted; every file that was written is whole, the same command starts again, with"
-          + " --resume it goes on")
+        "interrupted; all written files are complete; run the same command to start again, or"
+          + " add --resume to continue")
     }
   }
 }
@@ -144,6 +144,6 @@ extension RenderJob.Summary {
 
   fileprivate var text: String {
     "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
-      + (keptCount == 0 ? "" : ", \(keptCount) of an earlier run")
+      + (keptCount == 0 ? "" : ", \(keptCount) from an earlier run")
   }
 }

@@ -61,7 +61,7 @@ struct ReportCommand: Command {
         ])
     }
     context.console.success(
-      "\(summary.page): \(counted(summary.scenes, "scene")), \(summary.failing) to look at,"
-        + " \(counted(summary.pictures, "picture"))")
+      "\(summary.page): \(counted(summary.scenes, "scene")), \(summary.failing) to review,"
+        + " \(counted(summary.pictures, "image"))")
   }
 }

@@ -60,7 +60,7 @@ struct VerdictReport {
     case .nothing: []
     case .refused: ["  recorded  \(ModeRecordJob.Outcome.refusal)"]
     case .recorded(let summary):
-      ["\(scene.name): \(summary.text); look at them in \(goldens.path)"]
+      ["\(scene.name): \(summary.text); review them in \(goldens.path)"]
     }
   }
 
@@ -76,8 +76,8 @@ struct VerdictReport {
     ).accept
     let kept =
       place.root == options.goldens.root
-      ? [] : ["  goldens   of each appearance have a folder of their own"]
-    return kept + ["  accept    \(command)"]
+      ? [] : ["  goldens   of each appearance have their own folder"]
+    return kept + ["  approve   \(command)"]
   }
 
   /// Warnings printed next to the result.

@@ -67,7 +67,7 @@ struct VerifyCommand: Command {
       context.console.report(
         Message(
           .note, at: options.goldens.root,
-          "there is no such folder here; --goldens names goldens that are elsewhere"))
+          "no such folder; set --goldens if the goldens are elsewhere"))
     }
     let run = VerifyRun(self, source, mask)
     return try await SceneLoop("verify", over: source, options.scenes, run).run()
@@ -159,7 +159,7 @@ struct VerifyCommand: Command {
     }
     return Failure(
       .malformedInput, at: scene.file.path,
-      "its goldens name none of its \(counted(error.frameCount, "frame"))")
+      "its goldens select none of its \(counted(error.frameCount, "frame"))")
   }
 }
 
@@ -214,7 +214,7 @@ extension Environment {
     guard isCI else { return }
     throw .impossible(
       "goldens are never written in CI (the variable CI is set); record them on your machine,"
-        + " look at them and commit them")
+        + " review them and commit them")
   }
 }
 
@@ -294,7 +294,7 @@ extension VerifyCommand {
     for name in strangers {
       let message = Message(
         options.failsOnUnused ? .error : .warning, at: store.folder(of: name),
-        "there is no scene \"\(name)\" any more, its goldens are unused"
+        "there is no scene \"\(name)\", so its goldens are unused"
           + context.environment.pruneAdvice(options.goldens)
       ).judged(strictly: options.scenes.isStrict)
       context.console.report(message)

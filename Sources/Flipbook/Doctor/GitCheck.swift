@@ -6,12 +6,12 @@ struct GitCheck {
 
   func symptoms() -> [Symptom] {
     guard let path = environment.program(named: "git") else {
-      return [.note("git", "not in the PATH; what it would do to pictures was not looked at")]
+      return [.note("git", "not in the PATH, so its settings for images were not checked")]
     }
     let git = OtherTool(path: path)
     let folder = environment.workingFolder
     guard git.output(["rev-parse", "--is-inside-work-tree"], in: folder) == "true\n" else {
-      return [.note("git", "this is no working copy; there are no attributes to look at")]
+      return [.note("git", "not a working copy, so there are no attributes to check")]
     }
     guard !pictures.isEmpty else { return [] }
     let input = pictures.map { $0 + "\0" }.joined()
@@ -19,11 +19,11 @@ struct GitCheck {
       let attributes = git.output(
         ["check-attr", "-z", "--stdin"] + Self.attributes, in: folder, input: input)
     else {
-      return [.warning("git", "does not tell the attributes of pictures", .inputOutputError)]
+      return [.warning("git", "cannot list the attributes of images", .inputOutputError)]
     }
     let ignored = git.output(["check-ignore", "-z", "--stdin"], in: folder, input: input) ?? ""
     let symptoms = ignoredPictures(ignored) + changedPictures(attributes)
-    return symptoms.isEmpty ? [.ok("git", "leaves pictures as they are")] : symptoms
+    return symptoms.isEmpty ? [.ok("git", "leaves images unchanged")] : symptoms
   }
 
   private func ignoredPictures(_ list: String) -> [Symptom] {
@@ -32,8 +32,8 @@ struct GitCheck {
     return [
       .warning(
         first,
-        "\(paths.count == 1 ? "" : "and \(paths.count - 1) more: ")ignored by git, so nobody else"
-          + " gets it; git check-ignore -v says why", .goldensMissing)
+        "\(paths.count == 1 ? "" : "and \(paths.count - 1) more: ")ignored by git, so it will"
+          + " not be committed; git check-ignore -v shows the rule", .goldensMissing)
     ]
   }
 
@@ -54,13 +54,13 @@ struct GitCheck {
     }
     return paths.keys.sorted().map { setting in
       let found = paths[setting] ?? []
-      let more = found.count == 1 ? "" : ", as \(found.count - 1) more"
+      let more = found.count == 1 ? "" : ", like \(found.count - 1) more"
       guard setting != "filter=lfs" else {
-        return .note(found[0], "kept by Git LFS\(more): CI has to fetch it (lfs: true)")
+        return .note(found[0], "stored in Git LFS\(more): CI must fetch it (lfs: true)")
       }
       return .error(
         found[0],
-        "has the git attribute \(setting)\(more), which changes bytes; write *.png binary into"
+        "has the git attribute \(setting)\(more), which changes bytes; add *.png binary to"
           + " .gitattributes", .malformedInput)
     }
   }

@@ -30,10 +30,10 @@ struct GoldenCheck {
       }
     }
     for name in scenes where !names.contains(name) {
-      symptoms.append(.note(name, "has no goldens; record keeps some"))
+      symptoms.append(.note(name, "has no goldens; record creates them"))
     }
     if !symptoms.contains(where: { $0.level == .error }), !pictures.isEmpty {
-      symptoms.insert(.ok(store.root, "\(counted(pictures.count, "picture")) as recorded"), at: 0)
+      symptoms.insert(.ok(store.root, "\(counted(pictures.count, "image")) as recorded"), at: 0)
     }
     return (symptoms, pictures)
   }
@@ -51,18 +51,19 @@ struct GoldenCheck {
       let bytes = try WholeFile.read(path)
       guard !bytes.starts(with: "version https://git-lfs".utf8) else {
         return .error(
-          path, "is a pointer of Git LFS, not the picture; run: git lfs pull", .malformedInput)
+          path, "is a Git LFS pointer, not the image; run: git lfs pull", .malformedInput)
       }
       guard let picture = try? PNGReader().read(bytes).pixmap else {
-        return .error(path, "is no PNG that can be read; record it again", .malformedInput)
+        return .error(path, "is not a readable PNG; record it again", .malformedInput)
       }
       guard ContentDigest(of: picture) == entry.digest else {
         return .error(
-          path, "is not the picture that was recorded for frame \(entry.frame)", .differencesFound)
+          path, "is not the image that was recorded for frame \(entry.frame); restore or record it",
+          .differencesFound)
       }
       return nil
     } catch .notFound {
-      return .error(path, "is missing", .goldensMissing)
+      return .error(path, "is missing; restore or record it", .goldensMissing)
     } catch {
       return .error(path, error.description, .inputOutputError)
     }

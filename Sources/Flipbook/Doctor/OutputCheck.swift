@@ -22,7 +22,8 @@ struct OutputCheck {
     var symptoms = [Symptom.ok(path, "can be written")]
     if let free = freeSpace(folder), free < Self.enough {
       symptoms.append(
-        .warning(path, "only \(free / 1_000_000) MB are free", .inputOutputError))
+        .warning(
+          path, "only \(free / 1_000_000) MB are free; a long run may need 500", .inputOutputError))
     }
     return symptoms
   }

@@ -10,7 +10,7 @@ struct ProgramCheck {
   let variables: [String]
 
   func symptoms() -> [Symptom] {
-    [.ok("flipbook", "version \(Version.current), made by Swift \(Self.compiler)")]
+    [.ok("flipbook", "version \(Version.current), built with Swift \(Self.compiler)")]
       + toolchain + libraries + settings + programs
   }
 
@@ -24,13 +24,13 @@ struct ProgramCheck {
 
   private var toolchain: [Symptom] {
     guard let swift = environment.program(named: "swift") else {
-      return [.note("swift", "not in the PATH; it is needed to build transitions of your own")]
+      return [.note("swift", "not in the PATH; custom transitions need it")]
     }
     let text = OtherTool(path: swift).output(["--version"]) ?? ""
     guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
       let minor = Int(match.2)
     else {
-      return [.warning("swift", "\(swift) does not tell its version", .inputOutputError)]
+      return [.warning("swift", "\(swift) prints no version", .inputOutputError)]
     }
     let version = "\(major).\(minor)"
     guard (major, minor) >= (6, 2) else {
@@ -43,7 +43,7 @@ struct ProgramCheck {
     return version == Self.compiler || Self.compiler.hasSuffix("later")
       ? [.ok("swift", "version \(version)")]
       : [
-        .note("swift", "version \(version) is not the one that this program was made by")
+        .note("swift", "version \(version) differs from the one that built this program")
       ]
   }
 
@@ -53,7 +53,7 @@ struct ProgramCheck {
         ? .ok(library.name, "version \(library.running)")
         : .warning(
           library.name,
-          "version \(library.running) runs, version \(library.compiled) was compiled with;"
+          "version \(library.running) is installed, version \(library.compiled) was used to compile;"
             + " pixels are the same, the bytes of recorded goldens may not be",
           .inputOutputError)
     }
@@ -65,7 +65,7 @@ struct ProgramCheck {
     let unknown = names.filter { !variables.contains($0) }.map { name -> Symptom in
       let nearest = nearestName(to: name, among: variables)
       let hint = nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
-      return .warning(name, "is set, and nothing reads it\(hint)", .usage)
+      return .warning(name, "is set but has no effect\(hint)", .usage)
     }
     let known = names.filter(variables.contains).map { name -> Symptom in
       .note(name, "is set to \"\(environment.variables[name] ?? "")\"")
@@ -77,6 +77,6 @@ struct ProgramCheck {
   private var programs: [Symptom] {
     environment.program(named: "ffmpeg") == nil
       ? [.note("ffmpeg", "not in the PATH; only export --as gif and mp4 need it")]
-      : [.ok("ffmpeg", "is there")]
+      : [.ok("ffmpeg", "is installed")]
   }
 }

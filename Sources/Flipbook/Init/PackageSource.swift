@@ -47,7 +47,7 @@ enum PackageSource: Equatable {
   /// Note on the variable that such a machine needs; nil for a URL.
   var settingOfCI: String? {
     guard case .folder = self else { return nil }
-    return "there the variable FLIPBOOK_URL says where to clone Flipbook from"
+    return "set the variable FLIPBOOK_URL there to the URL of Flipbook's repository"
   }
 
   /// Environment of the workflow step.

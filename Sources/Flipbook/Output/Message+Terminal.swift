@@ -3,7 +3,7 @@ import FlipbookCore
 extension Message {
   /// Message about a difference image that the user named and that an earlier run wrote.
   static func olderDifference(at path: String) -> Message {
-    Message(.note, at: path, "stays as it was: there is no difference to show")
+    Message(.note, at: path, "kept from an earlier run: there is no difference to show")
   }
 
   /// The message with the severity colored by terminal escape sequences.

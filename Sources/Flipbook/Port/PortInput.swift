@@ -28,7 +28,7 @@ struct PortInput: Hashable {
       case true:
         guard location.resolved != output.resolved else {
           throw Failure(
-            .usage, at: operand, "is the folder to write to, too; choose another with --output")
+            .usage, at: operand, "is also the output folder; choose another with --output")
         }
         let base = operand.hasSuffix("/") ? operand : operand + "/"
         inputs = try files(
@@ -46,7 +46,7 @@ struct PortInput: Hashable {
 
   private static func file(_ path: String) throws -> PortInput {
     guard path.hasSuffix(".swift") else {
-      throw Failure(.malformedInput, at: path, "is no Swift file (*.swift)")
+      throw Failure(.malformedInput, at: path, "is not a Swift file (*.swift)")
     }
     return PortInput(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
   }

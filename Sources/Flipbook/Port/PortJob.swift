@@ -78,7 +78,9 @@ package struct PortJob {
       let old = try WholeFile.read(location, called: path)
       if old == bytes { return false }
       guard old.starts(with: AppPort.mark.utf8) else {
-        throw FileError.notCreatable(path, reason: "a file is there that is no port; move it away")
+        throw FileError.notCreatable(
+          path,
+          reason: "the file was not written by port; move it away, or choose another --output")
       }
     } catch .notFound {
     }

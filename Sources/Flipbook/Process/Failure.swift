@@ -29,8 +29,8 @@ extension Failure {
     case let error as RenderJob.FramesChanged:
       self.init(
         .malformedInput, at: error.folder,
-        "the scene shows something else than in the earlier run, whose frames are removed; run again"
-          + " without --resume")
+        "the scene differs from the earlier run, whose frames were deleted; run again without"
+          + " --resume")
     case let error as FilmstripJob.TooManyFrames:
       self.init(
         .usage,
@@ -38,7 +38,7 @@ extension Failure {
           + " a smaller --scale")
     case let error as DifferenceJob.MissingGolden: self.init(error)
     case let error as FFmpeg.Failed:
-      self.init(.inputOutputError, at: error.path, "ffmpeg could not make it: \(error.reason)")
+      self.init(.inputOutputError, at: error.path, "ffmpeg failed: \(error.reason)")
     default: self.init(ExitCode(of: error), Message.all(explaining: error, in: scene))
     }
   }
@@ -57,7 +57,8 @@ extension Failure {
     self.init(
       .goldensMissing, at: error.path,
       error.isListed
-        ? "this golden is listed but not there" : "there is no golden of these frames")
+        ? "this golden is listed but missing; restore or record it"
+        : "these frames have no golden; record them")
   }
 
   private init(_ error: PathComparisonError) {
@@ -65,21 +66,24 @@ extension Failure {
     case .folderAgainstFile(let folder, let file):
       self.init(
         .usage,
-        "\"\(folder)\" is a folder and \"\(file)\" is not; diff compares two pictures or two folders"
+        "\"\(folder)\" is a folder and \"\(file)\" is not; diff compares two images or two folders"
       )
     case .unreadableName(let name, let folder):
       self.init(
-        .malformedInput, at: folder, "the name of \"\(name)\" in it is not UTF-8; rename it")
+        .malformedInput, at: folder,
+        "the file name \"\(name)\" in it is not UTF-8; rename the file")
     case .maskSize(let path, let size, let mask):
-      self.init(.malformedInput, at: path, "this picture is \(size) pixels, the mask is \(mask)")
+      self.init(
+        .malformedInput, at: path,
+        "this image is \(size) pixels, the mask is \(mask); give both one size")
     case .outputIsNotPNG(let path, let kind):
       self.init(
         .usage,
-        "diff writes PNG, not \(path); call it \(path.dropLast(kind.count))png, or name a folder")
+        "diff writes PNG, not \(path); name it \(path.dropLast(kind.count))png, or name a folder")
     case .outputIsOneFile(let path):
       self.init(
         .usage,
-        "two folders make a picture for each difference, and \(path) is one; name a folder")
+        "two folders need a folder for their differences, not the file \(path); name a folder")
     case .outputIsInput(let path):
       self.init(.usage, "diff compares \(path) and would write into it; name another folder")
     case .outputReplacesInput(let path):

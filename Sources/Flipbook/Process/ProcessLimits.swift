@@ -39,7 +39,7 @@ package struct ProcessLimits: Equatable {
   /// Error message for a limit that is too low; nil when all suffice.
   package var objection: String? {
     if openFiles < Self.leastFiles {
-      return "only \(openFiles) files may be open at once; allow \(Self.leastFiles) or more"
+      return "only \(openFiles) files can be open at once; allow \(Self.leastFiles) or more"
         + " (ulimit -n \(Self.leastFiles))"
     }
     if stack < Self.leastStack {

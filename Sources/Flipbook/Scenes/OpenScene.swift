@@ -20,7 +20,7 @@ struct OpenScene {
     let format = producer.format
     return "\(name): \(file.path), \(format.size) pixels at scale \(plain(format.scale)),"
       + " \(format.fps) fps, \(format.appearance.rawValue),"
-      + " \(counted(producer.pictures.count, "picture")), \(counted(jobs, "worker"))"
+      + " \(counted(producer.pictures.count, "image")), \(counted(jobs, "worker"))"
   }
 
   /// The digest of all that decides the pixels of its frames.

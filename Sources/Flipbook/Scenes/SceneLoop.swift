@@ -211,7 +211,7 @@ struct SceneLoop {
       console.report(
         Message(
           .note,
-          "\(counted(leftOut.count, "scene")) left out, as \(counted(limit, "scene")) failed"))
+          "\(counted(leftOut.count, "scene")) skipped, because \(counted(limit, "scene")) failed"))
     }
     guard console.verdictFormat == .github else { return }
     try JobSummary(
@@ -225,6 +225,6 @@ extension SceneFile {
   fileprivate var skippedSuite: JUnitReport.Suite {
     JUnitReport.Suite(
       name.description, file: path,
-      [JUnitReport.Case("scene", .skipped(message: "left out, as other scenes failed"))])
+      [JUnitReport.Case("scene", .skipped(message: "skipped, because other scenes failed"))])
   }
 }

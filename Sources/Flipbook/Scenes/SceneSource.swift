@@ -28,7 +28,7 @@ struct SceneSource {
     return paths.map { path in
       Message(
         .warning, at: path,
-        "this looks like a scene, but in folders only *.json5 are scenes; rename it"
+        "looks like a scene, but in folders only *.json5 files are scenes; rename it"
       ).judged(strictly: isStrict)
     }
   }
@@ -113,7 +113,7 @@ extension SceneSource {
     guard !beyond.isEmpty else { return [] }
     let message = Message(
       .warning, at: goldens.position?.place(in: scene.file.path) ?? scene.file.path,
-      "the goldens name \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
+      "the goldens select \(beyond.joined(separator: ", ")), beyond the scene's end: it has"
         + " \(counted(frameCount, "frame")), 0-\(frameCount - 1)"
     )
     return [message.judged(strictly: isStrict)]

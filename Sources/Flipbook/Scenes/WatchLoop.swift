@@ -19,7 +19,7 @@ struct WatchLoop {
     // Missing operands are an error at the start only; later they may return.
     var files = try SceneDiscovery(workingFolder: context.environment.workingFolder)
       .scenes(for: operands)
-    context.console.note("Touched scenes are drawn again; Ctrl-C ends.")
+    context.console.note("Changed scenes are rendered again; press Ctrl-C to end.")
     while !Task.isCancelled {
       let touched = watch.touched(among: files)
       for file in touched { await visit(file, &watch, &memories) }
@@ -50,7 +50,7 @@ struct WatchLoop {
   }
 
   private static func absence(of place: String) -> Message {
-    Message(.note, at: place, "not there any more; waiting until it is back")
+    Message(.note, at: place, "missing; waiting until it returns")
   }
 
   private func visit(

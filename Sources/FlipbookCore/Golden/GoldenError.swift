@@ -9,10 +9,10 @@ extension GoldenError: ExplainedError {
         return error.messages(in: scene)
       }
       return Self.error(
-        at: path, "\(reason); get it back from version control, or record its scene again")
+        at: path, "\(reason); restore it from version control, or record the scene again")
     case .malformedIndex(let path, let error):
       return Self.error(
-        at: path, "\(error); get it back from version control, or remove it and record again")
+        at: path, "\(error); restore it from version control, or delete it and record again")
     case .locked(let folder, let process):
       return Self.error(
         at: folder,
@@ -21,22 +21,22 @@ extension GoldenError: ExplainedError {
     case .malformedJournal(let path):
       return Self.error(
         at: path,
-        "not a journal that Flipbook has written; delete it, and get the goldens beside it back"
-          + " from version control")
+        "not a journal written by Flipbook; delete it, and restore the goldens next to it from"
+          + " version control")
     case .foreignChange(let path, let journal):
       return Self.error(
         at: path,
         "an interrupted change of these goldens cannot be finished: this file has changed since;"
-          + " get the folder back from version control, and delete \(journal)")
+          + " restore the folder from version control, and delete \(journal)")
     case .unfinished(let path, let reason):
       return Self.error(
         at: path,
-        "\(reason); the new goldens count, but this step is left: run the same command again")
+        "\(reason); the new goldens are in effect, but this step remains; run the command again")
     case .altered(let path, let frames):
       let noun = frames.count == 1 ? "frame" : "frames"
       return Self.error(
         at: path,
-        "not the picture that the index lists for \(noun) \(frameRanges(frames)); get it back from"
+        "not the image that the index lists for \(noun) \(frameRanges(frames)); restore it from"
           + " version control, or approve \(frames.count == 1 ? "that frame" : "those frames") too")
     }
   }

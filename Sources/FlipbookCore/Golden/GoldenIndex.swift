@@ -53,7 +53,7 @@ extension GoldenIndexError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .malformed(let reason): "not an index of goldens: \(reason)"
-    case .foreignFile(let file): "\"\(file)\" is not the name of a golden"
+    case .foreignFile(let file): "\"\(file)\" is not a golden's file name"
     case .duplicateFrame(let frame): "frame \(frame) is listed twice"
     }
   }
@@ -92,7 +92,7 @@ extension GoldenIndex {
         throw .malformed(reason: "\"\(golden.digest)\" is not a digest")
       }
       guard FrameName.numbers.contains(golden.frame) else {
-        throw .malformed(reason: "\(golden.frame) is not the number of a frame")
+        throw .malformed(reason: "\(golden.frame) is not a frame number")
       }
       guard FrameName.frame(in: golden.file) != nil else { throw .foreignFile(golden.file) }
       guard frames.insert(golden.frame).inserted else { throw .duplicateFrame(golden.frame) }
@@ -107,7 +107,7 @@ extension GoldenIndex {
     switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong kind"
+      "\"\(context.codingPath.last?.stringValue ?? "")\" has a value of the wrong type"
     default: "it is not JSON"
     }
   }
@@ -146,10 +146,10 @@ extension GoldenIndex {
     }
     let kept = Dictionary(old.entries.map { ($0.frame, $0) }) { first, _ in first }
     let moved = entries.filter { entry in kept[entry.frame].map { $0.time != entry.time } ?? false }
-    if !moved.isEmpty { changes.append("other times") }
+    if !moved.isEmpty { changes.append("changed times") }
     let renamed = entries.filter { entry in kept[entry.frame].map { $0.why != entry.why } ?? false }
     if !renamed.isEmpty {
-      changes.append("another reason for frames \(frameRanges(renamed.map(\.frame)))")
+      changes.append("a changed reason for frames \(frameRanges(renamed.map(\.frame)))")
     }
     return changes
   }

@@ -153,7 +153,7 @@ extension AcceptJob.AlteredPicture: ExplainedError {
     [
       Message(
         .error, at: path,
-        "this is not the picture that verify left; run verify again and look at it")
+        "not the image that verify wrote; run verify again and review it")
     ]
   }
 }

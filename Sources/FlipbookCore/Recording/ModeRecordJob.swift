@@ -11,7 +11,7 @@ package struct ModeRecordJob {
 
     /// Message for ``refused``.
     package static let refusal =
-      "nothing: the goldens that are there are of another kind; accept all or none"
+      "nothing: the existing goldens have another format or length; approve all or none"
   }
 
   /// The scene or test whose goldens are written.

@@ -127,7 +127,7 @@ extension RecordJob.Summary {
     if !removed.isEmpty { changes.append("\(verbs.1) \(frameRanges(removed))") }
     if !rewritten.isEmpty {
       changes.append(
-        "the index \(isRehearsal ? "would say" : "says") " + rewritten.joined(separator: ", "))
+        "the index \(isRehearsal ? "would list" : "lists") " + rewritten.joined(separator: ", "))
     }
     return "\(total), "
       + (changes.isEmpty ? "nothing has changed" : changes.joined(separator: ", "))

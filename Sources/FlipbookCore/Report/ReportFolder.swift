@@ -21,7 +21,7 @@ struct ReportFolder {
         let document = try? JSONDecoder().decode(List.self, from: Data(text))
       else {
         throw .notCreatable(
-          path, reason: "it holds something that is no report; empty it, or name another folder")
+          path, reason: "it holds files that are not a report; empty it, or name another folder")
       }
       listed = document.pictures.compactMap { ContentDigest($0) }
     } else {

@@ -109,6 +109,6 @@ package struct ReportJob: Sendable {
   private func title(_ failing: Int, of count: Int) -> String {
     failing == 0
       ? "\(counted(count, "scene")) as expected – Flipbook"
-      : "\(failing) of \(counted(count, "scene")) to look at – Flipbook"
+      : "\(failing) of \(counted(count, "scene")) to review – Flipbook"
   }
 }

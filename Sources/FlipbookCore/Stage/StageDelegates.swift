@@ -141,8 +141,8 @@ final class StageNavigationDelegate: NSObject, UINavigationControllerDelegate,
     if navigation.viewControllers.count <= 1 { return "there is no screen to go back to" }
     if navigation.transitionCoordinator != nil { return "a push or pop is running" }
     guard topArrival != nil else { return nil }
-    return "the system's swipe back is off for a screen that came by a transition of its own;"
-      + " a finger takes it back where that transition is \"interactive\""
+    return "the system's back swipe is disabled for a screen pushed with a custom transition;"
+      + " make that transition \"interactive\" to pop it with a finger"
   }
 }
 

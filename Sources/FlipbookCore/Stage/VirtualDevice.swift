@@ -162,10 +162,10 @@ package enum DeviceError: Error, Hashable {
     switch self {
     case .endlessAnimation(let names):
       "the scene never settles: \(names.joined(separator: "; ")) is animated without end; "
-        + "say when the scene ends, for example until: 2"
+        + "set an end, for example until: 2"
     case .neverSettles(let seconds):
       "the scene did not settle within \(Int(seconds)) seconds after its last step; "
-        + "say when it ends, for example until: 2"
+        + "set an end, for example until: 2"
     }
   }
 }

@@ -230,7 +230,7 @@ extension FrameTolerance {
   /// Description of the limits with their origins.
   package var text: String {
     let terms = terms
-    guard !terms.isEmpty else { return "exact: nothing may differ" }
+    guard !terms.isEmpty else { return "exact: no difference is allowed" }
     var origins: [Origin] = []
     for term in terms where !origins.contains(term.origin) { origins.append(term.origin) }
     return origins.map { origin in
@@ -256,8 +256,8 @@ extension FrameTolerance.Origin: CustomStringConvertible {
 extension Tolerance.Blindness {
   package var text: String {
     switch self {
-    case .allIsIgnored: "what is ignored covers the whole frame: no difference can fail"
-    case .blackLooksWhite: "this threshold lets black pass for white: hardly a difference can fail"
+    case .allIsIgnored: "the ignored areas cover the whole frame: no difference can fail"
+    case .blackLooksWhite: "with this threshold black equals white: hardly any difference can fail"
     case .limitsAllowEverything: "these limits let every pixel differ: no difference can fail"
     }
   }

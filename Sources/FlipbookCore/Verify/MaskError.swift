@@ -15,10 +15,14 @@ extension MaskError: ExplainedError {
       [
         Message(
           .error, at: path,
-          "no pixel of this mask is black, so it ignores nothing; black marks what may differ")
+          "no pixel of this mask is black, so it ignores nothing; paint ignored areas black")
       ]
     case .wrongSize(let path, let mask, let frames):
-      [Message(.error, at: path, "this mask is \(mask) pixels, the frames are \(frames)")]
+      [
+        Message(
+          .error, at: path,
+          "this mask is \(mask) pixels, the frames are \(frames); make the mask as large")
+      ]
     }
   }
 }

@@ -77,8 +77,8 @@ extension SceneResult {
       : [
         VerdictBlock(
           at: goldens.path(of: GoldenIndex.file),
-          "this is missing, though \(counted(count, "picture")) \(count == 1 ? "lies" : "lie")"
-            + " beside it; get it back from version control, or record the scene again")
+          "missing, although \(counted(count, "image")) \(count == 1 ? "lies" : "lie") next to it;"
+            + " restore it from version control, or record the scene again")
       ]
     return lostIndex + [
       VerdictBlock(
@@ -97,9 +97,9 @@ extension SceneResult {
     let listed =
       unused.isEmpty
       ? [] : ["\(counted(unused.count, "golden")) unused: frames \(frameRanges(unused))"]
-    let pictures = counted(strays.count, "picture")
+    let pictures = counted(strays.count, "image")
     let stray =
-      strays.isEmpty ? [] : ["\(pictures) that the index does not name: \(firstFew(strays))"]
+      strays.isEmpty ? [] : ["\(pictures) that the index does not list: \(firstFew(strays))"]
     return listed + stray
   }
 
@@ -127,8 +127,8 @@ extension SceneResult {
 extension SceneResult.Alteration {
   /// Description of the problem.
   package var text: String {
-    "this is not the picture that was recorded for frame \(frame): its pixels have the digest"
-      + " \(found), the index says \(recorded)"
+    "not the image that was recorded for frame \(frame): its pixels have the digest"
+      + " \(found), the index lists \(recorded)"
   }
 }
 
@@ -147,11 +147,11 @@ extension ComparisonFigures.Window {
   ) -> String {
     let cause =
       if figures.count == 0 {
-        "the threshold hides that, a smaller one does not"
+        "the threshold hides this, a smaller one does not"
       } else if let side = tolerance.window {
-        "the limit for windows of \(side) pixels hides that, a smaller one does not"
+        "the limit for windows of \(side) pixels hides this, a smaller one does not"
       } else {
-        "a limit for the whole \(kind) hides that, one for a window does not"
+        "a limit for the whole \(kind) hides this, one for a window does not"
       }
     return "\(passing) although \(count) of \(bounds.area) pixels inside \(bounds)"
       + "\(picture.map { " of \($0)" } ?? "") look different; \(cause)"

@@ -251,7 +251,7 @@ extension SceneResult: Codable {
     let version = try values.decode(Int.self, forKey: .version)
     guard version == Self.formatVersion else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: values, debugDescription: "version \(version) is not known")
+        forKey: .version, in: values, debugDescription: "unknown version \(version)")
     }
     scene = try values.decode(String.self, forKey: .scene)
     title = try values.decode(String.self, forKey: .title)
@@ -285,7 +285,7 @@ extension SceneResult: Codable {
       Set(numbers).count == numbers.count
     else {
       throw DecodingError.dataCorruptedError(
-        forKey: .actuals, in: values, debugDescription: "these are no frames of a scene")
+        forKey: .actuals, in: values, debugDescription: "the frame numbers are invalid")
     }
   }
 }
@@ -303,7 +303,7 @@ extension SceneResultError: ExplainedError {
     case .malformed(let path):
       [
         Message(
-          .error, at: path, "these are no results of this version's verify; run verify again")
+          .error, at: path, "not results of this version's verify; run verify again")
       ]
     }
   }

@@ -123,7 +123,7 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
     case .size(let golden, let scene):
       "the goldens are \(golden) pixels, the scene is \(scene)"
     case .scale(let golden, let scene):
-      "the goldens have scale \(plain(golden)), the scene asks for \(plain(scene))"
+      "the goldens have scale \(plain(golden)), the scene sets \(plain(scene))"
     case .fps(let golden, let scene):
       "the goldens run at \(golden) fps, the scene at \(scene)"
     case .opacity(let goldenIsOpaque):
@@ -132,7 +132,7 @@ extension SceneVerdict.Mismatch: CustomStringConvertible {
     case .appearance(let golden, let scene):
       "the goldens are \(golden.rawValue), the frames are \(scene.rawValue)"
     case .frameCount(let golden, let scene):
-      "the goldens are of \(counted(golden, "frame")), the scene has \(scene)"
+      "the goldens are of a scene with \(counted(golden, "frame")), this one has \(scene)"
     case .goldenSize(let frames, let golden, let scene):
       "the \(frames.count == 1 ? "golden of frame" : "goldens of frames")"
         + " \(frameRanges(frames)) \(frames.count == 1 ? "is" : "are") \(golden) pixels,"

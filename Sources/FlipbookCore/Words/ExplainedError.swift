@@ -26,7 +26,7 @@ extension Message {
 extension SceneLoadingError: ExplainedError {
   package func messages(in scene: String?) -> [Message] {
     switch self {
-    case .notFound(let path): [Message(.error, at: path, "there is no such file")]
+    case .notFound(let path): [Message(.error, at: path, "no such file")]
     case .unreadable(let path, let reason):
       [Message(.error, at: path, "cannot be read: \(reason)")]
     case .malformed(let path, let errors): errors.messages(in: path)
@@ -51,7 +51,7 @@ extension CancellationError: ExplainedError {
     [
       Message(
         .error,
-        "interrupted; every file that was written is whole, the same command starts again")
+        "interrupted; all written files are complete; run the same command to start again")
     ]
   }
 }

@@ -22,10 +22,10 @@ const keys = [
     ...views.map((view, index) => ({
       key: `${index + 1}`, text: view.name, run: () => screen.setView(view.id),
     })),
-    { key: "x", text: "Blink by hand", run: () => screen.swap() },
+    { key: "x", text: "Swap expected and actual", run: () => screen.swap() },
     { key: "[", text: "Divider or opacity down", run: () => screen.moveMix(-0.05) },
     { key: "]", text: "Divider or opacity up", run: () => screen.moveMix(0.05) },
-    { key: "b", text: "Outline what differs", run: () => screen.toggleBounds() },
+    { key: "b", text: "Outline differences", run: () => screen.toggleBounds() },
   ] },
   { group: "Zoom", on: [SceneScreen], keys: [
     { key: "+", text: "Zoom in", run: () => screen.stage.lens.step(1) },
@@ -53,7 +53,7 @@ const keys = [
   ] },
   { group: "Page", on: [Object], keys: [
     { key: "t", text: "Light, dark, or the system's", run: () => nextTheme() },
-    { key: "?", text: "These keys", run: () => byId("keys").showModal() },
+    { key: "?", text: "Show the keys", run: () => byId("keys").showModal() },
     { key: "Escape", run: () => { location.hash = ""; }, unlisted: true },
   ] },
 ];

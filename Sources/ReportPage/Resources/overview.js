@@ -32,18 +32,18 @@ class Overview {
       make("div", { class: "lead" },
         make("div", {}, make("h1", {}, this.#headline()), make("p", {}, this.#summary())),
         scenes.length > 5 && this.#filter()),
-      cards.length > 0 && make("section", { "aria-label": "To look at" },
+      cards.length > 0 && make("section", { "aria-label": "To review" },
         make("ul", { class: "cards" }, cards)),
       rows.length > 0 && make("section", { class: "passing" },
         make("h2", {}, cards.length > 0 ? "As expected" : "Scenes"),
         make("ul", { class: "rows" }, rows)),
-      this.nothing = make("p", { class: "empty", hidden: true }, "No scene has that in its name."));
+      this.nothing = make("p", { class: "empty", hidden: true }, "No scene name matches."));
   }
 
   #headline() {
     const { length } = this.failing;
     if (scenes.length === 0) return "No scene was verified";
-    if (length > 0) return `${length} of ${counted(scenes.length, "scene")} to look at`;
+    if (length > 0) return `${length} of ${counted(scenes.length, "scene")} to review`;
     return scenes.length === 1 ? "The scene is as expected" : `All ${scenes.length} scenes are as expected`;
   }
 

@@ -11,8 +11,8 @@ function figuresOf(frame) {
     ["Inside", frame.bounds ? rectangle(frame.bounds) : null],
     ["Fullest window", frame.window
       ? `${counted(frame.window.pixels, "pixel")} in ${rectangle(frame.window.bounds)}` : null],
-    ["Excused as antialiasing", frame.antialiased ? number(frame.antialiased) : null],
-    ["Excused as alike", frame.alike ? number(frame.alike) : null],
+    ["Ignored as antialiasing", frame.antialiased ? number(frame.antialiased) : null],
+    ["Below the threshold", frame.alike ? number(frame.alike) : null],
     ["In ignored regions", frame.ignored ? number(frame.ignored) : null],
   ];
   return make("dl", { class: "figures" }, rows.filter(([, value]) => value !== null)
@@ -21,7 +21,7 @@ function figuresOf(frame) {
 
 function toleranceOf(frame) {
   if (frame.tolerance === undefined) return null;
-  if (frame.tolerance === null) return make("p", {}, "Exact: every pixel has to be equal.");
+  if (frame.tolerance === null) return make("p", {}, "Exact: every pixel must be equal.");
   return make("ul", { class: "limits" }, frame.tolerance.map((term) => make("li", {},
     make("span", {}, term.text),
     term.reason && make("q", {}, term.reason),
@@ -88,9 +88,9 @@ function evidenceOf(scene) {
     make("ul", {},
       isKnown && make("li", {}, capital(share(best)), "."),
       diagnosis.unexplained?.length > 0
-        && make("li", {}, `It says nothing of ${frameList(diagnosis.unexplained)}.`),
+        && make("li", {}, `It does not explain ${frameList(diagnosis.unexplained)}.`),
       runnerUp && make("li", {}, `Next best: ${runnerUp.text}; ${share(runnerUp)}.`),
-      make("li", {}, `Everything that differs lies inside ${rectangle(diagnosis.region)}.`),
+      make("li", {}, `All differences lie inside ${rectangle(diagnosis.region)}.`),
       make("li", {}, `Differing pixels are off by ${diagnosis.meanDifference.toFixed(1)} of 255`
         + ` in the mean; looked at ${frameList(diagnosis.probes)}.`)),
     curveOf(best.explanation),
@@ -121,7 +121,7 @@ function curveOf({ curve }) {
 const isAcceptable = (scene) => scene.state === "differs" || scene.state === "missing";
 
 function acceptanceOf(scene) {
-  return isAcceptable(scene) && command("Accept what it shows now", scene.commands.accept, "c");
+  return isAcceptable(scene) && command("Approve the present frames", scene.commands.accept, "c");
 }
 
 function renderingOf(scene, frame) {

@@ -64,7 +64,7 @@ class SceneScreen {
     this.commands.replaceChildren(renderingOf(this.scene, this.frame) ?? "");
     this.boundsButton.disabled = !this.stage.outlined;
     this.boundsButton.title = this.stage.outlined || !this.frame.bounds
-      ? "Outline what differs (b)" : "It differs all over: there is nothing to outline";
+      ? "Outline differences (b)" : "The whole frame differs: there is nothing to outline";
     this.zoomButton.disabled = !this.frame.bounds;
     remember(this.scene, this.frame.frame);
   }
@@ -170,14 +170,14 @@ class SceneScreen {
         onclick: () => this.setView(view.id),
       }, make("span", { class: "long" }, view.name), make("span", { class: "short" }, view.short))));
     this.boundsButton = button("Outline", "b", () => this.toggleBounds(), {
-      class: "control toggle", title: "Outline what differs", "aria-pressed": settings.showsBounds,
+      class: "control toggle", title: "Outline differences", "aria-pressed": settings.showsBounds,
     });
     this.zoomButton = button("Zoom to diff", "z", () => this.zoomToDifference(), {
       class: "control", title: "Zoom to the difference",
     });
     const { lens } = this.stage;
     this.zoomLabel = button("100 %", "0", () => lens.reset(), {
-      class: "zoom", title: "Fit the picture",
+      class: "zoom", title: "Fit the image",
     });
     return make("div", { class: "tools", role: "toolbar", "aria-label": "View" }, this.tabs,
       make("div", { class: "tool-group" }, this.boundsButton, this.zoomButton,

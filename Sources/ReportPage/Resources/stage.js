@@ -86,7 +86,7 @@ class Stage {
 
   #divider() {
     const divider = make("div", {
-      class: "divider", role: "slider", tabindex: 0, "aria-label": "Where expected ends",
+      class: "divider", role: "slider", tabindex: 0, "aria-label": "Divider between expected and actual",
       "aria-valuemin": 0, "aria-valuemax": 100, "aria-orientation": "horizontal",
     }, make("span", { class: "grip" }));
     divider.addEventListener("pointerdown", (event) => {
@@ -240,7 +240,7 @@ class Stage {
   }
 }
 
-// What stands where a picture is not there.
+// Text in place of a missing image.
 function absence(roles, frame, digests, shown) {
   if (roles.every((role) => !digests[role])) {
     if (roles[0] === "diff" && !isCompared(frame)) {
@@ -249,8 +249,8 @@ function absence(roles, frame, digests, shown) {
     if (frame.state === "missing") return roles[0] === "expected" ? "No golden" : "Not kept";
     if (frame.state === "unused" && roles[0] === "actual") return "Not in the scene";
     return data.isSelfContained && frame.state === "same"
-      ? "Unchanged: not in this file" : "The picture is not there";
+      ? "Unchanged: not in this file" : "The image is missing";
   }
   const broken = roles.some((role) => digests[role] && !shown[role]);
-  return broken ? "The picture cannot be read" : "";
+  return broken ? "The image cannot be read" : "";
 }

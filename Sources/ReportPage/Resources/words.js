@@ -1,4 +1,4 @@
-// Numbers and verdicts in words.
+// Texts for numbers and verdicts.
 
 const grouped = new Intl.NumberFormat("en", { useGrouping: true });
 const number = (value) => grouped.format(value).replaceAll(",", "\u2009");
@@ -7,7 +7,7 @@ const seconds = (value) => `${value.toFixed(3)} s`;
 const decimals = (value, digits) => (value == null ? "–" : value.toFixed(digits));
 const rectangle = ([x, y, width, height]) => `${width}×${height} at ${x}, ${y}`;
 
-// A share never rounds to "nothing" or "all" that it is not.
+// Rounds, but never to 0 % or 100 % unless the share is exactly that.
 function percent(share, mostDigits = 3) {
   if (share === 0 || share === 1) return `${share * 100} %`;
   const value = share * 100;
@@ -21,12 +21,12 @@ function stateInWords(frame) {
     case "differs": return `${counted(frame.pixels ?? 0, "pixel")} differ${frame.pixels === 1 ? "s" : ""}`;
     case "tolerated": return "differs within the tolerance";
     case "missing": return "has no golden";
-    case "unused": return "is a golden that the scene does not ask for";
+    case "unused": return "is an unused golden";
     default: return "equals its golden";
   }
 }
 
-// As short as it goes, beside a small picture.
+// Shortest form, next to a thumbnail.
 function stateInAWord(frame) {
   switch (frame.state) {
     case "differs": return percent(frame.ratio ?? 0, 1);
@@ -70,7 +70,7 @@ function zoomInWords(zoom) {
   return zoom >= 1 ? `${Math.round(zoom * 100) / 100}×` : `${Math.round(zoom * 100)} %`;
 }
 
-// Of what size goldens are: small ones look coarse, which is none of the scene's doing.
+// Size of the goldens, because small ones look coarse when enlarged.
 function recordingInWords({ width, height, scale }) {
   return scale < 1 ? `goldens at scale ${scale}, ${width}×${height}` : `${width}×${height}`;
 }

@@ -1,4 +1,4 @@
-/// What only the Objective-C runtime, Interface Builder or Apple's frameworks can do.
+/// Findings about features of the Objective-C runtime, Interface Builder and Apple's frameworks.
 extension AppPort {
   private struct Trait {
     var text: String
@@ -25,11 +25,11 @@ extension AppPort {
   ]
 
   private static let storyboard = Trait(
-    text: "storyboards are not read here", remedy: "make the controller in code")
+    text: "storyboards are not loaded here", remedy: "create the controller in code")
   private static let segue = Trait(
-    text: "nothing performs segues here", remedy: "push or present the controller in code")
+    text: "segues are not performed here", remedy: "push or present the controller in code")
   private static let nib = Trait(
-    text: "nibs are not read here", remedy: "make the views in code")
+    text: "nibs are not loaded here", remedy: "create the views in code")
   private static let swizzling = Trait(
     text: "methods cannot be exchanged without the Objective-C runtime",
     remedy: "leave the file out, or override the method in a subclass")
@@ -82,7 +82,7 @@ extension AppPort {
     return source.token(at: next)?.kind == .string
   }
 
-  /// What `observe` follows in UIKit's views, layers and animators.
+  /// Properties of UIKit's views, layers and animators that `observe` follows.
   private static let observable = [
     "alpha", "backgroundColor", "bounds", "center", "contentOffset", "contentSize", "cornerRadius",
     "fractionComplete", "frame", "isHidden", "opacity", "position", "transform",

@@ -51,15 +51,15 @@ extension AppPort {
       case ("NSManaged", _):
         find(
           in: file, at: place, "Core Data does not exist here",
-          remedy: "keep the model out of the ported sources, or give the property a value")
+          remedy: "exclude the model from the ported sources, or give the property a value")
       case ("IBSegueAction", _):
         find(
-          in: file, at: place, "storyboards are not read here: nothing calls a segue action",
-          remedy: "make the controller in code")
+          in: file, at: place, "storyboards are not loaded here: nothing calls a segue action",
+          remedy: "create the controller in code")
       case ("objc", "enum"):
         find(
           .note, in: file, at: place, "an @objc enum becomes a plain one",
-          remedy: "see that its raw values are not made from numbers it has no case for")
+          remedy: "check that no value is created from a raw value without a case")
       default: break
       }
     }

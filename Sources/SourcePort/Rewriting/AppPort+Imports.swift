@@ -45,7 +45,7 @@ extension AppPort {
       find(
         in: file, at: declaration.tokens.lowerBound,
         "\(module) does not exist here; the import is dropped",
-        remedy: "put what uses it into a file of its own that is not ported, "
+        remedy: "move the code that uses it into a separate file that is not ported, "
           + "or between #if canImport(\(module)) and #endif")
     } else if path.count > 1, Self.submodules.contains(module) {
       edits[file].replace(range, with: "import \(module)")
@@ -65,7 +65,7 @@ extension AppPort {
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext",
     "CGGradient", "CGColorSpace", "CGLineCap", "CGLineJoin",
   ]
-  /// What runs on the virtual clock only where UIKit is seen.
+  /// Names that use the virtual clock only in files that import UIKit.
   private static let onClock: Set = [
     "DispatchQueue", "Timer", "Task", "arc4random", "arc4random_uniform",
   ]

@@ -45,7 +45,7 @@ extension AppPort {
       find(
         in: file, at: index,
         "\(name.text) has a default here, so whether it is implemented cannot be asked",
-        remedy: "let the protocol have a property that says it")
+        remedy: "add a property for it to the protocol")
     }
   }
 

@@ -41,7 +41,7 @@ extension AppPort {
       find(
         in: found.file, at: declaration.nameIndex,
         "\(declaration.name) inherits from \(name), which the given files do not declare: "
-          + "requirements that are optional there are not known",
+          + "its optional requirements are unknown",
         remedy: "port the file that declares \(name) together with this one")
     }
     guard !app.protocols(of: type).contains(where: Self.classBound.contains) else { return }

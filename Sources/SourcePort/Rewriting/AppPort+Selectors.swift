@@ -54,12 +54,12 @@ extension AppPort {
     if base.isEmpty || ["self", "Self", "super"].contains(base.joined(separator: ".")) {
       guard let around, let type else {
         throw Obstacle(
-          text: "#selector(\(expression.name)) stands in no type",
+          text: "#selector(\(expression.name)) is outside of any type",
           remedy: "write the type in front: #selector(Type.\(expression.name))")
       }
       guard type.keyword == "class" || type.keyword == nil else {
         throw Obstacle(
-          text: "#selector(\(expression.name)) stands in a \(type.keyword ?? "type"), "
+          text: "#selector(\(expression.name)) is inside a \(type.keyword ?? "type"), "
             + "which cannot be a target",
           remedy: "write the class in front: #selector(Class.\(expression.name))")
       }
@@ -80,8 +80,8 @@ extension AppPort {
       let owners = app.types(withMethod: expression.name)
       guard owners.count == 1 else {
         throw Obstacle(
-          text: "the type of \"\(name)\" is not known to a rewrite of the text",
-          remedy: "write it in front: #selector(Type.\(expression.name))")
+          text: "the type of \"\(name)\" is unknown, because only the text is analyzed",
+          remedy: "write the type in front: #selector(Type.\(expression.name))")
       }
       return Owner(name: owners[0].path, type: owners[0])
     }
@@ -137,17 +137,17 @@ extension AppPort {
     if let effect = method.effects.sorted().first(where: { $0 != "rethrows" }) {
       throw Obstacle(
         text: "\(name) is \(effect): no control can send it",
-        remedy: "let a method without \"\(effect)\" call it")
+        remedy: "call it from a method without \"\(effect)\"")
     }
     guard method.parameters.count <= 2 else {
       throw Obstacle(
-        text: "\(name) takes \(method.parameters.count) values: selectors here hand over two "
+        text: "\(name) takes \(method.parameters.count) values: selectors here pass two "
           + "at most, the sender and the event",
         remedy: "call it from a closure")
     }
     if let closure = method.parameters.first(where: { $0.type.contains("->") }) {
       throw Obstacle(
-        text: "\(name) takes a closure (\(closure.name)), which no control can give",
+        text: "\(name) takes a closure (\(closure.name)), which no control can pass",
         remedy: "write a method without it that calls this one")
     }
     if method.result != nil || method.has("static") || method.has("class") {
@@ -176,8 +176,8 @@ extension AppPort {
   private func closure(around method: Declaration, _ owner: Owner) throws(Obstacle) -> String {
     guard !method.has("static"), !method.has("class") else {
       throw Obstacle(
-        text: "\(method.signature) is a method of the class itself",
-        remedy: "let a method of an object call it")
+        text: "\(method.signature) is a class method",
+        remedy: "call it from an instance method")
     }
     let names = ["first", "second"].prefix(method.parameters.count)
     let takes = zip(names, method.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
@@ -197,7 +197,7 @@ extension AppPort {
     guard let found, let result = found.declaration.result else {
       throw Obstacle(
         text: "the type of \"\(expression.name)\" is not declared in the given files",
-        remedy: "let a method set it and name that one")
+        remedy: "write a method that sets it and use that")
     }
     let type = app.files[found.file].text(result)
     return

@@ -5,7 +5,7 @@ public import Pixels
 public struct Diagnosis: Hashable, Sendable {
   /// An explanation and its error.
   public struct Suspect: Hashable, Sendable {
-    /// What may have happened.
+    /// The explanation.
     public var explanation: Explanation
     /// Share of the difference that remains unexplained, by squared component differences: 0 when
     /// every pixel is predicted, 1 when nothing is explained.
@@ -32,7 +32,7 @@ public struct Diagnosis: Hashable, Sendable {
 extension Diagnosis: CustomStringConvertible {
   /// Phrase for people, for example `2 frames late`.
   public var description: String {
-    if case .unrelated = best.explanation { return "other contents in \(region)" }
+    if case .unrelated = best.explanation { return "different content in \(region)" }
     guard !unexplained.isEmpty else { return best.explanation.description }
     let frames = unexplained.map(String.init).joined(separator: ", ")
     return "\(best.explanation), and something else in frame\(unexplained.count == 1 ? "" : "s")"

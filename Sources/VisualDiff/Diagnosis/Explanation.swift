@@ -100,11 +100,11 @@ extension Explanation: CustomStringConvertible {
     case .repainted(let from, let to): "\(from) became \(to)"
     case .recolored(let red, let green, let blue): Self.recolored(red, green, blue)
     case .shadowMissing: "a shadow is missing"
-    case .shadowAdded: "a shadow too much"
+    case .shadowAdded: "an extra shadow"
     case .edges: "only edges"
     case .standsStill(let frame):
       "looks as in frame \(frame): something is hidden, or in the wrong order"
-    case .unrelated: "other contents"
+    case .unrelated: "different content"
     }
   }
 
@@ -153,7 +153,7 @@ extension Explanation: CustomStringConvertible {
   private static func recolored(_ red: Int, _ green: Int, _ blue: Int) -> String {
     if red == green && green == blue { return "\(red > 0 ? "brighter" : "darker") by \(abs(red))" }
     let steps = [("red", red), ("green", green), ("blue", blue)].filter { $0.1 != 0 }
-    return "other colours: "
+    return "different colors: "
       + steps.map { "\($0) \($1 > 0 ? "+" : "−")\(abs($1))" }.joined(separator: ", ")
   }
 }
