@@ -104,7 +104,7 @@ struct PortCommandTests {
         try project.names(in: "P")
           == ["Card.ported.swift", "Kept.ported.swift", "Mine.ported.swift", "Sub"])
       let single = await project.run("port", "App/Card.swift", "-o", "P")
-      #expect(!single.output.contains("removed"))
+      #expect(!single.output.contains("deleted"))
       #expect(try project.names(in: "P/Sub") == ["New.ported.swift"])
     }
   }

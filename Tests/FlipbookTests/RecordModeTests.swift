@@ -82,7 +82,7 @@ struct RecordModeTests {
       #expect(
         run.output.hasSuffix(
           "push: 3 goldens in 3 files, recorded 1-2; review them in Goldens/push\n"))
-      #expect(!run.output.contains("accept"))
+      #expect(!run.output.contains("approve"))
       #expect(try goldens(project)[0] == before[0])
       #expect(try goldens(project)[1] != before[1])
       #expect(await project.run("verify").output == "push: 3 goldens match\n")

@@ -68,7 +68,7 @@ struct BarButtonItemTests {
     }
   }
 
-  @Test("A target of another class is reported, and responds(to:) is false for it")
+  @Test("A target of another class is reported")
   func wrongTarget() async {
     let target = Target()
     let other = NSObject()
