@@ -70,6 +70,9 @@ let package = Package(
       cSettings: [.enableWarning("extra"), .treatAllWarnings(as: .error)]),
     module("Typesetting", ["CFonts"]),
 
+    // Symbols by the names that apps use, drawn by ourselves.
+    module("Symbols", ["Display", "Numerics"]),
+
     // What people see of a comparison in a browser.
     .target(
       name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
@@ -89,7 +92,7 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore",
+        "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore", "Symbols",
         "Typesetting",
       ]),
 
@@ -151,6 +154,7 @@ let package = Package(
     tests(of: "Raster", ["Display", "Pixels"]),
     tests(of: "PNG", ["Pixels"]),
     tests(of: "Typesetting"),
+    tests(of: "Symbols", ["Display"]),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "ReportPage"),
     tests(of: "SceneFormat"),
@@ -161,7 +165,7 @@ let package = Package(
       resources: [.copy("Resources/curves.json")]),
     tests(
       of: "UIKit",
-      ["CoreGraphics", "Display", "Pixels", "QuartzCore"] + overlayDependencies),
+      ["CoreGraphics", "Display", "Pixels", "QuartzCore", "Symbols"] + overlayDependencies),
     tests(
       of: "MotionTransitioning",
       ["CoreGraphics", "Display", "Pixels", "QuartzCore", "UIKit"] + overlayDependencies),

@@ -15,7 +15,8 @@ extension ProjectTemplate {
     "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver",
     "MotionTransitioning",
     "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat",
-    "SourcePort", "SourceRevision", "TransitionCatalog", "Typesetting", "UIKit", "VisualDiff",
+    "SourcePort", "SourceRevision", "Symbols", "TransitionCatalog", "Typesetting", "UIKit",
+    "VisualDiff",
   ]
 
   /// Types that the template's files use.

@@ -29,8 +29,9 @@ final class BarButtonView: UIButton {
     self.item = item
     titleLabel?.font = .systemFont(
       ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
-    if let sign = item.systemItem?.sign, item.image == nil, item.title == nil { show(sign) }
-    setImage(item.image, for: .normal)
+    setPreferredSymbolConfiguration(Self.largeSymbols, forImageIn: .normal)
+    let symbol = item.title == nil ? item.systemItem?.symbolName : nil
+    setImage(item.image ?? symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     if item.image == nil, let title = item.title ?? item.systemItem?.title {
       setTitle(title, for: .normal)
       for state in [State.normal, .highlighted, .disabled] {

@@ -30,7 +30,8 @@ final class TabView: UIView {
     isUserInteractionEnabled = false
     let image = style.isSelected ? item?.selectedImage ?? item?.image : item?.image
     picture.image = image?.asTemplate
-    picture.contentMode = .scaleAspectFit
+    picture.preferredSymbolConfiguration = UIButton.largeSymbols
+    picture.contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFit
     picture.tintColor = style.appearance?.iconColor ?? style.color
     show(title: item, style)
     show(badge: item, style)

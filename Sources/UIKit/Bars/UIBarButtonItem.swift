@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// The system's English title, or a simple sign.
+  /// The system's English title, or a symbol.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -135,25 +135,25 @@ extension UIBarButtonItem {
     case flexibleSpace = 5
     /// Empty space of ``UIBarButtonItem/width`` points.
     case fixedSpace = 6
-    /// Writing a new item; drawn as an empty square here.
+    /// Writing a new item.
     case compose = 7
-    /// A reply arrow; drawn as an empty square here.
+    /// A reply arrow.
     case reply = 8
-    /// An arrow out of a box, as for sharing; drawn as an empty square here.
+    /// An arrow out of a box, as for sharing.
     case action = 9
-    /// Moving something to a folder; drawn as an empty square here.
+    /// Moving something to a folder.
     case organize = 10
-    /// An open book; drawn as an empty square here.
+    /// An open book.
     case bookmarks = 11
-    /// A magnifying glass; drawn as an empty square here.
+    /// A magnifying glass.
     case search = 12
-    /// A circular arrow; drawn as an empty square here.
+    /// A circular arrow.
     case refresh = 13
     /// A cross.
     case stop = 14
-    /// A camera; drawn as an empty square here.
+    /// A camera.
     case camera = 15
-    /// A bin; drawn as an empty square here.
+    /// A bin.
     case trash = 16
     /// A triangle that points forward.
     case play = 17
@@ -187,16 +187,24 @@ extension UIBarButtonItem.SystemItem {
   }
 
   /// Symbol of the item; nil if it has a title or is empty space.
-  var sign: SymbolView.Symbol? {
+  var symbolName: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
-    case .add: .plus
-    case .stop, .close: .cross
-    case .play: .play
-    case .pause: .pause
-    case .rewind: .rewind
-    case .fastForward: .fastForward
-    default: .other
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
     }
   }
 }

@@ -49,6 +49,8 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
+    /// Size, weight and colors of a symbol, for what it leaves open. Default: nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Color of title and image. Default: nil, which takes the color of the kind.
     public var baseForegroundColor: UIColor?
     /// Color of the background, or of what the kind derives from it. Default: nil, the tint color.

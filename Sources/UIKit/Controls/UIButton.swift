@@ -33,7 +33,6 @@ open class UIButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
-  private var symbol: SymbolView?
   private var shown = ShownContent()
 
   public override init(frame: CGRect) {
@@ -53,8 +52,10 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
     if buttonType == .custom { return }
     label.font = .systemFont(ofSize: 15)
-    symbol = SymbolView(buttonType)
-    symbol.map(addSubview)
+    if let name = buttonType.symbolName {
+      setPreferredSymbolConfiguration(Self.largeSymbols, forImageIn: .normal)
+      setImage(UIImage(systemName: name), for: .normal)
+    }
     sizeToFit()
     noteState()
   }
@@ -84,15 +85,8 @@ open class UIButton: UIControl {
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
   }
 
-  /// Shows a sign in place of an image.
-  func show(_ sign: SymbolView.Symbol) {
-    symbol?.removeFromSuperview()
-    let view = SymbolView(sign)
-    view.alpha = shown.visibility.imageAlpha
-    symbol = view
-    addSubview(view)
-    contentChanged()
-  }
+  /// Settings of the symbols in bars and of the system's buttons.
+  static let largeSymbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
   // MARK: What it shows, by state
 
@@ -125,6 +119,30 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     contents.attributedTitle[state] = title
     contentChanged()
+  }
+
+  /// Sets the size, weight and colors of symbols for a state, for what the symbols leave open; nil
+  /// falls back to those for `.normal`.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    contents.symbols[state] = configuration
+    contentChanged()
+  }
+
+  /// Symbol settings set for this very state.
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { contents.symbols[state] }
+
+  /// Symbol settings in the current state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? contents.symbols.shown(in: state)
+  }
+
+  /// Image in its size in this button.
+  private var shownImage: UIImage? {
+    currentImage?.completed(by: currentPreferredSymbolConfiguration)
   }
 
   /// Title set for this very state.
@@ -234,7 +252,7 @@ open class UIButton: UIControl {
   private var arrangement: ButtonArrangement {
     var arrangement = ButtonArrangement(
       title: shown.visibility.hidesTitle ? .zero : label.intrinsicContentSize,
-      image: symbol?.intrinsicContentSize ?? currentImage?.size ?? .zero)
+      image: shownImage?.size ?? .zero)
     arrangement.horizontal = effectiveContentHorizontalAlignment
     arrangement.vertical = contentVerticalAlignment
     arrangement.titleInsets = titleEdgeInsets
@@ -255,7 +273,6 @@ open class UIButton: UIControl {
     background.frame = backgroundRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
-    symbol?.frame = imageRect(forContentRect: content)
     configuration?.shape(layer, bounds.size)
   }
 
@@ -302,8 +319,8 @@ open class UIButton: UIControl {
       shown.image = currentImage
       picture.image = buttonType == .custom ? currentImage : currentImage?.asTemplate
     }
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     if background.image !== currentBackgroundImage { background.image = currentBackgroundImage }
-    symbol?.color = color
     if let fill = configuration?.background(for: self) { super.backgroundColor = fill }
     show(currentVisibility)
   }
@@ -320,7 +337,6 @@ open class UIButton: UIControl {
     if wanted.titleAlpha != old.titleAlpha { label.alpha = wanted.titleAlpha }
     if wanted.imageAlpha != old.imageAlpha {
       picture.alpha = wanted.imageAlpha
-      symbol?.alpha = wanted.imageAlpha
     }
   }
 
@@ -352,6 +368,18 @@ open class UIButton: UIControl {
   }
 }
 
+extension UIButton.ButtonType {
+  /// Symbol of a button; nil for types without one.
+  fileprivate var symbolName: String? {
+    switch self {
+    case .custom, .system, .plain: nil
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    }
+  }
+}
+
 /// Content of a button by state.
 private struct ButtonContents {
   var title = StateValues<String>()
@@ -360,6 +388,7 @@ private struct ButtonContents {
   var titleShadowColor = StateValues<UIColor>()
   var image = StateValues<UIImage>()
   var backgroundImage = StateValues<UIImage>()
+  var symbols = StateValues<UIImage.SymbolConfiguration>()
 }
 
 /// Content that a button's parts were given last; the program may have changed the parts since.

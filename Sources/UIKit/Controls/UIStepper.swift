@@ -32,8 +32,8 @@ open class UIStepper: UIControl {
   /// Stored without effect: every step sends an event. Default: true.
   open var isContinuous = true
 
-  private let minus = SymbolView(.minus)
-  private let plus = SymbolView(.plus)
+  private let minus = UIImageView(image: UIImage(systemName: "minus"))
+  private let plus = UIImageView(image: UIImage(systemName: "plus"))
   private let divider = UIView(frame: .zero)
   private static let size = CGSize(width: 94, height: 32)
   private static let signSize: CGFloat = 20
@@ -45,7 +45,10 @@ open class UIStepper: UIControl {
     layer.cornerRadius = 8
     divider.backgroundColor = .separator
     divider.isUserInteractionEnabled = false
-    for sign in [minus, plus] { sign.color = .label }
+    for sign in [minus, plus] {
+      sign.tintColor = .label
+      sign.contentMode = .center
+    }
     for view in [divider, minus, plus] { addSubview(view) }
     showState()
   }

@@ -8,6 +8,7 @@ extension MistakeKind {
     .animationsKept, .transformSingular, .sublayerOutOfStep, .effectCutOff, .layoutForgotten,
     .constraintsUnsatisfiable, .layoutAmbiguous, .constraintRefused, .formatInvalid, .viewCycle,
     .curlNotDrawn, .selectorUnknown, .valueNotFollowed,
+    .symbolUnknown,
   ]
 
   package static let animatorMisused = MistakeKind(
@@ -106,6 +107,12 @@ extension MistakeKind {
     "a page-curl transition between views is requested",
     effect: "the page curls on a device",
     advice: "review this transition on a device")
+
+  package static let symbolUnknown = MistakeKind(
+    "UIImage(systemName:)", .note,
+    "a symbol is shown that Flipbook does not have",
+    effect: "a device shows the symbol if the system has it; frames show a box",
+    advice: "use one of the symbols listed in Symbols.md, or give the view an image of its own")
 
   package static let selectorUnknown = MistakeKind(
     "NSInvalidArgumentException", .error,

@@ -60,8 +60,8 @@ extension UIImage {
     }
   }
 
-  /// Bitmap that a view shows: filled with `tint` if the image is a template.
+  /// Bitmap that a view shows: filled with `tint` if the image is a template or a symbol.
   func picture(tint: UIColor) -> CGImage? {
-    renderingMode == .alwaysTemplate ? tinted(tint) : upright
+    takesTint ? tinted(tint) : upright
   }
 }

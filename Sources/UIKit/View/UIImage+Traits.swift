@@ -8,12 +8,16 @@ struct ImageTraits: Hashable, Sendable {
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
+  /// Symbol that the image shows; nil for other images.
+  var symbol: SymbolSource?
+  /// Distance from the bottom to the baseline in points; nil without a baseline.
+  var baselineOffset: CGFloat?
 }
 
 extension UIImage {
   /// Whether the colours count, or only the alpha.
   public enum RenderingMode: Int, Sendable {
-    /// As `alwaysOriginal`, but for places that make a template of it.
+    /// As `alwaysOriginal`, but for symbols and for places that make a template of it.
     case automatic
     /// Shows its own colors.
     case alwaysOriginal
@@ -51,6 +55,7 @@ extension UIImage {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var traits = traits
     traits.renderingMode = renderingMode
+    traits.symbol?.tint = color
     return UIImage(cgImage: tinted(color), scale: scale, traits: traits)
   }
 

@@ -42,10 +42,24 @@ open class UIImageView: UIView {
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownImage?.size ?? size }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    ownImage?.size ?? super.intrinsicContentSize
+  }
+
+  /// Image in its size in this view, highlighted or not.
+  private var ownImage: UIImage? { image?.completed(by: preferredSymbolConfiguration) }
+
+  /// Baseline of a symbol, or of an image that was given one.
+  override var firstBaselineOffset: CGFloat? {
+    guard let image = ownImage, let offset = image.baselineOffsetFromBottom else {
+      return super.firstBaselineOffset
+    }
+    return image.size.height - offset
+  }
+  override var lastBaselineOffset: CGFloat {
+    ownImage?.baselineOffsetFromBottom ?? super.lastBaselineOffset
   }
 
   /// Insets of the image.
@@ -53,13 +67,13 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.renderingMode == .alwaysTemplate { show() }
+    if shownImage?.takesTint == true { show() }
   }
 
   /// Templates take the tint of the superview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if shownImage?.renderingMode == .alwaysTemplate { show() }
+    if shownImage?.takesTint == true { show() }
   }
 
   /// Pictures that repeat between their cap insets are drawn for every size; an image view draws
@@ -68,10 +82,23 @@ open class UIImageView: UIView {
     if let shownImage, shownImage.isTiled { layer.contents = tiles(of: shownImage) }
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?
+      .completed(by: preferredSymbolConfiguration)
+  }
+
+  /// Settings for what the symbols in the view leave open: size, weight, scale, colors.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      show()
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   private func show() {
     let shown = shownImage
+    if let name = shown?.unknownSymbolName { UIKitState.current.reportUnknownSymbol(name) }
     showScale()
     let isTiled = shown?.isTiled == true
     layer.needsDisplayOnBoundsChange = isTiled
@@ -84,7 +111,7 @@ open class UIImageView: UIView {
 
   private func tiles(of image: UIImage) -> CGImage? {
     let context = CGContext(size: bounds.size, scale: image.scale, background: .clear)
-    let colored = image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
+    let colored = image.takesTint ? image.withTintColor(tintColor) : image
     layer.world.drawing.with(context) {
       colored.draw(in: CGRect(origin: .zero, size: bounds.size))
     }

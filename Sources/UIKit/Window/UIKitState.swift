@@ -25,6 +25,7 @@ final class UIKitState {
   var transitions: [TransitionSession] = []
 
   weak var firstResponder: UIResponder?
+  private var reportedSymbols: Set<String> = []
   /// Touches that controls have begun to follow so far.
   var touchesHandled = 0
   private var actionCount = 0
@@ -38,6 +39,12 @@ final class UIKitState {
   func nextDetentNumber() -> Int {
     detentCount += 1
     return detentCount
+  }
+
+  /// Reports a symbol that Flipbook does not have, once for each name.
+  func reportUnknownSymbol(_ name: String) {
+    guard reportedSymbols.insert(name).inserted else { return }
+    World.current.report(.symbolUnknown, "there is no drawing of the symbol “\(name)”")
   }
 
   static var current: UIKitState { World.current.uikit }

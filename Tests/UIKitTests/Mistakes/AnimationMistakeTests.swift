@@ -335,6 +335,10 @@ extension MistakeCase {
           withIdentifier: "detail")
       }),
     MistakeCase(
+      .symbolUnknown, "there is no drawing of the symbol “nothing.of.the.kind”",
+      wrong: play { _ in _ = UIImageView(image: UIImage(systemName: "nothing.of.the.kind")) },
+      right: play { _ in _ = UIImageView(image: UIImage(systemName: "heart")) }),
+    MistakeCase(
       .valueNotFollowed,
       "a property of type Int of <UIView frame (0.0, 0.0, 100.0, 100.0)> cannot be observed; the "
         + "handler is never called",

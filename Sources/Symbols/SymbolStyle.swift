@@ -1,0 +1,80 @@
+/// Size and weight of a symbol.
+public struct SymbolStyle: Hashable, Sendable {
+  /// Weight of the strokes, which matches the weights of the system font.
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+  }
+
+  /// Size in relation to the cap height of text.
+  public enum Scale: Int, Hashable, Sendable, CaseIterable {
+    case small
+    case medium
+    case large
+  }
+
+  /// Size of the font that the symbol stands beside, in points.
+  public var pointSize: Double
+  /// Weight of the strokes. Default: regular.
+  public var weight: Weight
+  /// Size in relation to the cap height. Default: medium.
+  public var scale: Scale
+
+  /// Creates a style; `pointSize` is in points.
+  public init(pointSize: Double, weight: Weight = .regular, scale: Scale = .medium) {
+    self.pointSize = pointSize
+    self.weight = weight
+    self.scale = scale
+  }
+
+  /// Width of strokes on the grid of a hundred units for an em.
+  ///
+  /// The lines of a regular plus sign of 17 points measure 1.6 points in a picture of a bar, where
+  /// the scale is large (React Native Navigation, `ReferenceImages_64`): 1.6 / 17 / 1.28 em. The
+  /// other weights follow the stems of the system font.
+  var stroke: Double {
+    switch scale {
+    case .small: mediumStroke * 1.12
+    case .medium: mediumStroke
+    case .large: mediumStroke * 0.885
+    }
+  }
+
+  /// Factor of shapes without their strokes: half of what bolder strokes add outside is taken back.
+  var shrink: Double { 1 - (mediumStroke - 8.3) * 0.01 }
+
+  private var mediumStroke: Double {
+    switch weight {
+    case .ultraLight: 2.4
+    case .thin: 4
+    case .light: 6.1
+    case .regular: 8.3
+    case .medium: 9.8
+    case .semibold: 11.4
+    case .bold: 13
+    case .heavy: 15
+    case .black: 17.4
+    }
+  }
+
+  /// Points for a unit of the grid.
+  ///
+  /// The ring of a large plus.circle of 17 points measures 21.67 points (same source), that of a
+  /// medium one nearly an em.
+  var unit: Double {
+    let factor =
+      switch scale {
+      case .small: 0.783
+      case .medium: 1.0
+      case .large: 1.28
+      }
+    return pointSize * factor / 100
+  }
+}
