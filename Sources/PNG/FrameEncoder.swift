@@ -32,7 +32,7 @@ public final class FrameEncoder {
   ///
   /// - Parameter changed: Rectangles that contain every pixel that differs from the previous frame.
   ///   nil: the encoder compares digests, which takes about as long as copying the frame.
-  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``, ``PNGError/outOfMemory``.
+  /// - Throws: ``PNGError/noPixels(_:)``, ``PNGError/notOpaque(x:y:)``.
   public func encode(
     _ pixmap: Pixmap, changed: [PixelRect]? = nil
   ) throws(PNGError) -> [UInt8] {
@@ -45,7 +45,7 @@ public final class FrameEncoder {
     if outdated.isEmpty, let file { return file }
     file = nil
     try encode(outdated, of: pixmap)
-    let result = try assemble()
+    let result = assemble()
     file = result
     return result
   }
@@ -113,7 +113,7 @@ public final class FrameEncoder {
     return results.withLock { $0 }
   }
 
-  private func assemble() throws(PNGError) -> [UInt8] {
+  private func assemble() -> [UInt8] {
     var chunks = PNGChunks()
     chunks.appendHeader(size: size, bitDepth: 8, colorType: colorType == .rgb ? .rgb : .rgba)
     // zlib header: deflate, 32 KiB window, fastest level. IDAT chunks may split the stream
@@ -122,14 +122,14 @@ public final class FrameEncoder {
     var checksum = Adler32()
     for band in bands {
       guard let encoded = band.encoded else { preconditionFailure("a band is missing") }
-      chunks.appendImageData(encoded.bytes)
+      chunks.appendImageData(encoded.bytes, encoded.chunkChecksum)
       checksum.append(encoded.checksum)
     }
     var end: [UInt8] = []
     end.append(bigEndian: checksum.value)
     chunks.appendImageData(end)
     chunks.append("IEND")
-    return try chunks.file()
+    return chunks.file()
   }
 }
 

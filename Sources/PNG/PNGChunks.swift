@@ -1,12 +1,21 @@
-import CPNG
 import Pixels
 
 /// The PNG signature.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// The chunks of a PNG in order. libpng writes their lengths and CRCs.
+/// The chunks of a PNG in order.
 struct PNGChunks {
-  private var chunks: [(type: UInt32, data: ArraySlice<UInt8>)] = []
+  private struct Chunk {
+    /// Four ASCII letters, the first highest.
+    let type: UInt32
+    let data: ArraySlice<UInt8>
+    let checksum: CRC32
+  }
+
+  private var chunks: [Chunk] = []
+
+  /// Type of chunks with a part of the zlib stream.
+  private static let imageData: StaticString = "IDAT"
 
   mutating func appendHeader(size: PixelSize, bitDepth: Int, colorType: PNGHeader.ColorType) {
     var data: [UInt8] = []
@@ -21,38 +30,57 @@ struct PNGChunks {
   mutating func appendImageData(_ stream: [UInt8]) {
     var rest = stream[...]
     repeat {
-      append("IDAT", rest.prefix(Int(Int32.max)))
+      append(Self.imageData, rest.prefix(Int(Int32.max)))
       rest = rest.dropFirst(Int(Int32.max))
     } while !rest.isEmpty
+  }
+
+  /// Appends a part of the zlib stream whose checksum as image data is known.
+  mutating func appendImageData(_ stream: [UInt8], _ checksum: CRC32) {
+    precondition(stream.count <= Int(Int32.max), "too long for a chunk")
+    chunks.append(Chunk(type: letters(of: Self.imageData), data: stream[...], checksum: checksum))
+  }
+
+  /// Checksum of a chunk of image data.
+  static func checksum(ofImageData stream: [UInt8]) -> CRC32 {
+    checksum(letters(of: imageData), stream[...])
   }
 
   /// Appends a chunk.
   ///
   /// - Parameter type: Four ASCII letters.
   mutating func append(_ type: StaticString, _ data: ArraySlice<UInt8> = []) {
-    precondition(type.utf8CodeUnitCount == 4, "a chunk's type has four letters")
-    let letters = "\(type)".utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    chunks.append((letters, data))
+    let type = letters(of: type)
+    chunks.append(Chunk(type: type, data: data, checksum: Self.checksum(type, data)))
+  }
+
+  private static func checksum(_ type: UInt32, _ data: ArraySlice<UInt8>) -> CRC32 {
+    var checksum = CRC32()
+    checksum.append(bigEndian: type)
+    checksum.append(data.span)
+    return checksum
   }
 
   /// The complete file.
-  func file() throws(PNGError) -> [UInt8] {
+  func file() -> [UInt8] {
     // 12 bytes per chunk: length, type and CRC.
     let count = chunks.reduce(pngSignature.count) { $0 + 12 + $1.data.count }
-    var isComplete = false
-    let file = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, written in
-      guard let writer = unsafe cpng_writer_create(memory.baseAddress, count) else { return }
-      isComplete = chunks.allSatisfy { type, data in
-        unsafe data.withUnsafeBufferPointer {
-          unsafe cpng_writer_add(writer, type, $0.baseAddress, $0.count) != 0
-        }
-      }
-      unsafe written = cpng_writer_count(writer)
-      unsafe cpng_writer_destroy(writer)
+    var file: [UInt8] = []
+    file.reserveCapacity(count)
+    file += pngSignature
+    for chunk in chunks {
+      file.append(bigEndian: UInt32(chunk.data.count))
+      file.append(bigEndian: chunk.type)
+      file += chunk.data
+      file.append(bigEndian: chunk.checksum.value)
     }
-    guard isComplete else { throw .outOfMemory }
     return file
   }
+}
+
+private func letters(of type: StaticString) -> UInt32 {
+  precondition(type.utf8CodeUnitCount == 4, "a chunk's type has four letters")
+  return "\(type)".utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }
 
 extension PNGChunks {

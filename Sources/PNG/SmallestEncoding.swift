@@ -6,7 +6,7 @@ func encodeSmallest(_ pixmap: Pixmap, _ colorType: PNGWriter.ColorType) throws(P
   if colorType == .rgb, !pixmap.isOpaque { throw firstTranslucent(0..<pixmap.height, pixmap) }
   var smallest: [UInt8]?
   for picture in ScanlineImage.candidates(straightPixels(of: pixmap), size: pixmap.size) {
-    let file = try picture.file(holding: try picture.smallestStream())
+    let file = picture.file(holding: try picture.smallestStream())
     if file.count < smallest?.count ?? .max { smallest = file }
   }
   guard let smallest else { preconditionFailure("no form for a picture") }
@@ -36,13 +36,13 @@ extension ScanlineImage {
     return second.count < first.count ? second : first
   }
 
-  fileprivate func file(holding stream: [UInt8]) throws(PNGError) -> [UInt8] {
+  fileprivate func file(holding stream: [UInt8]) -> [UInt8] {
     var chunks = PNGChunks()
     chunks.appendHeader(size: size, bitDepth: bitDepth, colorType: colorType)
     if colorType == .palette { chunks.appendPalette(palette) }
     chunks.appendImageData(stream)
     chunks.append("IEND")
-    return try chunks.file()
+    return chunks.file()
   }
 }
 

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 // libpng and zlib behind one call per operation. libpng leaves by longjmp: every jump begins and
-// ends inside cpng_read.c or cpng_write.c, so no Swift frame ever lies between the two.
+// ends inside cpng_read.c, so no Swift frame ever lies between the two.
 
 typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_OK,
@@ -85,17 +85,14 @@ int cpng_deflater_add(
   cpng_deflater *deflater, const uint8_t *bytes, size_t count, int finish, uint8_t *output,
   size_t capacity, size_t *taken, size_t *written);
 
-/// A PNG that is being written chunk by chunk, lengths and checksums by libpng.
-typedef struct cpng_writer cpng_writer;
+/// CRC-32 of PNG and zlib: continues `crc`, 0 for no bytes so far. By carry-less multiplication where
+/// the processor has it.
+uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
 
-/// Writes the signature to `output`, which must stay where it is. NULL when memory is short.
-cpng_writer *cpng_writer_create(uint8_t *output, size_t capacity);
-void cpng_writer_destroy(cpng_writer *writer);
+/// The same on every processor, by zlib's tables.
+uint32_t cpng_crc32_portable(uint32_t crc, const uint8_t *bytes, size_t count);
 
-/// Writes one chunk; the letters of `type` from its highest byte on. 0 when there is no room.
-int cpng_writer_add(cpng_writer *writer, uint32_t type, const uint8_t *bytes, size_t count);
-
-/// Number of bytes written so far.
-size_t cpng_writer_count(const cpng_writer *writer);
+/// 1 if the processor multiplies without carries.
+int cpng_crc32_is_fast(void);
 
 #endif

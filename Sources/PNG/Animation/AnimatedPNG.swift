@@ -56,7 +56,7 @@ public struct AnimatedPNG: Sendable {
       }
     }
     chunks.append("IEND")
-    return try chunks.file()
+    return chunks.file()
   }
 
   private static func control(

@@ -70,42 +70,86 @@ struct Adler32 {
     }
   }
 
-  /// Sums in eight 16-bit lanes.
+  /// Sums in lanes, of 16 bits within a block of pixels and of 32 bits beyond.
   private enum Lanes {
-    /// Largest n for which the sum of sums, 255 · n · (n + 1) / 2, fits 16 bits.
-    static let mostQuads = 22
+    /// Groups of four pixels in a block. The sum of sums is at most 255 · 16 · 17 / 2, which fits 16
+    /// bits; and multiplying by 16 is a shift.
+    private static let quadsPerBlock = 16
+    private static let blockShift: UInt32 = 4
+    /// Largest n for which the sum of sums, 255 · n · (n + 1) / 2, surely fits 32 bits.
+    static let mostQuads = 4096
 
     static func sums(
       _ row: PixelSource, from start: Int, quads: Int, keepsAlpha: Bool
     ) -> Sums {
       // Without alpha the fourth byte of each word is not part of the stream.
       let oddMask: UInt32 = keepsAlpha ? 0x00FF_00FF : 0x0000_00FF
-      var even = SIMD8<UInt16>()
-      var odd = SIMD8<UInt16>()
-      var evenSums = SIMD8<UInt16>()
-      var oddSums = SIMD8<UInt16>()
+      // Two of the four bytes of a pixel each.
+      var evenBytes = BytePair()
+      var oddBytes = BytePair()
       var index = start
-      let end = start &+ 4 &* quads
-      while index < end {
-        let pixels = row.quad(index)
-        even &+= lanes(pixels & 0x00FF_00FF)
-        odd &+= lanes(pixels &>> 8 & oddMask)
-        evenSums &+= even
-        oddSums &+= odd
-        index &+= 4
+      // The first block may be shorter: before it there is nothing to multiply.
+      var end = start &+ 4 &* (quads % quadsPerBlock)
+      for _ in 0...quads / quadsPerBlock {
+        var even = SIMD8<UInt16>()
+        var odd = SIMD8<UInt16>()
+        var evenSums = SIMD8<UInt16>()
+        var oddSums = SIMD8<UInt16>()
+        while index < end {
+          let pixels = row.quad(index)
+          even &+= lanes(pixels & 0x00FF_00FF)
+          odd &+= lanes(pixels &>> 8 & oddMask)
+          evenSums &+= even
+          oddSums &+= odd
+          index &+= 4
+        }
+        evenBytes.append(even, evenSums, blockShift)
+        oddBytes.append(odd, oddSums, blockShift)
+        end &+= 4 &* quadsPerBlock
       }
       let bytesPerPixel = keepsAlpha ? 4 : 3
       var sums = Sums(total: 0, weighted: 0, byteCount: 4 * bytesPerPixel * quads)
-      for lane in 0..<8 {
-        // A byte's weight is that of its four pixels less its place in them.
-        let place = UInt64(lane / 2 * bytesPerPixel + lane % 2 * 2)
-        let (even, odd) = (UInt64(even[lane]), UInt64(odd[lane]))
-        sums.total += even + odd
-        sums.weighted +=
-          UInt64(4 * bytesPerPixel) * (UInt64(evenSums[lane]) + UInt64(oddSums[lane]))
-          - place * even - (place + 1) * odd
+      let columns = [evenBytes.low, oddBytes.low, evenBytes.high, oddBytes.high]
+      for (byte, column) in columns.enumerated() {
+        for pixel in 0..<4 {
+          // A byte's weight is that of its four pixels less its place in them.
+          let place = UInt64(pixel * bytesPerPixel + byte)
+          let total = UInt64(column.sum[pixel])
+          sums.total += total
+          sums.weighted +=
+            UInt64(4 * bytesPerPixel) * UInt64(column.weighted[pixel]) - place * total
+        }
       }
       return sums
+    }
+
+    /// Sums of one byte of each of four pixels.
+    private struct Column {
+      var sum = SIMD4<UInt32>()
+      /// Sum of the successive values of `sum`.
+      var weighted = SIMD4<UInt32>()
+
+      @inline(__always)
+      mutating func append(_ next: SIMD4<UInt32>, _ nextWeighted: SIMD4<UInt32>, _ shift: UInt32) {
+        weighted &+= sum &<< shift &+ nextWeighted
+        sum &+= next
+      }
+    }
+
+    /// Sums of every other byte.
+    private struct BytePair {
+      var low = Column()
+      var high = Column()
+
+      @inline(__always)
+      mutating func append(_ sum: SIMD8<UInt16>, _ weighted: SIMD8<UInt16>, _ shift: UInt32) {
+        let (sum, weighted) = unsafe (
+          unsafeBitCast(sum, to: SIMD4<UInt32>.self),
+          unsafeBitCast(weighted, to: SIMD4<UInt32>.self)
+        )
+        low.append(sum & 0xFFFF, weighted & 0xFFFF, shift)
+        high.append(sum &>> 16, weighted &>> 16, shift)
+      }
     }
 
     @inline(__always)

@@ -29,21 +29,28 @@ struct BandFilters {
     for place in 1..<max(rows.count, 1) {
       let row = rows.lowerBound + place
       let keepsFilter = (place - 1) % Self.rowsPerChoice > 0
-      let filter = keepsFilter ? filters[place - 1] : bestFilter(pixels, row)
+      let filter = keepsFilter ? filters[place - 1] : best(pixels, row).filter
       filters.append(filter)
       write(filter, pixels, row, to: residuals, at: place * width)
     }
   }
 
-  private func bestFilter(_ pixels: PixelSource, _ row: Int) -> FilterType {
-    var best = FilterType.paeth
-    var smallest = effort(best, pixels, row)
+  private func best(
+    _ pixels: PixelSource, _ row: Int
+  ) -> (filter: FilterType, effort: Int) {
+    var best = (filter: FilterType.paeth, effort: effort(.paeth, pixels, row))
     // The loop ends early: no effort is smaller than 0.
-    for filter in [FilterType.sub, .up, .average] where smallest > 0 {
+    for filter in [FilterType.sub, .up, .average] where best.effort > 0 {
       let effort = effort(filter, pixels, row)
-      if effort < smallest { (best, smallest) = (filter, effort) }
+      if effort < best.effort { best = (filter, effort) }
     }
     return best
+  }
+
+  /// Bits that the residuals of a row need under the filter that suits it best, by every other group of
+  /// four pixels.
+  func smallestEffort(_ pixels: PixelSource, row: Int) -> Int {
+    best(pixels, row).effort
   }
 
   private func effort(_ filter: FilterType, _ pixels: PixelSource, _ row: Int) -> Int {

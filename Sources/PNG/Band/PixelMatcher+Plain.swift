@@ -41,17 +41,15 @@ private struct Spot {
   let row: Int
   let x: Int
   let index: Int
-  /// First and second pair of pixels, with which every match begins.
-  let low: UInt64
-  let high: UInt64
+  /// The pixels with which every match begins.
+  let quad: SIMD4<UInt32>
 
   @inline(__always)
   init(_ pixels: PixelSource, row: Int, x: Int, index: Int) {
     self.row = row
     self.x = x
     self.index = index
-    low = pixels.pair(index)
-    high = pixels.pair(index &+ 2)
+    quad = pixels.quad(index)
   }
 }
 
@@ -123,7 +121,7 @@ extension PixelMatcher {
   /// cross the end of a row, where a filter type is stored.
   @inline(__always)
   private func improveByFar(_ match: inout Match, _ pixels: PixelSource, _ spot: Spot) {
-    let slot = hash(ofPair: spot.low)
+    let slot = hash(ofPair: pixels.pair(spot.index))
     let place = places[slot]
     places[slot] = self.place(of: spot.index)
     let other = index(of: place)
@@ -140,7 +138,7 @@ extension PixelMatcher {
   /// Number of equal pixels at `spot` and `other`.
   @inline(__always)
   private func length(_ pixels: PixelSource, _ spot: Spot, at other: Int, limit: Int) -> Int {
-    let length = pixels.commonLength(spot.low, spot.high, at: other)
+    let length = pixels.commonLength(spot.quad, at: other)
     guard length == 4, limit > 4 else { return min(length, limit) }
     return 4 &+ pixels.matchLength(spot.index &+ 4, other &+ 4, limit: limit &- 4)
   }
@@ -161,7 +159,7 @@ extension PixelMatcher {
   /// Length of a new run; 0 when a match with `gain` is at least as good.
   @inline(__always)
   private func newRun(_ pixels: PixelSource, _ spot: Spot, gain: Int) -> Int {
-    var repeats = pixels.commonLength(spot.low, spot.high, at: spot.index &+ 1)
+    var repeats = pixels.commonLength(spot.quad, at: spot.index &+ 1)
     if repeats == 4 {
       repeats &+= pixels.matchLength(
         spot.index &+ 5, spot.index &+ 4, limit: width &- spot.x &- 5)

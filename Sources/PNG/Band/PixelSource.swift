@@ -53,13 +53,14 @@
     return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// Number of leading pixels, of four given as two pairs, that equal those at `index`. Without
-  /// branches, which would be mispredicted.
+  /// Number of leading pixels of four that equal those at `index`.
   @inline(__always)
-  func commonLength(_ low: UInt64, _ high: UInt64, at index: Int) -> Int {
-    let first = (pair(index) ^ low).trailingZeroBitCount &>> 5
-    let second = (pair(index &+ 2) ^ high).trailingZeroBitCount &>> 5
-    return first &+ (first == 2 ? second : 0)
+  func commonLength(_ quad: SIMD4<UInt32>, at index: Int) -> Int {
+    // Of the mask of equal pixels, the number of ones before the first zero. Looked up: on processors
+    // without TZCNT, counting them is a branch, which would be mispredicted.
+    let trailingOnes: UInt64 = 0x4010_2010_3010_2010
+    return Int(
+      truncatingIfNeeded: trailingOnes &>> (equalityMask(quad, self.quad(index)) &<< 2) & 7)
   }
 
   /// Number of equal pixels from `first` and `second` on, at most `limit`.
@@ -68,25 +69,36 @@
     while length &+ 8 <= limit {
       let a = first &+ length
       let b = second &+ length
-      let difference0 = pair(a) ^ pair(b)
-      let difference1 = pair(a &+ 2) ^ pair(b &+ 2)
-      let difference2 = pair(a &+ 4) ^ pair(b &+ 4)
-      let difference3 = pair(a &+ 6) ^ pair(b &+ 6)
-      guard difference0 | difference1 | difference2 | difference3 == 0 else {
-        // Choices rather than branches, which nobody can predict.
-        var place = length &+ 6
-        var difference = difference3
-        place = difference2 != 0 ? length &+ 4 : place
-        difference = difference2 != 0 ? difference2 : difference
-        place = difference1 != 0 ? length &+ 2 : place
-        difference = difference1 != 0 ? difference1 : difference
-        place = difference0 != 0 ? length : place
-        difference = difference0 != 0 ? difference0 : difference
-        return place &+ (difference & 0xFFFF_FFFF == 0 ? 1 : 0)
-      }
+      let first = commonLength(quad(a), at: b)
+      let second = commonLength(quad(a &+ 4), at: b &+ 4)
+      guard first &+ second == 8 else { return length &+ first &+ (first == 4 ? second : 0) }
       length &+= 8
     }
     while length < limit, self[first &+ length] == self[second &+ length] { length &+= 1 }
     return length
   }
 }
+
+#if arch(x86_64)
+
+  import _Builtin_intrinsics.intel
+
+  /// Bit i is 1 if the pixels i are equal.
+  @inline(__always)
+  private func equalityMask(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> UInt64 {
+    let isEqual = unsafe _mm_cmpeq_epi32(
+      unsafeBitCast(a, to: __m128i.self), unsafeBitCast(b, to: __m128i.self))
+    let bits = unsafe _mm_movemask_ps(unsafeBitCast(isEqual, to: __m128.self))
+    return UInt64(truncatingIfNeeded: bits)
+  }
+
+#else
+
+  /// Bit i is 1 if the pixels i are equal.
+  @inline(__always)
+  private func equalityMask(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> UInt64 {
+    let places = SIMD4<UInt32>(1, 2, 4, 8)
+    return UInt64(places.replacing(with: 0, where: a .!= b).wrappedSum())
+  }
+
+#endif
