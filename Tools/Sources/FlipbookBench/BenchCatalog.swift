@@ -5,6 +5,7 @@ enum BenchCatalog {
   static func cases(_ pictures: SamplePictures, frames: String? = nil) -> [BenchCase] {
     startCases() + decodeCases(pictures) + recordCases(pictures) + rasterCases(pictures)
       + stageCases(pictures) + encodeCases(pictures) + sequenceCases(pictures)
-      + changeCases(pictures) + compareCases(pictures) + workloadCases(pictures, keptIn: frames)
+      + changeCases(pictures) + liveCases(pictures) + compareCases(pictures)
+      + workloadCases(pictures, keptIn: frames)
   }
 }

@@ -7,6 +7,8 @@ struct BenchOptions {
   var isJSON = false
   /// File written by an earlier run with `--json`.
   var baseline: String?
+  /// Percentage by which a ratio may exceed that of the baseline; nil for any.
+  var tolerance: Double?
   /// Folder of the sample screens.
   var pictures = "Scenes/assets"
   /// Folder in which the frames of workloads are kept; nil deletes them.
@@ -25,6 +27,10 @@ struct BenchOptions {
         "baseline", nil, "FILE", sets: \.baseline,
         help: "Adds the change since an earlier run, whose --json output is FILE."
       ) { $0 },
+      .value(
+        "tolerance", nil, "P", sets: \.tolerance,
+        help: "With --baseline: fails if a ratio exceeds the earlier one by more than P %.",
+        parse: number),
       .value(
         "pictures", nil, "DIR", sets: \.pictures,
         help: "Folder of the sample screens (default Scenes/assets)."
@@ -53,6 +59,13 @@ struct BenchOptions {
     The column "change" is the change of the ratio: +10% takes a tenth longer in B. Repeat both;
     a change is real if it is larger than between two runs of one build.
 
-    Exit code: 0 measured, 64 usage, 65 a case gives wrong results, 66 a file is missing.
+    Before a release, on an idle machine, with the --json output of the previous release:
+
+      Tools/run flipbook-bench --baseline previous.json --tolerance 15
+
+    A case that exceeds the tolerance is measured up to two times more; its best ratio counts. Cases
+    that the baseline does not have are only printed.
+
+    Exit code: 0 measured, 1 slower than the tolerance allows, 64 usage, 65 a case gives wrong results, 66 a file is missing.
     """
 }

@@ -3,17 +3,16 @@ import Foundation
 /// The lines that people read: yardstick, figure and ratio of a case on one.
 struct BenchTable {
   private let nameWidth: Int
-  private let earlier: [String: BenchResult]
+  private let baseline: BenchBaseline?
 
-  init(names: [String], baseline: BenchReport?) {
+  init(names: [String], baseline: BenchBaseline?) {
     nameWidth = max(4, names.map(\.count).max() ?? 0)
-    earlier = Dictionary(
-      (baseline?.results ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.baseline = baseline
   }
 
   var header: String {
     let columns = padded("case", nameWidth) + right("yardstick", 26) + right("figure", 13)
-    return columns + right("ratio", 10) + (earlier.isEmpty ? "" : right("change", 10)) + "\n"
+    return columns + right("ratio", 10) + (baseline == nil ? "" : right("change", 10)) + "\n"
   }
 
   func line(_ result: BenchResult) -> String {
@@ -22,14 +21,14 @@ struct BenchTable {
     let facts = result.facts.map { "  \($0.name) " + String(format: "%.3f", $0.value) }
     return padded(result.name, nameWidth) + right(yardstick, 26)
       + right(milliseconds(result.seconds), 13) + right(ratio(result.ratio), 10)
-      + (earlier.isEmpty ? "" : right(change(result), 10)) + speed
+      + (baseline == nil ? "" : right(change(result), 10)) + speed
       + facts.joined() + "\n"
   }
 
   /// How much more of its yardstick a case takes than in the baseline; negative is faster.
   private func change(_ result: BenchResult) -> String {
-    guard let before = earlier[result.name] else { return "new" }
-    return String(format: "%+.1f%%", (result.ratio / before.ratio - 1) * 100)
+    guard let change = baseline?.change(of: result) else { return "new" }
+    return String(format: "%+.1f%%", change * 100)
   }
 
   private func pieces(_ result: BenchResult) -> String { (result.pieces ?? "") + "/s" }

@@ -25,28 +25,62 @@ struct FlipbookBench: ContributorTool {
       return 0
     }
     do {
-      try await measure(cases, options, try options.baseline.map(BenchReport.init(path:)))
+      return try await measure(cases, options, try baseline(options, cases))
+    } catch let failure as ToolFailure {
+      throw failure
     } catch let failure as BenchFailure {
       throw .malformed("\(failure)")
     } catch {
       throw .missing("\(error)")
     }
-    return 0
   }
 
+  private static func baseline(
+    _ options: BenchOptions, _ cases: [BenchCase]
+  ) throws -> BenchBaseline? {
+    guard let path = options.baseline else {
+      guard options.tolerance == nil else {
+        throw ToolFailure.usage("--tolerance needs a --baseline to compare with")
+      }
+      return nil
+    }
+    let baseline = BenchBaseline(try BenchReport(path: path))
+    // Otherwise a check could pass without comparing anything.
+    guard options.tolerance == nil || baseline.covers(cases.map(\.name)) else {
+      throw BenchFailure("\(path): has none of the cases to measure")
+    }
+    return baseline
+  }
+
+  /// Returns the exit code.
   private static func measure(
-    _ cases: [BenchCase], _ options: BenchOptions, _ baseline: BenchReport?
-  ) async throws {
+    _ cases: [BenchCase], _ options: BenchOptions, _ baseline: BenchBaseline?
+  ) async throws -> Int32 {
     var runner = BenchRunner()
     runner.patience = options.patience
     var report = BenchReport()
+    var slower: [String] = []
     let table = BenchTable(names: cases.map(\.name), baseline: baseline)
     if !options.isJSON { say(table.header) }
     for one in cases {
-      let result = try await runner.measure(one)
+      var result = try await runner.measure(one)
+      if let baseline, let percent = options.tolerance {
+        for _ in 0..<2 where baseline.isExceeded(by: result, percent: percent) {
+          // A new runner measures slow yardsticks again as well.
+          var again = BenchRunner()
+          again.patience = options.patience
+          let other = try await again.measure(one)
+          if other.ratio < result.ratio { result = other }
+        }
+        if baseline.isExceeded(by: result, percent: percent) { slower.append(one.name) }
+      }
       report.results.append(result)
       if !options.isJSON { say(table.line(result)) }
     }
     if options.isJSON { FileHandle.standardOutput.write(try report.json) }
+    guard let percent = options.tolerance, !slower.isEmpty else { return 0 }
+    let names = slower.joined(separator: ", ")
+    complain("slower than the baseline by more than \(percent) %: \(names)\n")
+    return 1
   }
 }

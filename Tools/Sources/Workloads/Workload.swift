@@ -27,14 +27,17 @@ package struct WorkloadRun {
   package let device: VirtualDevice
   package let workload: any Workload
 
-  package init(_ kind: any Workload.Type, pictures: [String: Bitmap]) {
+  /// Creates a device that shows a workload.
+  ///
+  /// - Parameter scale: Pixels per point, of the screen and of `pictures` (default 3).
+  package init(_ kind: any Workload.Type, pictures: [String: Bitmap], scale: Double = 3) {
     var setup = VirtualDevice.Setup(
-      SceneDevice(size: SceneSize(width: 390, height: 844), scale: 3))
+      SceneDevice(size: SceneSize(width: 390, height: 844), scale: scale))
     setup.end = .seconds(kind.duration)
     var user: WorkloadUser?
     device = VirtualDevice(setup, pictures: kind.pictures.compactMap { pictures[$0]?.digest }) {
       _ in
-      let images = pictures.mapValues { UIImage(bitmap: $0, scale: 3) }
+      let images = pictures.mapValues { UIImage(bitmap: $0, scale: CGFloat(scale)) }
       let window = UIWindow(frame: UIScreen.main.bounds)
       let made = WorkloadUser(kind.init(in: window) { images[$0] ?? UIImage() }, window)
       window.isHidden = false
