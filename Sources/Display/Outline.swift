@@ -21,11 +21,15 @@ public struct Outline: Hashable, Sendable {
   public var elements: [Element]
   /// Fill rule.
   public var rule: FillRule
+  /// Whether the area may have winding numbers other than 0 and 1 (or 0 and −1). Where it is false,
+  /// as for glyphs without overlaps, filling takes time in proportion to the number of edges.
+  public var mayOverlap: Bool
 
-  /// Creates a path, unchecked (default rule non-zero).
-  public init(_ elements: [Element], rule: FillRule = .nonZero) {
+  /// Creates a path, unchecked (default rule non-zero, and it may overlap itself).
+  public init(_ elements: [Element], rule: FillRule = .nonZero, mayOverlap: Bool = true) {
     self.elements = elements
     self.rule = rule
+    self.mayOverlap = mayOverlap
   }
 
   /// Bounding box of all points, control points included.

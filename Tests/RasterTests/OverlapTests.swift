@@ -51,6 +51,41 @@ struct OverlapTests {
     #expect(once[0, 0].alpha == 64)
   }
 
+  @Test("An outline known not to overlap has the same pixels, however many edges a row has")
+  func hint() {
+    // 200 slanted bars with a hole each: 800 edges in every row.
+    var elements: [Outline.Element] = []
+    for index in 0..<200 {
+      let x = Double(index) * 1.7
+      let corners = [(x, 0.3), (x + 1.4, 0.6), (x + 1.2, 5.5), (x + 0.1, 5.2)]
+      let hole = [(x + 0.4, 1.5), (x + 0.4, 4.5), (x + 0.8, 4.5), (x + 0.8, 1.5)]
+      for contour in [corners, hole] {
+        for (place, corner) in contour.enumerated() {
+          let point = Point(x: corner.0, y: corner.1)
+          elements.append(place == 0 ? .move(point) : .line(point))
+        }
+        elements.append(.close)
+      }
+    }
+    let whole = Outline(elements, mayOverlap: false)
+    let picture = drawn(341, 6, on: .clear, [.fill(.path(whole), .black)])
+    // Bar by bar, with few enough edges for the overlap resolver to look at each row.
+    var compared = 0
+    for index in 0..<200 {
+      let x = Double(index) * 1.7
+      let column = x.rounded(.up)
+      // Only columns that the next bar does not reach.
+      guard column + 1 <= x + 1.7 else { continue }
+      let one = Outline(Array(elements[(index * 10)..<(index * 10 + 10)]))
+      let alone = drawn(341, 6, on: .clear, [.fill(.path(one), .black)])
+      for y in 0..<6 {
+        #expect(picture[Int(column), y] == alone[Int(column), y], "\(index), \(y)")
+      }
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
   private func polygon(_ corners: [Point], _ rule: Outline.FillRule) -> Outline {
     Outline([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close], rule: rule)
   }

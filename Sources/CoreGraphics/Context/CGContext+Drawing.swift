@@ -79,6 +79,10 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Fills an outline given in the current coordinates, such as that of glyphs. The current path is
+  /// not affected.
+  package func fill(_ outline: Outline) { fill(.path(outline)) }
+
   private func fill(_ shape: Shape) { fill(shape, with: .color(state.fillColor.displayColor)) }
 
   private func stroke(_ path: CGPath) {

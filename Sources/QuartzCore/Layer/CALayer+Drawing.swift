@@ -72,7 +72,8 @@ extension CALayer {
     draw(in: context)
     // An override that calls super and draws has drawn, whatever super says.
     if hasNoDrawing, context.isBlank { return }
-    showDrawing(context.makeImage())
+    // An empty drawing shows nothing; without contents it costs nothing, either.
+    showDrawing(context.isBlank && drawingGround.alpha <= 0 ? nil : context.makeImage())
   }
 
   /// Background of drawn contents: black for an opaque layer without a colour, clear for one whose

@@ -20,6 +20,13 @@ package final class DrawingContexts: Sendable {
   }
   private let scale = Mutex<CGFloat>(3)
 
+  /// Whether words are drawn as bars (default false).
+  package var isTextGreeked: Bool {
+    get { greeked.withLock { $0 } }
+    set { greeked.withLock { $0 = newValue } }
+  }
+  private let greeked = Mutex(false)
+
   /// No contexts, and a scale of 3.
   package init() {}
 

@@ -54,7 +54,7 @@ struct ShadowPass {
       if bounds.area <= coverage.bounds(within: limits.expanded(by: reach)).area {
         scan.start(
           outline, through: .identity, rule: shape.rule,
-          mayOverlap: shape.isPath && !outline.isConvex, in: bounds)
+          mayOverlap: shape.mayOverlap && !outline.isConvex, in: bounds)
         return BlurredMask(
           bounds, horizontal, vertical, anchor: (whole.left, whole.top), stretchX: stretch.x,
           stretchY: stretch.y

@@ -149,8 +149,8 @@ extension Shape {
     return result
   }
 
-  var isPath: Bool {
-    if case .path = self { true } else { false }
+  var mayOverlap: Bool {
+    if case .path(let outline) = self { outline.mayOverlap } else { false }
   }
 
   var rule: Outline.FillRule {

@@ -59,7 +59,7 @@ struct ShapeCoverage {
     let contours = shape.contours(tolerance: curveTolerance)
     scan.start(
       contours, through: map.transform, rule: shape.rule,
-      mayOverlap: shape.isPath && !contours.isConvex, in: bounds)
+      mayOverlap: shape.mayOverlap && !contours.isConvex, in: bounds)
   }
 }
 

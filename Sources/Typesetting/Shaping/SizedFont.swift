@@ -79,6 +79,9 @@ public struct PlacedRun: Hashable, Sendable {
   /// Width of each cluster: advances, kerning with the next cluster, tracking.
   public internal(set) var advances: [Double] = []
 
+  /// A run without glyphs.
+  public init() {}
+
   /// Sum of the advances, from left to right.
   public var width: Double { advances.reduce(0, +) }
 }

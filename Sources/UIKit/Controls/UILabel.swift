@@ -1,9 +1,8 @@
 import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
-/// Shows text that cannot be edited. Text is greeked: each word is a bar as wide as the word in a
-/// face of average proportions (``UIFont``), equal on every machine.
+/// Shows text that cannot be edited.
 open class UILabel: UIView {
   // MARK: Text
 
@@ -76,7 +75,7 @@ open class UILabel: UIView {
 
   // MARK: Appearance
 
-  /// A sharp copy of the text behind it; nil for none.
+  /// Color of a sharp copy of the text behind it; nil for none.
   open var shadowColor: UIColor? {
     didSet { appearanceChanged() }
   }
@@ -97,16 +96,16 @@ open class UILabel: UIView {
     didSet { if isEnabled != oldValue { appearanceChanged() } }
   }
 
-  private let textLayer = GreekedTextLayer()
+  /// Pixel on which baselines lie.
+  var baselineSnapping = TextDrawing.BaselineSnapping.nearest
   private var cachedText: StyledText?
-  private var isDrawn = false
   private var constrainedWidth: CGFloat?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    isOpaque = false
     contentMode = .redraw
-    layer.insertSublayer(textLayer, at: 0)
   }
 
   /// Returns nil: nibs are not supported.
@@ -115,10 +114,10 @@ open class UILabel: UIView {
   // MARK: Size
 
   open override var frame: CGRect {
-    didSet { fitText() }
+    didSet { if frame.size != oldValue.size { setNeedsDisplay() } }
   }
   open override var bounds: CGRect {
-    didSet { fitText() }
+    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
   }
 
   /// The rectangle that text would take in `bounds`: as high as its lines, in the middle.
@@ -175,34 +174,26 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Places the text in a rectangle of the bounds. Overrides call super, perhaps with another
+  /// Draws the text in the middle of a rectangle of the bounds into the current context. Overrides call super, perhaps with another
   /// rectangle.
   open func drawText(in rect: CGRect) {
     let layout = layout(in: rect.size, lines: numberOfLines)
+    guard let context = UIGraphicsGetCurrentContext(), !layout.lines.isEmpty else { return }
     let top = rect.minY + (rect.height - layout.size.height) / 2
-    textLayer.show(
-      layout.fills(at: CGPoint(x: rect.minX, y: PixelGrid.ofScreen.nearest(top))))
+    TextDrawing(
+      layout: layout, origin: CGPoint(x: rect.minX, y: top), grid: .ofScreen,
+      snapping: baselineSnapping, isGreeked: layer.world.drawing.isTextGreeked
+    ).draw(in: context)
   }
 
-  open override func layoutSublayers(of layer: CALayer) {
-    super.layoutSublayers(of: layer)
-    guard layer === self.layer, !isDrawn else { return }
-    isDrawn = true
-    textLayer.resize(to: bounds.size, contentMode)
-    textLayer.show([])
+  /// Draws the text by ``drawText(in:)``. Overrides that draw more call super.
+  open override func draw(_ rect: CGRect) {
     performWithTraits { drawText(in: bounds) }
   }
 
   override func styleDidChange() {
     super.styleDidChange()
     appearanceChanged()
-  }
-
-  private func fitText() {
-    guard textLayer.bounds.size != bounds.size else { return }
-    textLayer.resize(to: bounds.size, contentMode)
-    isDrawn = false
-    setNeedsLayout()
   }
 
   // MARK: Changes
@@ -216,8 +207,7 @@ open class UILabel: UIView {
 
   private func appearanceChanged() {
     cachedText = nil
-    isDrawn = false
-    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   // MARK: Layout
@@ -230,10 +220,7 @@ open class UILabel: UIView {
     }
     var text = styledText
     if lines == 1, adjustsFontSizeToFitWidth {
-      let width = TextLayout(text, limits(.infinity)).size.width
-      if width > size.width, width > 0 {
-        text = text.scaled(by: max(minimumScaleFactor, max(0.01, size.width / width)))
-      }
+      text = text.shrunk(to: size.width, minimumScale: max(minimumScaleFactor, 0.01))
     }
     return TextLayout(text, limits(size.width < Self.unlimited / 2 ? size.width : .infinity))
   }

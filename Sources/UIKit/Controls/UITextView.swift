@@ -2,8 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Text of several lines that scrolls and can be edited. It is greeked like that of labels. There is
-/// no keyboard and no caret: programs type by ``insertText(_:)``, and editing begins and ends with the
+/// Text of several lines that scrolls and can be edited. There is no keyboard and no caret: programs type by ``insertText(_:)``, and editing begins and ends with the
 /// first responder.
 open class UITextView: UIScrollView {
   // MARK: Text
@@ -104,6 +103,7 @@ open class UITextView: UIScrollView {
     label.font = Self.usualFont
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
+    label.baselineSnapping = .up
     addSubview(label)
     textContainer.changed = { [weak self] in self?.sizeChanged() }
     let tap = UITapGestureRecognizer()

@@ -30,13 +30,12 @@ struct LineBreaker {
     for index in rest {
       let cluster = text.clusters[index]
       let isSpace = cluster.kind == .space
-      if cluster.standsAlone, index > rest.lowerBound { lastBreak = index }
       // Spaces may hang over the end of a line.
       if !isSpace, width + cluster.advance > extent + Self.slack, index > rest.lowerBound {
         return mode == .byCharWrapping ? index : lastBreak ?? index
       }
       width += cluster.advance
-      if cluster.endsWord || cluster.standsAlone { lastBreak = index + 1 }
+      if cluster.endsWord { lastBreak = index + 1 }
     }
     return rest.upperBound
   }

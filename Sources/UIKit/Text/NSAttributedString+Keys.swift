@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The attributes that greeked text follows.
+/// The attributes that text follows.
 extension NSAttributedString.Key {
   /// A ``UIFont``.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// Distance of text above the baseline of its line in points, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// An ``NSShadow``, drawn without blur.
+  /// An ``NSShadow``.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Stored without effect: links look like other text and receive no touches.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")

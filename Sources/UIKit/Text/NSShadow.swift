@@ -7,7 +7,7 @@ open class NSShadow: NSObject {
   private let foundationTypeWord: UInt = 1 << 8
   /// In points; right and down.
   open var shadowOffset = CGSize.zero
-  /// Kept, and not followed: shadows of greeked text are sharp.
+  /// Radius of the blur in points: twice the standard deviation (default 0, a sharp copy).
   open var shadowBlurRadius: CGFloat = 0
   /// A ``UIColor``; black of a third's strength, unless set.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

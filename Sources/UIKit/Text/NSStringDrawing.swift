@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
-/// Options for measuring text.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,13 +11,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Leading of fonts is 0 here: nothing depends on it.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The bars of greeked text lie inside of its lines: nothing depends on it.
+  /// Kept, and not followed: bounds are those of lines, not of letters.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// Whether the last line that fits ends with an ellipsis if text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Additional results of measuring.
+/// Additional results of measuring and drawing.
 open class NSStringDrawingContext: NSObject {
   /// 0: text is measured in its own size.
   open var minimumScaleFactor: CGFloat = 0
@@ -31,23 +32,66 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of greeked text in as many lines as it has newlines, in points, not rounded.
+  /// The size of the text in as many lines as it has newlines, in points, not rounded.
   public func size() -> CGSize {
     TextLayout(styled, TextLayout.Limits(width: .infinity)).size
   }
 
-  /// The rectangle of greeked text that wraps at the width of `size`, in points, not rounded.
+  /// The rectangle of the text that wraps at the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
+    let rect = CGRect(origin: .zero, size: layout(in: size, options).size)
+    context?.totalBounds = rect
+    return rect
+  }
+
+  private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
     let wraps = options.contains(.usesLineFragmentOrigin)
     let isBounded = options.contains(.truncatesLastVisibleLine) && size.height > 0
     let limits = TextLayout.Limits(
       width: wraps && size.width > 0 ? size.width : .infinity,
       height: isBounded ? size.height : .infinity, lines: wraps ? 0 : 1)
-    let rect = CGRect(origin: .zero, size: TextLayout(styled, limits).size)
-    context?.totalBounds = rect
-    return rect
+    var text = styled
+    if isBounded { text.truncateLastLine() }
+    return TextLayout(text, limits)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text into the current context with its top left corner at `point`, in as many lines
+  /// as it has newlines. No effect outside of drawing.
+  public func draw(at point: CGPoint) {
+    draw(TextLayout(styled, TextLayout.Limits(width: .infinity)), at: point)
+  }
+
+  /// Draws the text into the current context, wrapped at the width of `rect`; lines below `rect` are
+  /// left out. No effect outside of drawing.
+  public func draw(in rect: CGRect) {
+    draw(
+      TextLayout(styled, TextLayout.Limits(width: rect.width, height: rect.height)), at: rect.origin
+    )
+  }
+
+  /// Draws the text into the current context: in `rect` with `.usesLineFragmentOrigin`, else one line
+  /// whose baseline begins at the origin of `rect`. No effect outside of drawing.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    let layout = layout(in: rect.size, options)
+    var origin = rect.origin
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.lines.first?.baseline ?? 0 }
+    context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
+    draw(layout, at: origin)
+  }
+
+  private func draw(_ layout: TextLayout, at origin: CGPoint) {
+    let drawing = World.current.drawing
+    guard let context = drawing.current else { return }
+    TextDrawing(
+      layout: layout, origin: origin, grid: PixelGrid(scale: context.scale),
+      isGreeked: drawing.isTextGreeked
+    ).draw(in: context)
   }
 
   /// Text in the face that strings have without attributes, 12 points.
@@ -57,12 +101,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of greeked text in as many lines as it has newlines, in points, not rounded.
+  /// The size of the text in as many lines as it has newlines, in points, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attrs)
   }
 
-  /// The rectangle of greeked text that wraps at the width of `size`, in points, not rounded.
+  /// The rectangle of the text that wraps at the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -72,7 +116,46 @@ extension NSString {
   }
 }
 
+extension NSString {
+  /// Draws the text as `NSAttributedString.draw(at:)` does.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(at: point, withAttributes: attrs)
+  }
+
+  /// Draws the text as `NSAttributedString.draw(in:)` does.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(in: rect, withAttributes: attrs)
+  }
+
+  /// Draws the text as `NSAttributedString.draw(with:options:context:)` does.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+}
+
 extension String {
+  /// As `NSString`'s, which Apple's compilers lend to strings.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+  }
+
+  /// As `NSString`'s, which Apple's compilers lend to strings.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+  }
+
+  /// As `NSString`'s, which Apple's compilers lend to strings.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+
   /// As `NSString`'s, which Apple's compilers lend to strings.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()

@@ -45,16 +45,18 @@ struct RunStyle {
   }
 }
 
-/// A sharp shadow of text.
+/// A shadow of text.
 struct TextShadow {
   let color: UIColor
   let offset: CGSize
+  /// Twice the standard deviation of the Gaussian, in points; 0 for a sharp copy.
+  var blur: CGFloat = 0
 }
 
 extension TextShadow {
   init?(_ shadow: NSShadow) {
     guard let color = shadow.shadowColor as? UIColor else { return nil }
-    self.init(color: color, offset: shadow.shadowOffset)
+    self.init(color: color, offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius)
   }
 }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
+import Typesetting
 
-/// Input of the text layout: characters with advances, and their styles.
+/// Input of the text layout: characters with glyphs and advances, and their styles.
 struct StyledText {
   /// One character as a reader counts them.
   struct Cluster {
@@ -19,68 +20,118 @@ struct StyledText {
     /// Index of the style.
     let style: Int
     /// Whether a line may end after the character.
-    let endsWord: Bool
-    /// Whether a line may end on either side of it, as with East Asian characters.
-    var standsAlone = false
+    var endsWord: Bool
+    /// The glyph; nil where nothing is drawn.
+    var glyph: Glyph?
+    /// Marks that are placed on the glyph.
+    var marks: [Glyph] = []
+  }
+
+  /// A glyph by its place in a cluster.
+  struct Glyph {
+    /// nil stands for the box of a character that the font lacks.
+    let id: GlyphID?
+    /// From the start of the cluster, in points.
+    let x: CGFloat
+    /// Above the baseline, in points.
+    let y: CGFloat
   }
 
   struct Paragraph {
     /// Without the newline.
     let clusters: Range<Int>
-    let settings: ParagraphSettings
+    var settings: ParagraphSettings
     /// Style that determines the height of an empty line.
     let style: Int
+  }
+
+  /// Text of one style.
+  private struct Run {
+    let text: String
+    var settings: ParagraphSettings
   }
 
   private(set) var clusters: [Cluster] = []
   private(set) var styles: [RunStyle] = []
   private(set) var paragraphs: [Paragraph] = []
+  /// Text of each style.
+  private var runs: [Run] = []
 
   var isEmpty: Bool { clusters.isEmpty }
 
   /// Creates text with one style.
   init(_ text: String, _ style: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()) {
     styles = [style]
-    append(text, style: 0)
-    divide { _ in settings }
+    runs = [Run(text: text, settings: settings)]
+    shape()
   }
 
   /// Creates text from attributes; `base` and `settings` apply where attributes are missing.
   init(
     _ text: NSAttributedString, base: RunStyle, _ settings: ParagraphSettings = ParagraphSettings()
   ) {
-    var paragraphStyles: [ParagraphSettings] = []
     unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
       attributes, range, _ in
       styles.append(RunStyle(attributes, base: base))
-      paragraphStyles.append((attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? settings)
-      append((text.string as NSString).substring(with: range), style: styles.count - 1)
+      runs.append(
+        Run(
+          text: (text.string as NSString).substring(with: range),
+          settings: (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? settings))
     }
-    if styles.isEmpty { styles = [base] }
-    divide { paragraphStyles.indices.contains($0) ? paragraphStyles[$0] : settings }
+    if styles.isEmpty {
+      styles = [base]
+      runs = [Run(text: "", settings: settings)]
+    }
+    shape()
+  }
+
+  // MARK: Shaping
+
+  private mutating func shape() {
+    clusters.removeAll(keepingCapacity: true)
+    paragraphs.removeAll()
+    for (style, run) in runs.enumerated() { append(run.text, style: style) }
+    if runs.count > 1 { breakAcrossRuns() }
+    divide()
   }
 
   private mutating func append(_ text: String, style: Int) {
-    let font = styles[style].font
-    for character in text {
-      let scalar = character.unicodeScalars.first ?? " "
-      let isSpace = CharacterWidth(scalar) == .space
-      let advance = font.face.advance(of: character) * font.pointSize
-      clusters.append(
-        Cluster(
-          kind: character.isNewline ? .newline : isSpace ? .space : .visible,
-          advance: character.isNewline || advance == 0 ? 0 : advance + styles[style].kern,
-          style: style, endsWord: isSpace && scalar != "\u{A0}" || character == "-",
-          standsAlone: CharacterWidth(scalar) == .ideograph))
+    let placed = styles[style].shape(text)
+    let breaks = LineBreak.opportunities(in: text)
+    var start: CGFloat = 0
+    var next = 0
+    for (index, character) in text.enumerated() {
+      let isNewline = character.isNewline
+      // Without the font there are no advances.
+      let advance = isNewline || index >= placed.advances.count ? 0 : placed.advances[index]
+      var cluster = Cluster(
+        kind: isNewline ? .newline : character.isWhitespace ? .space : .visible, advance: advance,
+        style: style, endsWord: breaks[index] != .prohibited)
+      while next < placed.glyphs.count, placed.glyphs[next].cluster == index {
+        let glyph = placed.glyphs[next]
+        let place = Glyph(id: glyph.id, x: glyph.x - start, y: glyph.y)
+        if cluster.glyph == nil { cluster.glyph = place } else { cluster.marks.append(place) }
+        next += 1
+      }
+      start += advance
+      clusters.append(cluster)
     }
   }
 
-  private mutating func divide(_ settings: (_ style: Int) -> ParagraphSettings) {
+  /// The end of a run is no place to break a line by itself.
+  private mutating func breakAcrossRuns() {
+    let breaks = LineBreak.opportunities(in: runs.map(\.text).joined())
+    // A letter and its accent in two runs are one character of the whole text.
+    guard breaks.count == clusters.count else { return }
+    for (index, value) in breaks.enumerated() { clusters[index].endsWord = value != .prohibited }
+  }
+
+  private mutating func divide() {
     var start = 0
     func paragraph(upTo end: Int) -> Paragraph {
       let first = clusters.indices.contains(start) ? start : clusters.count - 1
       let style = first >= 0 ? clusters[first].style : 0
-      return Paragraph(clusters: start..<end, settings: settings(style), style: style)
+      return Paragraph(clusters: start..<end, settings: runs[style].settings, style: style)
     }
     for (index, cluster) in clusters.enumerated() where cluster.kind == .newline {
       paragraphs.append(paragraph(upTo: index))
@@ -91,28 +142,54 @@ struct StyledText {
 
   /// Ellipsis in the style of a neighboring character.
   func ellipsis(like style: Int) -> Cluster {
-    let font = styles[style].font
+    let placed = styles[style].shape("…")
+    let glyph = placed.glyphs.first.map { Glyph(id: $0.id, x: $0.x, y: $0.y) }
     return Cluster(
-      kind: .ellipsis, advance: font.face.advance(of: "…") * font.pointSize, style: style,
-      endsWord: false)
+      kind: .ellipsis, advance: placed.width, style: style, endsWord: false, glyph: glyph)
   }
 
   /// The text in another size, for labels that shrink to fit.
   func scaled(by scale: CGFloat) -> StyledText {
     var copy = self
     copy.styles = styles.map { $0.scaled(by: scale) }
-    copy.clusters = clusters.map {
-      Cluster(
-        kind: $0.kind, advance: $0.advance * scale, style: $0.style, endsWord: $0.endsWord,
-        standsAlone: $0.standsAlone)
-    }
+    copy.shape()
     return copy
+  }
+
+  /// The text in a size in which its longest line fits into a width, but no smaller than by
+  /// `minimumScale`. Tracking depends on the size, so that widths are not in proportion to it.
+  func shrunk(to width: CGFloat, minimumScale: CGFloat) -> StyledText {
+    var scale: CGFloat = 1
+    var text = self
+    for _ in 0..<4 {
+      let present = TextLayout(text, TextLayout.Limits(width: .infinity)).size.width
+      guard present > width + LineBreaker.slack, scale > minimumScale else { break }
+      scale = max(minimumScale, scale * width / present)
+      text = scaled(by: scale)
+    }
+    return text
+  }
+
+  /// Ends the last line that is shown with an ellipsis if text is left out.
+  mutating func truncateLastLine() {
+    func truncate(_ settings: inout ParagraphSettings) {
+      if settings.lineBreakMode == .byWordWrapping { settings.lineBreakMode = .byTruncatingTail }
+    }
+    for index in runs.indices { truncate(&runs[index].settings) }
+    for index in paragraphs.indices { truncate(&paragraphs[index].settings) }
   }
 
   func recoloured(_ color: (UIColor) -> UIColor) -> StyledText {
     var copy = self
     for index in styles.indices { copy.styles[index].color = color(styles[index].color) }
     return copy
+  }
+}
+
+extension RunStyle {
+  /// Glyphs of a text in the style, from left to right.
+  fileprivate func shape(_ text: String) -> PlacedRun {
+    font.sized?.shape(text, features: font.face.features, kern: kern) ?? PlacedRun()
   }
 }
 

@@ -1,9 +1,12 @@
 import CoreGraphics
 public import Foundation
+import Typesetting
 
-/// Size and weight of text. Text is greeked as bars of its measured width: a font determines the
-/// widths of characters and the heights of lines by average numbers of Flipbook's own. No font
-/// files are read, so that text is equally large on every machine.
+/// Size and weight of text.
+///
+/// Flipbook draws the system font with Inter and Roboto Mono, which it brings along, in SF's line
+/// heights, tracking and cap height. Fonts of the machine are never read, so that text is the same
+/// everywhere.
 public final class UIFont: NSObject, NSCopying, Sendable {
   /// Foundation on Linux takes the first word of every attribute of a text for type information of its
   /// own when it compares them, and stops at what it does not know; this one sends it to `isEqual`.
@@ -13,15 +16,18 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The size, in points: one em.
   public let pointSize: CGFloat
   let face: FontFace
+  /// The bundled face in this size; nil only if the executable holds a damaged font.
+  let sized: SizedFont?
 
   init(name: String, size: CGFloat, face: FontFace) {
     fontName = name
     pointSize = size > 0 ? size : UIFont.systemFontSize
     self.face = face
+    sized = face.sized(pointSize)
   }
 
-  /// Creates a font by name; nil for an empty name. There are no font files: any name gives a face,
-  /// monospaced, bold or italic if the name says so.
+  /// Creates a font by name; nil for an empty name. Any name gives the system font, monospaced, bold
+  /// or italic if the name says so: fonts of apps are not read.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(name: fontName, size: fontSize, face: FontFace(named: fontName))
@@ -51,7 +57,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     system(fontSize, FontFace(weight: .semibold))
   }
 
-  /// The system font in italic; bars do not slant.
+  /// The system font in italic.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, FontFace(isItalic: true))
   }
@@ -83,13 +89,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   // MARK: Lengths, in points
 
   /// Distance from the baseline to the top of a line in points.
-  public var ascender: CGFloat { FontFace.ascender * pointSize }
+  public var ascender: CGFloat { SystemMetrics.ascender * pointSize }
   /// Distance from the baseline to the bottom of a line in points; negative.
-  public var descender: CGFloat { FontFace.descender * pointSize }
+  public var descender: CGFloat { SystemMetrics.descender * pointSize }
   /// Height of capital letters above the baseline, in points.
-  public var capHeight: CGFloat { FontFace.capHeight * pointSize }
-  /// Height of lowercase letters and of the bars that represent words, in points.
-  public var xHeight: CGFloat { FontFace.xHeight * pointSize }
+  public var capHeight: CGFloat { SystemMetrics.capHeight * pointSize }
+  /// Height of lowercase letters above the baseline, in points.
+  public var xHeight: CGFloat { SystemMetrics.xHeight * pointSize }
   /// Distance between the top and bottom of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
   /// Distance between lines in addition to ``lineHeight``; always 0.

@@ -61,6 +61,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       style: style)
   }
 
+  /// Whether words are drawn as bars, for images that do not depend on the words (default false).
+  package var isTextGreeked: Bool {
+    get { World.current.drawing.isTextGreeked }
+    set { World.current.drawing.isTextGreeked = newValue }
+  }
+
   func hold(_ shape: ScreenShape) { self.shape = shape }
 
   /// Changes the interface style of the whole device, and notifies windows, controllers and views.

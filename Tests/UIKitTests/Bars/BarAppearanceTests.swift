@@ -21,12 +21,11 @@ struct BarAppearanceTests {
       let dark = UITraitCollection(userInterfaceStyle: .dark)
       #expect(background(bench.bar) == UIColor(white: 0.114, alpha: 0.94).cgColor)
       #expect(line(bench.bar) == UIColor.separator.resolvedColor(with: dark).cgColor)
-      let shapes = bench.bar.label("Mail")?.layer.sublayers?.first?.sublayers
-      #expect((shapes?.first as? CAShapeLayer)?.fillColor == UIColor.white.cgColor)
-      let back = bench.bar.label("Inbox")?.layer.sublayers?.first?.sublayers
       #expect(
-        (back?.first as? CAShapeLayer)?.fillColor
-          == UIColor.systemBlue.resolvedColor(with: dark).cgColor)
+        DrawnText(bench.bar.label("Mail")).colors == [UIColor.white.cgColor.displayColor])
+      #expect(
+        DrawnText(bench.bar.label("Inbox")).colors
+          == [UIColor.systemBlue.resolvedColor(with: dark).cgColor.displayColor])
       bench.window.overrideUserInterfaceStyle = .unspecified
       await bench.lab.step()
       #expect(bench.lab.dump() == before)

@@ -51,13 +51,13 @@ struct ButtonTests {
     let button = UIButton()
     button.titleLabel?.font = mono
     button.setTitle("abc", for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 18, height: 24))
+    #expect(button.intrinsicContentSize == CGSize(width: 19, height: 24))
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 16))
+    #expect(button.intrinsicContentSize == CGSize(width: 25, height: 16))
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     button.contentHorizontalAlignment = .left
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 18, width: 18, height: 12))
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 18, width: 19, height: 12))
     button.titleEdgeInsets.left = 10
     button.layoutIfNeeded()
     #expect(button.titleLabel?.frame.minX == 12)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import QuartzCore
 import Testing
@@ -9,10 +10,8 @@ import UIKit
 struct DynamicControlTests {
   private let adaptable = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
 
-  /// The colours of a label's words.
-  private func colors(_ label: UILabel?) -> [CGColor?] {
-    (label?.layer.sublayers?.first?.sublayers ?? []).map { ($0 as? CAShapeLayer)?.fillColor }
-  }
+  /// The colours of a label's words and of what is behind them.
+  private func colors(_ label: UILabel?) -> [Color] { DrawnText(label).colors }
 
   @Test("Plain and attributed text resolve their colors again")
   func labels() async {
@@ -26,17 +25,19 @@ struct DynamicControlTests {
       bench.root.addSubview(label)
       bench.root.addSubview(other)
       await bench.lab.step()
-      #expect(colors(label) == [UIColor.blue.cgColor])
+      #expect(colors(label) == [UIColor.blue.cgColor.displayColor])
       bench.root.overrideUserInterfaceStyle = .dark
       await bench.lab.step()
-      #expect(colors(label) == [UIColor.red.cgColor])
-      #expect(colors(other) == [UIColor.red.cgColor, UIColor.red.cgColor])
+      #expect(colors(label) == [UIColor.red.cgColor.displayColor])
+      #expect(
+        colors(other) == [UIColor.red.cgColor.displayColor, UIColor.red.cgColor.displayColor])
       label.isEnabled = false
       await bench.lab.step()
-      #expect(colors(label) == [UIColor.red.withAlphaComponent(0.5).cgColor])
+      #expect(colors(label) == [UIColor.red.withAlphaComponent(0.5).cgColor.displayColor])
       bench.root.overrideUserInterfaceStyle = .light
       await bench.lab.step()
-      #expect(colors(other) == [UIColor.blue.cgColor, UIColor.blue.cgColor])
+      #expect(
+        colors(other) == [UIColor.blue.cgColor.displayColor, UIColor.blue.cgColor.displayColor])
     }
   }
 
@@ -122,11 +123,11 @@ struct DynamicControlTests {
       await bench.lab.step()
       let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
       #expect(cell?.layer.backgroundColor == UIColor.black.cgColor)
-      #expect(colors(cell?.textLabel) == [UIColor.white.cgColor])
+      #expect(colors(cell?.textLabel) == [UIColor.white.cgColor.displayColor])
       let header = table.headerView(forSection: 0)
       #expect(
         header?.contentView.layer.backgroundColor == UIColor(white: 29 / 255, alpha: 1).cgColor)
-      #expect(colors(header?.textLabel) == [UIColor.white.cgColor])
+      #expect(colors(header?.textLabel) == [UIColor.white.cgColor.displayColor])
       bench.root.overrideUserInterfaceStyle = .light
       await bench.lab.step()
       #expect(bench.lab.dump() == light)

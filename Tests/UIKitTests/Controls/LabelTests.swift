@@ -1,10 +1,12 @@
 import CoreGraphics
+import Display
 import Foundation
 import QuartzCore
 import Testing
 import UIKit
 
-/// A monospaced face of 10 points makes every character 6 points wide and every line 11.9 high.
+/// A monospaced face of 10 points makes every character 6.18164 points wide and every line 11.93359
+/// high.
 @MainActor @Suite("Labels")
 struct LabelTests {
   private func label(_ text: String, _ frame: CGRect = .zero) -> UILabel {
@@ -14,15 +16,17 @@ struct LabelTests {
     return label
   }
 
-  /// The boxes of what each colour fills, in the label.
-  private func boxes(_ label: UILabel) -> [CGRect] {
-    let text = label.layer.sublayers?.first
-    return (text?.sublayers ?? []).compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
-  }
+  /// Advance of every character, in points.
+  private let column = 6.181640625
+
+  /// The boxes of what is filled, in the label.
+  private func boxes(_ label: UILabel) -> [CGRect] { DrawnText(label).boxes }
 
   private func show(_ label: UILabel, _ lab: TransitionLab) async {
     let controller = UIViewController()
     lab.show(controller)
+    // The boxes of bars follow from the advances.
+    UIScreen.main.isTextGreeked = true
     controller.view.addSubview(label)
     await lab.step()
   }
@@ -32,15 +36,15 @@ struct LabelTests {
     await TransitionLab.run { lab in
       UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
       let label = label("one two three")
-      #expect(label.intrinsicContentSize == CGSize(width: 78, height: 12))
-      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 78, height: 12))
+      #expect(label.intrinsicContentSize == CGSize(width: 80.5, height: 12))
+      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 80.5, height: 12))
       label.numberOfLines = 0
-      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 42, height: 24))
+      #expect(label.sizeThatFits(CGSize(width: 50, height: 5)) == CGSize(width: 43.5, height: 24))
       label.numberOfLines = 2
       // "one" and "two…"
-      #expect(label.sizeThatFits(CGSize(width: 30, height: 5)) == CGSize(width: 24, height: 24))
+      #expect(label.sizeThatFits(CGSize(width: 30, height: 5)) == CGSize(width: 25, height: 24))
       label.preferredMaxLayoutWidth = 50
-      #expect(label.intrinsicContentSize == CGSize(width: 42, height: 24))
+      #expect(label.intrinsicContentSize == CGSize(width: 43.5, height: 24))
       label.text = nil
       #expect(label.intrinsicContentSize == .zero)
       _ = lab
@@ -54,9 +58,9 @@ struct LabelTests {
       await show(label, lab)
       let box = boxes(label)
       #expect(box.count == 1)
-      // The line's top is at 4.05, on whole pixels 4; the baseline 9.5 below it.
-      #expect(agree([box[0].minX, box[0].maxX], [0.4, 29.6]))
-      #expect(agree([box[0].minY, box[0].maxY], [13.5 - 5.2, 13.5]))
+      #expect(agree([box[0].minX, box[0].maxX], [0.4, 5 * column - 0.4]))
+      // The line's top is at 4.03, the baseline 9.52 below it, and its pixel 14.
+      #expect(agree([box[0].minY, box[0].maxY], [14 - 10 * 1078 / 2048, 14]))
     }
   }
 
@@ -71,7 +75,7 @@ struct LabelTests {
         await lab.step()
         starts.append(boxes(label)[0].minX)
       }
-      #expect(agree(starts, [0.4, 0.4, 35.4, 70.4, 0.4]))
+      #expect(agree(starts, [0.4, 0.4, 50.4 - 2.5 * column, 100.4 - 5 * column, 0.4]))
       label.numberOfLines = 0
       label.text = "ab cd ef gh ij kl"
       label.frame.size.height = 40
@@ -83,7 +87,7 @@ struct LabelTests {
   @Test("Text that does not fit is truncated at the tail, the head or in the middle")
   func truncation() async {
     await TransitionLab.run { lab in
-      let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 42, height: 12))
+      let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 44, height: 12))
       await show(label, lab)
       @MainActor func widths(_ mode: NSLineBreakMode) async -> CGRect {
         label.lineBreakMode = mode
@@ -91,16 +95,18 @@ struct LabelTests {
         return boxes(label)[0]
       }
       // Seven characters' room: the dots stand in the last, the first or the fourth.
+      let (dot, end) = (column / 6 - 0.65, 7 * column)
       let tail = await widths(.byTruncatingTail)
-      #expect(agree([tail.minX, tail.maxX], [0.4, 42 - 0.35]))
+      #expect(agree([tail.minX, tail.maxX], [0.4, end - dot]))
       let head = await widths(.byTruncatingHead)
-      #expect(agree([head.minX, head.maxX], [0.35, 41.6]))
+      #expect(agree([head.minX, head.maxX], [dot, end - 0.4]))
       let middle = await widths(.byTruncatingMiddle)
-      #expect(agree([middle.minX, middle.maxX], [0.4, 41.6]))
+      #expect(agree([middle.minX, middle.maxX], [0.4, end - 0.4]))
       let clipped = await widths(.byClipping)
-      #expect(agree([clipped.minX, clipped.maxX], [0.4, 42]))
+      // Drawn as a whole, inside of a clip.
+      #expect(agree([clipped.minX, clipped.maxX], [0.4, 10 * column - 0.4]))
       let wrapped = await widths(.byWordWrapping)
-      #expect(agree([wrapped.minX, wrapped.maxX], [0.4, 41.6]))
+      #expect(agree([wrapped.minX, wrapped.maxX], [0.4, end - 0.4]))
     }
   }
 
@@ -110,11 +116,11 @@ struct LabelTests {
       let label = label("a\nb\nc\nd", CGRect(x: 0, y: 0, width: 42, height: 24))
       label.numberOfLines = 0
       await show(label, lab)
-      #expect(boxes(label)[0].height < 24)
+      #expect(boxes(label).count == 2)
       #expect(boxes(label)[0].minY >= 0)
       label.frame.size.height = 48
       await lab.step()
-      #expect(boxes(label)[0].height > 36)
+      #expect(boxes(label).count == 4)
     }
   }
 
@@ -124,10 +130,13 @@ struct LabelTests {
       let label = label("abcdefghij", CGRect(x: 0, y: 0, width: 30, height: 12))
       label.adjustsFontSizeToFitWidth = true
       await show(label, lab)
-      #expect(agree([boxes(label)[0].height, boxes(label)[0].maxX], [2.6, 29.8]))
+      let size = 30 / column
+      #expect(
+        agree(
+          [boxes(label)[0].height, boxes(label)[0].maxX], [size * 1078 / 2048, 30 - 0.04 * size]))
       label.minimumScaleFactor = 0.8
       await lab.step()
-      #expect(agree([boxes(label)[0].height], [5.2 * 0.8]))
+      #expect(agree([boxes(label)[0].height], [8.0 * 1078 / 2048]))
     }
   }
 
@@ -138,20 +147,20 @@ struct LabelTests {
       label.textColor = .red
       label.highlightedTextColor = .blue
       await show(label, lab)
-      @MainActor func colors() async -> [CGColor?] {
+      @MainActor func colors() async -> [Color] {
         await lab.step()
-        let shapes = label.layer.sublayers?.first?.sublayers ?? []
-        return shapes.map { ($0 as? CAShapeLayer)?.fillColor }
+        return DrawnText(label).colors
       }
-      #expect(await colors() == [UIColor.red.cgColor])
+      #expect(await colors() == [UIColor.red.cgColor.displayColor])
       label.isHighlighted = true
-      #expect(await colors() == [UIColor.blue.cgColor])
+      #expect(await colors() == [UIColor.blue.cgColor.displayColor])
       label.isHighlighted = false
       label.isEnabled = false
-      #expect(await colors() == [UIColor.red.withAlphaComponent(0.5).cgColor])
+      #expect(await colors() == [UIColor.red.withAlphaComponent(0.5).cgColor.displayColor])
       label.isEnabled = true
       label.shadowColor = .green
-      #expect(await colors() == [UIColor.green.cgColor, UIColor.red.cgColor])
+      #expect(await colors() == [UIColor.red.cgColor.displayColor])
+      #expect(DrawnText(label).shadowColors == [UIColor.green.cgColor.displayColor])
     }
   }
 
@@ -165,12 +174,13 @@ struct LabelTests {
       text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 2))
       label.attributedText = text
       #expect(label.text == "ab cd")
-      #expect(label.intrinsicContentSize.width == 30)
-      label.frame = CGRect(x: 0, y: 0, width: 30, height: 12)
+      #expect(label.intrinsicContentSize.width == 31)
+      label.frame = CGRect(x: 0, y: 0, width: 31, height: 12)
       await show(label, lab)
-      #expect(boxes(label).count == 2)
-      // The line is 1 below the baseline and 0.6 thick.
-      #expect(agree([boxes(label)[0].maxY - boxes(label)[1].maxY], [1.6]))
+      #expect(boxes(label).count == 3)
+      // A tenth of an em below the baseline, which is at 10, and one pixel thick.
+      let line = boxes(label)[0]
+      #expect(agree([line.minX, line.maxX, line.minY, line.maxY], [0, 2 * column, 11, 12]))
       label.text = "x"
       #expect(label.attributedText?.string == "x")
     }
@@ -184,22 +194,22 @@ struct LabelTests {
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(label)
-      let right = label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -330)
+      let right = label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -328)
       NSLayoutConstraint.activate([
         label.leftAnchor.constraint(equalTo: root.leftAnchor),
         label.topAnchor.constraint(equalTo: root.topAnchor), right,
       ])
       await lab.step()
-      #expect(label.frame == CGRect(x: 0, y: 0, width: 60, height: 24))
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 62, height: 24))
       right.constant = 0
       await lab.step()
-      #expect(label.frame == CGRect(x: 0, y: 0, width: 108, height: 12))
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 112, height: 12))
       right.constant = -350
       await lab.step()
-      #expect(label.frame == CGRect(x: 0, y: 0, width: 30, height: 48))
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 31, height: 48))
       label.text = "one"
       await lab.step()
-      #expect(label.frame == CGRect(x: 0, y: 0, width: 18, height: 12))
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 19, height: 12))
       #expect(lab.world.mistakes == [])
     }
   }
@@ -216,9 +226,9 @@ struct LabelTests {
       views[0].fill(root)
       await lab.step()
       let size = views[0].systemLayoutSizeFitting(
-        CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: 62, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == CGSize(width: 60, height: 24))
+      #expect(size == CGSize(width: 62, height: 24))
       await lab.step()
       #expect(label.frame == root.bounds)
     }
@@ -242,7 +252,7 @@ struct LabelTests {
         small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
       ])
       await lab.step()
-      // 19 and 9.5 below the lines' tops, each in the middle of a whole number of pixels.
+      // 19.04 and 9.52 below the lines' tops, each in the middle of a whole number of pixels.
       #expect(agree([small.frame.minY], [110]))
     }
   }
@@ -254,7 +264,8 @@ struct LabelTests {
       label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
       label.text = "ab"
       label.sizeToFit()
-      #expect(label.bounds.size == CGSize(width: 32, height: 22))
+      // 12.36 rounded up to pixels at 3x.
+      #expect(agree([label.bounds.width, label.bounds.height], [20 + 38.0 / 3, 22]))
       await show(label, lab)
       #expect(agree([boxes(label)[0].minX], [10.4]))
     }
@@ -271,11 +282,13 @@ struct LabelTests {
           label.bounds.size.width = 100
         }
       }
-      #expect(agree([boxes(label)[0].width], [23.2]))
-      let scales = await lab.look(at: [0.5 - 1 / 60]) {
-        label.layer.sublayers?.first?.presentation()?.transform.m11 ?? 0
+      #expect(agree([boxes(label)[0].width], [4 * column - 0.8]))
+      // The drawing of the final size fills the present bounds.
+      #expect(label.layer.contentsGravity == .resize)
+      let widths = await lab.look(at: [0.5 - 1 / 60]) {
+        label.layer.presentation()?.bounds.width ?? 0
       }
-      #expect(agree(scales, [0.75]))
+      #expect(agree(widths, [75]))
       #expect(lab.mistakes == [])
     }
   }

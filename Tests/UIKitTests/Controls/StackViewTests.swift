@@ -186,7 +186,7 @@ struct StackViewTests {
       NSLayoutConstraint.activate([
         stack.leftAnchor.constraint(equalTo: root.leftAnchor),
         stack.topAnchor.constraint(equalTo: root.topAnchor),
-        stack.widthAnchor.constraint(equalToConstant: 50),
+        stack.widthAnchor.constraint(equalToConstant: 52),
       ])
       await lab.step()
       #expect(labels.map(\.frame.height) == [12, 48])

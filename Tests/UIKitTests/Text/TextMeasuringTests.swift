@@ -3,9 +3,12 @@ import Foundation
 import Testing
 import UIKit
 
-/// A monospaced face of 10 points makes every character 6 points wide and every line 11.9 high.
-@Suite("Measuring greeked text")
+/// A monospaced face of 10 points makes every character as wide as a column and every line as high.
+@Suite("Measuring text")
 struct TextMeasuringTests {
+  /// SF Mono's advance and SF's line height at 10 points, in points.
+  private let column = 10 * 1266.0 / 2048
+  private let line = 10 * 2444.0 / 2048
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
 
   private func size(
@@ -20,7 +23,7 @@ struct TextMeasuringTests {
   }
 
   private func expect(_ size: CGSize, _ columns: Double, _ lines: Double, _ note: String = "") {
-    #expect(agree([size.width, size.height], [columns * 6, lines * 11.9]), "\(note) \(size)")
+    #expect(agree([size.width, size.height], [columns * column, lines * line]), "\(note) \(size)")
   }
 
   @Test("Lines take as many words as fit; spaces hang over their ends")
@@ -29,33 +32,35 @@ struct TextMeasuringTests {
       ("one two three", 13, 13, 1), ("one two three", 12, 7, 2), ("one two three", 8, 7, 2),
       ("one two three", 7, 7, 2), ("one two three", 6, 5, 3), ("one   two", 4, 3, 2),
       ("unbreakable", 4, 4, 3), ("a unbreakable", 6, 6, 3), ("twenty-two", 8, 7, 2),
-      ("no\u{A0}break", 5, 5, 2), ("漢字漢字", 5, 4, 2), ("a\nb", 10, 1, 2), ("a\r\n\nb", 10, 1, 3),
+      ("no\u{A0}break", 5, 5, 2), ("a\nb", 10, 1, 2), ("a\r\n\nb", 10, 1, 3),
     ]
     for row in table {
-      expect(size(row.text, CGFloat(row.columns * 6)), row.width, row.lines, row.text)
+      expect(size(row.text, CGFloat(row.columns * column)), row.width, row.lines, row.text)
     }
+    // Boxes of 1 em each, and the tracking.
+    #expect(agree([size("漢字漢字", 25).height], [2 * line]))
   }
 
   @Test("Characters break anywhere when asked to, clipped text not at all")
   func modes() {
-    expect(size("ab cdef", 24) { $0.lineBreakMode = .byCharWrapping }, 4, 2)
-    expect(size("ab cdef", 24) { $0.lineBreakMode = .byClipping }, 7, 1)
+    expect(size("ab cdef", 4 * column) { $0.lineBreakMode = .byCharWrapping }, 4, 2)
+    expect(size("ab cdef", 4 * column) { $0.lineBreakMode = .byClipping }, 7, 1)
   }
 
   @Test("Spacing lies between lines, paragraph spacing between paragraphs")
   func spacing() {
-    #expect(agree([size("a b c", 6) { $0.lineSpacing = 5 }.height], [3 * 11.9 + 10]))
+    #expect(agree([size("a b c", 6) { $0.lineSpacing = 5 }.height], [3 * line + 10]))
     let paragraphs = size("a b\nc", 6) {
       $0.lineSpacing = 2
       $0.paragraphSpacing = 7
       $0.paragraphSpacingBefore = 1
     }
-    #expect(agree([paragraphs.height], [3 * 11.9 + 10]))
+    #expect(agree([paragraphs.height], [3 * line + 10]))
   }
 
   @Test("Line heights are multiplied, then bounded")
   func heights() {
-    #expect(agree([size("a b", 6) { $0.lineHeightMultiple = 2 }.height], [4 * 11.9]))
+    #expect(agree([size("a b", 6) { $0.lineHeightMultiple = 2 }.height], [4 * line]))
     #expect(agree([size("a b", 6) { $0.minimumLineHeight = 20 }.height], [40]))
     let bounded = size("a b", 6) {
       $0.lineHeightMultiple = 2
@@ -66,24 +71,24 @@ struct TextMeasuringTests {
 
   @Test("Indents shorten lines")
   func indents() {
-    expect(size("ab cd ef", 48) { $0.firstLineHeadIndent = 24 }, 6, 2)
+    expect(size("ab cd ef", 8 * column) { $0.firstLineHeadIndent = 4 * column }, 6, 2)
     expect(
-      size("ab cd ef", 48) {
-        $0.headIndent = 24
-        $0.tailIndent = -12
+      size("ab cd ef", 8 * column) {
+        $0.headIndent = 4 * column
+        $0.tailIndent = -2 * column
       }, 6, 2)
-    expect(size("ab cd ef", 48) { $0.tailIndent = 18 }, 2, 3)
+    expect(size("ab cd ef", 8 * column) { $0.tailIndent = 3 * column }, 2, 3)
   }
 
   @Test("Kerning, sizes and raised text count; a line is as high as its highest run")
   func attributes() {
     let kerned = "abc".size(withAttributes: [.font: mono, .kern: 2])
-    #expect(agree([kerned.width], [24]))
+    #expect(agree([kerned.width], [3 * column + 6]))
     let text = NSMutableAttributedString(string: "ab", attributes: [.font: mono])
     text.addAttribute(.font, value: mono.withSize(20), range: NSRange(location: 1, length: 1))
-    #expect(agree([text.size().width, text.size().height], [18, 23.8]))
+    #expect(agree([text.size().width, text.size().height], [3 * column, 2 * line]))
     text.addAttribute(.baselineOffset, value: 5.0, range: NSRange(location: 1, length: 1))
-    #expect(agree([text.size().height], [28.8]))
+    #expect(agree([text.size().height], [2 * line + 5]))
   }
 
   @Test("Without the option to wrap there is one line")
@@ -93,9 +98,9 @@ struct TextMeasuringTests {
     expect(rect.size, 7, 1)
     let context = NSStringDrawingContext()
     let cut = ("one two three" as NSString).boundingRect(
-      with: CGSize(width: 30, height: 24),
+      with: CGSize(width: 31, height: 24),
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: [.font: mono],
       context: context)
-    #expect(agree([cut.height, context.totalBounds.height], [23.8, 23.8]))
+    #expect(agree([cut.height, context.totalBounds.height], [2 * line, 2 * line]))
   }
 }
