@@ -54,6 +54,7 @@ let package = Package(
     module("Pixels"),
     module("Display", ["Pixels"]),
     module("Numerics"),
+    module("Accessors"),
 
     // Pictures in and out.
     .target(
@@ -88,12 +89,12 @@ let package = Package(
 
     // Apple's frameworks, in Apple's order.
     module("CoreGraphics", ["Display", "Numerics", "Pixels"]),
-    module("QuartzCore", ["CoreGraphics", "Display", "Numerics", "Pixels"]),
+    module("QuartzCore", ["Accessors", "CoreGraphics", "Display", "Numerics", "Pixels"]),
     module(
       "UIKit",
       [
-        "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore", "Symbols",
-        "Typesetting",
+        "Accessors", "CoreGraphics", "Display", "LayoutSolver", "Numerics", "Pixels", "QuartzCore",
+        "Symbols", "Typesetting",
       ]),
 
     // Two libraries of transitions, on our UIKit: Material Motion's, and EasyTransitions.

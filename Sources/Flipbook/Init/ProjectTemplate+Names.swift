@@ -11,12 +11,12 @@ extension ProjectTemplate {
 
   /// Modules and products of Flipbook's package.
   private static let ownModules = [
-    "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook", "FlipbookCore",
-    "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool", "LayoutSolver",
-    "MotionTransitioning",
-    "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore", "Raster", "ReportPage", "SceneFormat",
-    "SourcePort", "SourceRevision", "Symbols", "TransitionCatalog", "Typesetting", "UIKit",
-    "VisualDiff",
+    "Accessors", "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
+    "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool",
+    "LayoutSolver", "MotionTransitioning", "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore",
+    "Raster", "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols",
+    "TransitionCatalog",
+    "Typesetting", "UIKit", "VisualDiff",
   ]
 
   /// Types that the template's files use.

@@ -1,3 +1,4 @@
+public import Accessors
 public import Foundation
 
 /// Base class of animations: timing, delegate and key-value coding. Adding an animation to a layer
@@ -6,30 +7,30 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   // MARK: Timing (S8.3)
 
   /// Start in the layer's time, in seconds; 0 (default) means the time of the next commit (S8.9).
-  open var beginTime: CFTimeInterval = 0
+  @Setter open var beginTime: CFTimeInterval = 0
   /// Duration of one cycle in seconds; 0 (default) means the transaction's duration.
-  open var duration: CFTimeInterval = 0
+  @Setter open var duration: CFTimeInterval = 0
   /// Animation seconds per layer second (default 1). 0 holds the animation at ``timeOffset``;
   /// negative values run it backwards.
-  open var speed: Float = 1
+  @Setter open var speed: Float = 1
   /// Seconds into the animation at which it starts; not scaled by speed (default 0, S8.5).
-  open var timeOffset: CFTimeInterval = 0
+  @Setter open var timeOffset: CFTimeInterval = 0
   /// Number of cycles, fractions allowed; 0 (default) counts as 1 (S8.3).
-  open var repeatCount: Float = 0
+  @Setter open var repeatCount: Float = 0
   /// Total duration of all cycles in seconds; a positive value replaces ``repeatCount`` (S8.3).
-  open var repeatDuration: CFTimeInterval = 0
+  @Setter open var repeatDuration: CFTimeInterval = 0
   /// Whether each cycle is followed by its reverse, which doubles its duration (default false).
-  open var autoreverses = false
+  @Setter open var autoreverses = false
   /// Values shown before the start and after the end (default removed). Holding the last value also
   /// needs ``isRemovedOnCompletion`` false (S8.6).
-  open var fillMode = CAMediaTimingFillMode.removed
+  @Setter open var fillMode = CAMediaTimingFillMode.removed
 
   /// Timing function of the whole cycle; nil (default) is linear (S8.17).
-  open var timingFunction: CAMediaTimingFunction?
+  @Setter open var timingFunction: CAMediaTimingFunction? = nil
   /// Receives start and end. Held strongly (S8.12).
-  open var delegate: (any CAAnimationDelegate)?
+  @Setter open var delegate: (any CAAnimationDelegate)? = nil
   /// Whether the layer removes the animation at its end (default true, S8.7).
-  open var isRemovedOnCompletion = true
+  @Setter open var isRemovedOnCompletion = true
   var storedValues: [String: Any] = [:]
 
   /// Creates an animation with default values.

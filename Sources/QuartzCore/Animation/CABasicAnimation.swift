@@ -1,3 +1,4 @@
+public import Accessors
 import Foundation
 
 /// Interpolates between two values; which of the three values are set decides between which
@@ -5,12 +6,12 @@ import Foundation
 open class CABasicAnimation: CAPropertyAnimation {
   /// Start value, of the property's type; numbers of any type. nil: derived from the other two, or
   /// the shown value (S8.35).
-  open var fromValue: Any?
+  @Setter open var fromValue: Any? = nil
   /// End value; nil: derived from the other two, or the shown value (S8.35).
-  open var toValue: Any?
+  @Setter open var toValue: Any? = nil
   /// Relative value: added to ``fromValue``, or subtracted from ``toValue``; ignored when both are
   /// set.
-  open var byValue: Any?
+  @Setter open var byValue: Any? = nil
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 
@@ -36,23 +37,23 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// Interpolates through a list of values or along a path (S8.50 ff.).
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Key values of the property's type. With one value of another type the animation has no effect.
-  open var values: [Any]?
+  @Setter open var values: [Any]? = nil
   /// Path of a point property, in place of ``values``.
-  open var path: CGPath?
+  @Setter open var path: CGPath? = nil
   /// Time of each value as a share 0...1 of the duration; nil (default) distributes them evenly.
-  open var keyTimes: [NSNumber]?
+  @Setter open var keyTimes: [NSNumber]? = nil
   /// Timing function of each segment between two values; missing ones are linear.
-  open var timingFunctions: [CAMediaTimingFunction]?
+  @Setter open var timingFunctions: [CAMediaTimingFunction]? = nil
   /// Interpolation (default linear).
-  open var calculationMode = CAAnimationCalculationMode.linear
+  @Setter open var calculationMode = CAAnimationCalculationMode.linear
   /// Kochanek–Bartels tension at each value, for cubic modes; missing ones are 0 (S8.51).
-  open var tensionValues: [NSNumber]?
+  @Setter open var tensionValues: [NSNumber]? = nil
   /// Kochanek–Bartels continuity at each value, for cubic modes; missing ones are 0 (S8.51).
-  open var continuityValues: [NSNumber]?
+  @Setter open var continuityValues: [NSNumber]? = nil
   /// Kochanek–Bartels bias at each value, for cubic modes; missing ones are 0 (S8.51).
-  open var biasValues: [NSNumber]?
+  @Setter open var biasValues: [NSNumber]? = nil
   /// Rotation along ``path``; nil (default) for none.
-  open var rotationMode: CAAnimationRotationMode?
+  @Setter open var rotationMode: CAAnimationRotationMode? = nil
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

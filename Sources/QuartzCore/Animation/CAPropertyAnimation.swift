@@ -1,13 +1,14 @@
+public import Accessors
 import Foundation
 
 /// Base class of animations of one property, identified by a key path.
 open class CAPropertyAnimation: CAAnimation {
   /// Animated property, for example `position`, `bounds.size.width` or `transform.rotation.z`.
-  open var keyPath: String?
+  @Setter open var keyPath: String? = nil
   /// Whether the animated value is added to the value underneath (default false, S8.36).
-  open var isAdditive = false
+  @Setter open var isAdditive = false
   /// Whether each repetition starts at the end value of the previous one (default false).
-  open var isCumulative = false
+  @Setter open var isCumulative = false
 
   /// Creates an animation of a key path. An unknown path is reported when the animation is added,
   /// and has no effect.

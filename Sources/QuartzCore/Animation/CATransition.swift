@@ -1,3 +1,5 @@
+public import Accessors
+
 /// Effect by which a layer's new content replaces its old content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Apple's string for the effect.
@@ -38,13 +40,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// whatever key it is added with (S8.56).
 open class CATransition: CAAnimation {
   /// Effect (default fade).
-  open var type = CATransitionType.fade
+  @Setter open var type = CATransitionType.fade
   /// Side from which content moves; nil means from the left.
-  open var subtype: CATransitionSubtype?
+  @Setter open var subtype: CATransitionSubtype? = nil
   /// Progress 0...1 of the effect at which the animation starts (default 0).
-  open var startProgress: Float = 0
+  @Setter open var startProgress: Float = 0
   /// Progress 0...1 of the effect at which the animation ends (default 1).
-  open var endProgress: Float = 1
+  @Setter open var endProgress: Float = 1
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 
@@ -60,14 +61,18 @@ open class CALayer: NSObject {
   // MARK: Who it belongs to
 
   /// Supplies layout, contents and actions. A view is the delegate of its layer.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any CALayerDelegate)?
   /// Name for messages and for the program's own use.
-  open var name: String?
+  @Setter open var name: String? = nil
   /// Actions by key, searched after the delegate (S8.30).
-  open var actions: [String: any CAAction]?
+  @Setter open var actions: [String: any CAAction]? = nil
   /// Fallback for ``actions`` under the key `"actions"` (S8.30). Differs from Apple's: other keys
   /// have no effect.
-  open var style: [AnyHashable: Any]?
+  @Setter open var style: [AnyHashable: Any]? = nil
   /// Layer whose alpha masks this one (S9.32).
   open var mask: CALayer? {
     get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
@@ -353,12 +358,12 @@ open class CALayer: NSObject {
 
   /// No effect: layers are always drawn sharply at the screen's scale, as rasterisation at that
   /// scale would (S9.35).
-  open var shouldRasterize = false
+  @Setter open var shouldRasterize = false
   /// No effect: pixels per point for ``shouldRasterize``.
-  open var rasterizationScale: CGFloat = 1
+  @Setter open var rasterizationScale: CGFloat = 1
   /// No effect: edges are always antialiased, also of rotated layers, which a device can leave hard
   /// (S9.36).
-  open var allowsEdgeAntialiasing = false
+  @Setter open var allowsEdgeAntialiasing = false
 
   /// False. Overrides have no effect: only ``setNeedsDisplay()`` and size changes cause drawing,
   /// not animated properties.

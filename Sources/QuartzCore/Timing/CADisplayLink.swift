@@ -1,3 +1,4 @@
+public import Accessors
 public import Foundation
 
 /// A callback for each frame of the virtual clock (S0.9). It never fires between frames.
@@ -6,11 +7,11 @@ public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
   private let world: World
   /// Whether callbacks are suspended (default false).
-  public var isPaused = false
+  @Setter public var isPaused = false
   /// Accepted without effect: the scene's frame rate applies.
-  public var preferredFramesPerSecond = 0
+  @Setter public var preferredFramesPerSecond = 0
   /// Accepted without effect: the scene's frame rate applies.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  @Setter public var preferredFrameRateRange = CAFrameRateRange.default
   /// Time of the previous frame in seconds of the virtual clock; 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
   /// Time of this frame in seconds of the virtual clock.

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -18,11 +19,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Active while it runs or is paused; stopped only until it is finished (S7.1).
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether a paused animator shows its fraction itself, not the pace of it (S7.11).
-  open var scrubsLinearly = true
+  @Setter open var scrubsLinearly = true
   /// Whether it stays active, paused at the end, without completions (S7.8).
-  open var pausesOnCompletion = false
+  @Setter open var pausesOnCompletion = false
   /// Has no effect: hit testing uses model values (S9.64). Default: false.
-  open var isManualHitTestingEnabled = false
+  @Setter open var isManualHitTestingEnabled = false
   /// Whether animated views take touches; true, unless set before the start (S6.20).
   open var isUserInteractionEnabled: Bool {
     get { settings.allowsInteraction }

@@ -1,22 +1,23 @@
+public import Accessors
 public import Foundation
 
 /// Background attributes of a bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// Over the effect; nil for none.
-  open var backgroundColor: UIColor? {
+  @Setter open var backgroundColor: UIColor? = nil {
     didSet { changed() }
   }
   /// Blurs what lies behind the bar; nil for none.
-  open var backgroundEffect: UIBlurEffect? {
+  @Setter open var backgroundEffect: UIBlurEffect? = nil {
     didSet { changed() }
   }
   /// Stretched over the colour.
-  open var backgroundImage: UIImage? {
+  @Setter open var backgroundImage: UIImage? = nil {
     didSet { changed() }
   }
   /// Color of the hairline at the bar's edge; nil for none.
-  open var shadowColor: UIColor? {
+  @Setter open var shadowColor: UIColor? = nil {
     didSet { changed() }
   }
   /// Notifies the bar that uses the appearance.

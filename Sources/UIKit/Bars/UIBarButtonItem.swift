@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -13,28 +14,32 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Weight of the title and the image's tint. Default: `.plain`.
-  open var style = Style.plain {
+  @Setter open var style = Style.plain {
     didSet { changed() }
   }
   /// View in place of title and image. Its size is that of its frame, or its fitting size if the
   /// frame is empty.
-  open var customView: UIView? {
+  @Setter open var customView: UIView? = nil {
     didSet { changed() }
   }
   /// Width in points; 0 fits the content (default 0).
-  open var width: CGFloat = 0 {
+  @Setter open var width: CGFloat = 0 {
     didSet { changed() }
   }
   /// Color of title and image; nil for the bar's tint.
-  open var tintColor: UIColor? {
+  @Setter open var tintColor: UIColor? = nil {
     didSet { changed() }
   }
   /// Held weakly; without one the first responder that has the method gets it.
-  open weak var target: AnyObject?
+  open var target: AnyObject? {
+    get { heldTarget }
+    set { heldTarget = newValue }
+  }
+  private weak var heldTarget: AnyObject?
   /// Called with the item as its sender.
-  open var action: Selector?
+  @Setter open var action: Selector? = nil
   /// Performed instead of ``action``.
-  open var primaryAction: UIAction?
+  @Setter open var primaryAction: UIAction? = nil
   private(set) var systemItem: SystemItem?
 
   public override init() {

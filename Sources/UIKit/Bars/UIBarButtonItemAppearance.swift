@@ -1,10 +1,11 @@
+public import Accessors
 public import Foundation
 
 /// Title attributes of bar buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Font and colours; what they lack is the bar's own.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+  @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed?() }
   }
   var changed: (() -> Void)?

@@ -1,22 +1,23 @@
+public import Accessors
 public import Foundation
 
 /// Something on a bar: a title, an image, a number of the program's own.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// Drawn as labels draw text.
-  open var title: String? {
+  @Setter open var title: String? = nil {
     didSet { changed() }
   }
   /// Instead of the title on a navigation bar or toolbar, above it on a tab bar.
-  open var image: UIImage? {
+  @Setter open var image: UIImage? = nil {
     didSet { changed() }
   }
   /// Whether the item receives taps; a disabled item is paler. Default: true.
-  open var isEnabled = true {
+  @Setter open var isEnabled = true {
     didSet { changed() }
   }
   /// Any number of the program's own.
-  open var tag = 0
+  @Setter open var tag = 0
   private var attributes = StateValues<[NSAttributedString.Key: Any]>()
   /// View that shows the item.
   weak var holder: (any BarItemHolder)?

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -16,28 +17,28 @@ open class UINavigationBar: UIView, BarItemHolder {
 
   /// Whether content shows through, and reaches under the bar (S3.6). The system's background is not
   /// blurred; that of an appearance may be.
-  open var isTranslucent = true {
+  @Setter open var isTranslucent = true {
     didSet { settingsChanged() }
   }
   /// The colour of the background; nil for the system's.
-  open var barTintColor: UIColor? {
+  @Setter open var barTintColor: UIColor? = nil {
     didSet { settingsChanged() }
   }
   /// Background where neither an appearance nor a tint is set: black for `.black`. Default:
   /// `.default`.
-  open var barStyle = UIBarStyle.default {
+  @Setter open var barStyle = UIBarStyle.default {
     didSet { settingsChanged() }
   }
   /// Attributes of the title; missing ones are the system's.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+  @Setter open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil {
     didSet { settingsChanged() }
   }
   /// Kept, and not followed: titles are never large here, and the bar is never higher.
-  open var prefersLargeTitles = false
+  @Setter open var prefersLargeTitles = false
   /// Kept, and not followed, like ``prefersLargeTitles``.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? = nil
   /// Image of the hairline; together with a background image it hides the hairline.
-  open var shadowImage: UIImage? {
+  @Setter open var shadowImage: UIImage? = nil {
     didSet { settingsChanged() }
   }
   private var backgroundImage: UIImage?
@@ -62,11 +63,11 @@ open class UINavigationBar: UIView, BarItemHolder {
     return appearance
   }()
   /// In a bar of compact height; nil for ``standardAppearance``.
-  open var compactAppearance: UINavigationBarAppearance? {
+  @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
   /// Stored without effect: bars do not change at the edge of scrolled content.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
 
   /// Sets a stretched background image, for all metrics; an empty image removes the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {

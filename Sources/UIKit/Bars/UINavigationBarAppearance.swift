@@ -1,23 +1,24 @@
+public import Accessors
 public import Foundation
 
 /// Attributes of a navigation bar. Large titles are not drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Attributes of the title; missing ones are the bar's own.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+  @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed() }
   }
   /// Kept, and not followed: titles are never large here.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @Setter open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Attributes of plain items, and of the back button unless it has its own.
-  open var buttonAppearance = UIBarButtonItemAppearance() {
+  @Setter open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }
   }
   /// Appearance of items whose style is `.done`.
-  open var doneButtonAppearance = UIBarButtonItemAppearance() {
+  @Setter open var doneButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(doneButtonAppearance) }
   }
   /// Appearance of the back button.
-  open var backButtonAppearance = UIBarButtonItemAppearance() {
+  @Setter open var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(backButtonAppearance) }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 public import Foundation
 
 /// Content of a navigation bar for one controller.
@@ -23,42 +24,42 @@ open class UINavigationItem: NSObject {
   }
 
   /// In the middle of the bar, semibold; a controller's title, unless set.
-  open var title: String? {
+  @Setter open var title: String? = nil {
     didSet { changed() }
   }
   /// View in place of the title. Its size is that of its frame, or its fitting size if the frame is
   /// empty.
-  open var titleView: UIView? {
+  @Setter open var titleView: UIView? = nil {
     didSet { changed() }
   }
   /// Not drawn, and the bar gets no higher.
-  open var prompt: String?
+  @Setter open var prompt: String? = nil
   /// Kept, and not followed: titles are never large here.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  @Setter open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Appearance of the bar while the item is on top; nil for the bar's own.
-  open var standardAppearance: UINavigationBarAppearance? {
+  @Setter open var standardAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(standardAppearance) }
   }
   /// Appearance in a bar of compact height; nil for the standard one.
-  open var compactAppearance: UINavigationBarAppearance? {
+  @Setter open var compactAppearance: UINavigationBarAppearance? = nil {
     didSet { adopt(compactAppearance) }
   }
   /// Stored without effect: bars do not change at the edge of scrolled content.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  @Setter open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
 
   // MARK: The back button
 
   /// Back button to this item's controller; its title and tint are used, its action is not.
-  open var backBarButtonItem: UIBarButtonItem? {
+  @Setter open var backBarButtonItem: UIBarButtonItem? = nil {
     didSet { changed() }
   }
   /// Title of the back button to this item's controller; nil for ``title``. A title that does not
   /// fit becomes "Back".
-  open var backButtonTitle: String? {
+  @Setter open var backButtonTitle: String? = nil {
     didSet { changed() }
   }
   /// Text of the back button that leads to this item. Default: `.default`.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+  @Setter open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
   /// Whether the back button is hidden. Default: false.
@@ -68,18 +69,18 @@ open class UINavigationItem: NSObject {
   }
   private var hidesBack = false
   /// Whether the back button stays visible next to left items. Default: false.
-  open var leftItemsSupplementBackButton = false {
+  @Setter open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
 
   // MARK: Items
 
   /// Items on the left, from the left edge inwards.
-  open var leftBarButtonItems: [UIBarButtonItem]? {
+  @Setter open var leftBarButtonItems: [UIBarButtonItem]? = nil {
     didSet { changed() }
   }
   /// Items on the right, from the right edge inwards.
-  open var rightBarButtonItems: [UIBarButtonItem]? {
+  @Setter open var rightBarButtonItems: [UIBarButtonItem]? = nil {
     didSet { changed() }
   }
   /// The first of ``leftBarButtonItems``; setting it replaces them all.

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -34,33 +35,37 @@ open class UITabBar: UIView, BarItemHolder {
   }
   private var selected: Int?
   /// Delegate, held weakly; not called for the bar of a tab bar controller.
-  open weak var delegate: (any UITabBarDelegate)?
+  open var delegate: (any UITabBarDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UITabBarDelegate)?
 
   // MARK: Appearance
 
   /// Whether content reaches under the bar.
-  open var isTranslucent = true {
+  @Setter open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { owner?.barTranslucencyChanged() } }
   }
   /// The colour of the background; nil for the system's, which is opaque.
-  open var barTintColor: UIColor? {
+  @Setter open var barTintColor: UIColor? = nil {
     didSet { rebuild() }
   }
   /// Background where neither an appearance nor a tint is set: black for `.black`. Default:
   /// `.default`.
-  open var barStyle = UIBarStyle.default {
+  @Setter open var barStyle = UIBarStyle.default {
     didSet { rebuild() }
   }
   /// Stretched over the background.
-  open var backgroundImage: UIImage? {
+  @Setter open var backgroundImage: UIImage? = nil {
     didSet { rebuild() }
   }
   /// Image of the hairline; together with a background image it hides the hairline.
-  open var shadowImage: UIImage? {
+  @Setter open var shadowImage: UIImage? = nil {
     didSet { rebuild() }
   }
   /// Color of items that are not selected; nil for gray.
-  open var unselectedItemTintColor: UIColor? {
+  @Setter open var unselectedItemTintColor: UIColor? = nil {
     didSet { rebuild() }
   }
   /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
@@ -84,7 +89,7 @@ open class UITabBar: UIView, BarItemHolder {
     return appearance
   }()
   /// Stored without effect: bars do not change at the edge of scrolled content.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
 
   weak var owner: UITabBarController?
   private let background = BarBackground(line: .insideTop)

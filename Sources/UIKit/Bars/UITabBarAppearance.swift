@@ -1,13 +1,15 @@
+public import Accessors
+
 /// Attributes of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// Attributes of items with the image above the title, the only layout here.
-  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+  @Setter open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet { adopt() }
   }
   /// Stored without effect: titles never appear next to images here.
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  @Setter open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// Stored without effect: titles never appear next to images here.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  @Setter open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   public override init() {
     super.init()

@@ -1,26 +1,28 @@
+public import Accessors
+
 /// One tab of a bar.
 open class UITabBarItem: UIBarItem {
   /// Shown while the tab is selected; nil for ``UIBarItem/image`` again.
-  open var selectedImage: UIImage? {
+  @Setter open var selectedImage: UIImage? = nil {
     didSet { changed() }
   }
   /// Text of the badge, white on a colored capsule; nil for no badge.
-  open var badgeValue: String? {
+  @Setter open var badgeValue: String? = nil {
     didSet { changed() }
   }
   /// Color of the badge; nil for red.
-  open var badgeColor: UIColor? {
+  @Setter open var badgeColor: UIColor? = nil {
     didSet { changed() }
   }
   /// Appearance of the bar while the item is selected; nil for the bar's own.
-  open var standardAppearance: UITabBarAppearance? {
+  @Setter open var standardAppearance: UITabBarAppearance? = nil {
     didSet {
       standardAppearance?.onChange = { [weak self] in self?.changed() }
       changed()
     }
   }
   /// Stored without effect: bars do not change at the edge of scrolled content.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
 
   public override init() {
     super.init()

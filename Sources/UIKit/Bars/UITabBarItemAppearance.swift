@@ -1,18 +1,19 @@
+public import Accessors
 public import Foundation
 
 /// Attributes of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// Font and colour; what they lack is the bar's own.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+  @Setter open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { changed?() }
   }
   /// Tint of the image; nil for the bar's.
-  open var iconColor: UIColor? {
+  @Setter open var iconColor: UIColor? = nil {
     didSet { changed?() }
   }
   /// Color of badges without their own; nil for red.
-  open var badgeBackgroundColor: UIColor? {
+  @Setter open var badgeBackgroundColor: UIColor? = nil {
     didSet { changed?() }
   }
   var changed: (() -> Void)?

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -31,16 +32,16 @@ open class UIToolbar: UIView, BarItemHolder {
   }
 
   /// Whether content shows through, and reaches under the bar.
-  open var isTranslucent = true {
+  @Setter open var isTranslucent = true {
     didSet { settingsChanged() }
   }
   /// The colour of the background; nil for the system's.
-  open var barTintColor: UIColor? {
+  @Setter open var barTintColor: UIColor? = nil {
     didSet { settingsChanged() }
   }
   /// Background where neither an appearance nor a tint is set: black for `.black`. Default:
   /// `.default`.
-  open var barStyle = UIBarStyle.default {
+  @Setter open var barStyle = UIBarStyle.default {
     didSet { settingsChanged() }
   }
   /// Appearance of the bar. Once set or changed, it takes precedence over the bar's other
@@ -64,7 +65,7 @@ open class UIToolbar: UIView, BarItemHolder {
     return appearance
   }()
   /// Stored without effect: bars do not change at the edge of scrolled content.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  @Setter open var scrollEdgeAppearance: UIToolbarAppearance? = nil
 
   private let background = BarBackground(line: .above)
   private var row: ToolbarRow?

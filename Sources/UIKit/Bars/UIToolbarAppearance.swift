@@ -1,11 +1,13 @@
+public import Accessors
+
 /// Attributes of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
   /// Appearance of items whose style is `.plain`.
-  open var buttonAppearance = UIBarButtonItemAppearance() {
+  @Setter open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(buttonAppearance) }
   }
   /// Appearance of items whose style is `.done`.
-  open var doneButtonAppearance = UIBarButtonItemAppearance() {
+  @Setter open var doneButtonAppearance = UIBarButtonItemAppearance() {
     didSet { adopt(doneButtonAppearance) }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -5,9 +6,15 @@ import QuartzCore
 /// Shows items at the places of its layout; only visible items have views.
 open class UICollectionView: UIScrollView {
   /// Held weakly; without one the collection is empty.
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+  open var dataSource: (any UICollectionViewDataSource)? {
+    get { heldDataSource }
+    set {
+      let oldValue = heldDataSource
+      heldDataSource = newValue
+      if dataSource !== oldValue { reloadData() }
+    }
   }
+  private weak var heldDataSource: (any UICollectionViewDataSource)?
 
   /// Creates a collection view that places its items by `layout`; the frame is in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -83,7 +90,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Behind everything, and does not scroll.
-  open var backgroundView: UIView? {
+  @Setter open var backgroundView: UIView? = nil {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
       backgroundView.map { insertSubview($0, at: 0) }
@@ -119,7 +126,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Has no effect: views are created only when they become visible. Default: true.
-  open var isPrefetchingEnabled = true
+  @Setter open var isPrefetchingEnabled = true
 
   /// Number of sections, as the data source counted them last.
   open var numberOfSections: Int { itemCounts.count }
@@ -234,9 +241,9 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// Whether taps select items. Default: true.
-  open var allowsSelection = true
+  @Setter open var allowsSelection = true
   /// Whether several items can be selected at once. Default: false.
-  open var allowsMultipleSelection = false
+  @Setter open var allowsMultipleSelection = false
   var selection: [IndexPath] = []
   var press: CellPress<UICollectionViewCell>?
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
@@ -15,20 +16,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Container of the cell's content; fills the cell.
   open private(set) lazy var contentView = UIView(frame: bounds)
   /// Behind everything; the cell's size.
-  open var backgroundView: UIView? {
+  @Setter open var backgroundView: UIView? = nil {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
   }
   /// Behind the content and before the background of a cell that is selected or highlighted.
-  open var selectedBackgroundView: UIView? {
+  @Setter open var selectedBackgroundView: UIView? = nil {
     didSet { if selectedBackgroundView !== oldValue { replaceSelectedBackground(oldValue) } }
   }
 
   /// Whether the item is selected.
-  open var isSelected = false {
+  @Setter open var isSelected = false {
     didSet { if isSelected != oldValue { showState() } }
   }
   /// Whether a finger is on the cell that would select it.
-  open var isHighlighted = false {
+  @Setter open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showState() } }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -16,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   var savedOffset: CGPoint?
   var changesLayoutOnPush = false
   /// Whether the selection is cleared when the view appears again. Default: true.
-  open var clearsSelectionOnViewWillAppear = true
+  @Setter open var clearsSelectionOnViewWillAppear = true
   /// Whether pushing this controller onto one with a collection view changes the layout of that
   /// view in place of sliding, and popping it changes it back (S11.40).
   ///

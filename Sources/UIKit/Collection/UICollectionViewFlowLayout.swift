@@ -1,3 +1,4 @@
+public import Accessors
 public import Foundation
 import QuartzCore
 
@@ -8,42 +9,44 @@ import QuartzCore
 /// supported.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Distance between lines (rows, in vertical layouts), in points (default 10).
-  open var minimumLineSpacing: CGFloat = 10 {
+  @Setter open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(from: oldValue, \.minimumLineSpacing) }
   }
   /// Smallest distance between items of a line, in points (default 10).
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @Setter open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(from: oldValue, \.minimumInteritemSpacing) }
   }
   /// Default: 50 by 50.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  @Setter open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(from: oldValue, \.itemSize) }
   }
   /// Default: vertical.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @Setter open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(from: oldValue, \.scrollDirection) }
   }
   /// Only the length in the direction of scrolling counts. Default: zero, which is no header.
-  open var headerReferenceSize = CGSize.zero {
+  @Setter open var headerReferenceSize = CGSize.zero {
     didSet { changed(from: oldValue, \.headerReferenceSize) }
   }
   /// Only the length in the direction of scrolling counts. Default: zero, which is no footer.
-  open var footerReferenceSize = CGSize.zero {
+  @Setter open var footerReferenceSize = CGSize.zero {
     didSet { changed(from: oldValue, \.footerReferenceSize) }
   }
   /// Around the lines of each section. Default: zero.
-  open var sectionInset = UIEdgeInsets.zero { didSet { changed(from: oldValue, \.sectionInset) } }
+  @Setter open var sectionInset = UIEdgeInsets.zero {
+    didSet { changed(from: oldValue, \.sectionInset) }
+  }
   /// Edge from which section insets are measured across the scroll direction. Default: the content
   /// inset.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+  @Setter open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(from: oldValue, \.sectionInsetReference) }
   }
   /// Whether headers stay visible together with their sections. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @Setter open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, \.sectionHeadersPinToVisibleBounds) }
   }
   /// Whether footers become visible together with their sections. Default: false.
-  open var sectionFootersPinToVisibleBounds = false {
+  @Setter open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, \.sectionFootersPinToVisibleBounds) }
   }
 

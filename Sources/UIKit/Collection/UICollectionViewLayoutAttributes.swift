@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -8,24 +9,24 @@ public import QuartzCore
 /// ``UICollectionReusableView/apply(_:)``.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Index path of the item; of other elements, the number that the layout gave them.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  @Setter open var indexPath = IndexPath(item: 0, section: 0)
   /// Kind of view that the attributes are for.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Kind of a supplementary or decoration view; nil for cells.
   open private(set) var representedElementKind: String?
 
   /// The middle, in the content.
-  open var center = CGPoint.zero
+  @Setter open var center = CGPoint.zero
   /// Size in points. Changing it keeps the center.
-  open var size = CGSize.zero
+  @Setter open var size = CGSize.zero
   /// About the middle.
-  open var transform3D = CATransform3DIdentity
+  @Setter open var transform3D = CATransform3DIdentity
   /// 0...1.
-  open var alpha: CGFloat = 1
+  @Setter open var alpha: CGFloat = 1
   /// Larger ones are in front; equal ones are ordered by their index paths (S11.6).
-  open var zIndex = 0
+  @Setter open var zIndex = 0
   /// Whether the layout leaves the view out. Default: false.
-  open var isHidden = false
+  @Setter open var isHidden = false
 
   /// Layouts make theirs with an index path.
   public required override init() { super.init() }

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 
@@ -36,7 +37,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// Added to the content's offset with the invalidation.
-  open var contentOffsetAdjustment = CGPoint.zero
+  @Setter open var contentOffsetAdjustment = CGPoint.zero
   /// Size added to the content until the layout reports its own, in points.
-  open var contentSizeAdjustment = CGSize.zero
+  @Setter open var contentSizeAdjustment = CGSize.zero
 }

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 
@@ -13,7 +14,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   /// Progress: 0 shows ``currentLayout``, 1 ``nextLayout``; values outside extrapolate. Values that
   /// are not finite are ignored.
-  open var transitionProgress: CGFloat = 0 {
+  @Setter open var transitionProgress: CGFloat = 0 {
     didSet { if !transitionProgress.isFinite { transitionProgress = oldValue } }
   }
 

@@ -15,9 +15,14 @@ open class UINavigationController: UIViewController {
   }
 
   /// Held weakly; with animation methods it turns the system's swipe off (S3.9).
-  open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { delegateAnimates = nil }
+  open var delegate: (any UINavigationControllerDelegate)? {
+    get { heldDelegate }
+    set {
+      heldDelegate = newValue
+      delegateAnimates = nil
+    }
   }
+  private weak var heldDelegate: (any UINavigationControllerDelegate)?
   var stack: [UIViewController] = []
   /// Changes that wait for the next layout of the view (S3.16), or for a running transition.
   var waiting: [NavigationChange] = []

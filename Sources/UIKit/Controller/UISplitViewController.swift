@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -30,15 +31,19 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Delegate, held weakly; decides which column remains when the width becomes compact.
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var delegate: (any UISplitViewControllerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UISplitViewControllerDelegate)?
   /// For sources that read it; nothing depends on it.
   public let style: Style
   /// The part of the width that the primary column takes, 0...1.
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 {
+  @Setter open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// In points; the fraction counts up to it.
-  open var maximumPrimaryColumnWidth: CGFloat = 320 {
+  @Setter open var maximumPrimaryColumnWidth: CGFloat = 320 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   private var columns: [UIViewController] = []

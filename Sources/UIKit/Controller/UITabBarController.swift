@@ -5,7 +5,11 @@ import QuartzCore
 /// Controllers side by side, of which one is visible (S3.20 ff.).
 open class UITabBarController: UIViewController {
   /// Held weakly; without one every change of tabs is immediate (S3.22).
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var delegate: (any UITabBarControllerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UITabBarControllerDelegate)?
   /// In front of the selected controller's view; its height is 49 points and the safe area.
   public private(set) lazy var tabBar = UITabBar(frame: .zero)
   private var tabs: [UIViewController] = []

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -64,14 +65,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// For navigation bars, tabs and messages; setting it sets the titles of the controller's items.
-  open var title: String? {
+  @Setter open var title: String? = nil {
     didSet {
       ownNavigationItem?.title = title
       ownTabBarItem?.title = title
     }
   }
   /// In points; zero for no preference. Sheets and popovers follow it while they are shown, too.
-  open var preferredContentSize = CGSize.zero {
+  @Setter open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue { notifyPreferredContentSize() }
     }
@@ -106,7 +107,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var traitCollection: UITraitCollection { inheritedTraits() }
   /// Light or dark for the controller, its view and its children, not for what it presents;
   /// `.unspecified` takes what is around.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @Setter open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
       world.uikit.hasStyles = true
@@ -141,11 +142,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var shouldAutorotate: Bool { true }
 
   /// Whether the view reaches under the bars at its top and bottom (S3.6).
-  open var edgesForExtendedLayout = UIRectEdge.all
+  @Setter open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches under a bar that is not translucent, too (S3.6).
-  open var extendedLayoutIncludesOpaqueBars = false
+  @Setter open var extendedLayoutIncludesOpaqueBars = false
   /// Added to the view's safe area, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @Setter open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// Insets covered by the bars of containers, in points.
@@ -241,22 +242,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Presentation (S1)
 
   /// `.automatic`, unless set (S1.10).
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+  @Setter open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { forgetEarlyPresentationController() } }
   }
   /// The built-in animation where no delegate gives one (S3.37 ff.).
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  @Setter open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Delegate that supplies animators, held weakly. A delegate released before the transition
   /// begins is reported.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { presentation.hadTransitioningDelegate = transitioningDelegate != nil }
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { heldTransitioningDelegate }
+    set {
+      heldTransitioningDelegate = newValue
+      presentation.hadTransitioningDelegate = transitioningDelegate != nil
+    }
   }
+  private weak var heldTransitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in a context cover this controller's view (S1.2).
-  open var definesPresentationContext = false
+  @Setter open var definesPresentationContext = false
   /// Whether such presentations take this controller's ``modalTransitionStyle`` (S1.4).
-  open var providesPresentationContextTransitionStyle = false
+  @Setter open var providesPresentationContextTransitionStyle = false
   /// Keeps the user from dismissing it by hand; `dismiss` works all the same (S2.14).
-  open var isModalInPresentation = false
+  @Setter open var isModalInPresentation = false
   /// Whether the controller is being presented: true from the call of `present` until the
   /// presentation has ended.
   open internal(set) var isBeingPresented = false
@@ -316,7 +322,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var ownNavigationItem: UINavigationItem?
 
   /// Content of a navigation controller's toolbar while this controller is on top.
-  open var toolbarItems: [UIBarButtonItem]? {
+  @Setter open var toolbarItems: [UIBarButtonItem]? = nil {
     didSet { navigationController?.toolbarItemsChanged(of: self) }
   }
   /// Sets the toolbar items; the change is immediate, whatever `animated` is.
@@ -337,7 +343,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Never read by the system: no status bar is drawn.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// For sources that set it; nothing follows, as no status bar is drawn.
-  open var modalPresentationCapturesStatusBarAppearance = false
+  @Setter open var modalPresentationCapturesStatusBarAppearance = false
   /// Does nothing: no status bar is drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
 

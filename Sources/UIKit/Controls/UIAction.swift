@@ -1,3 +1,5 @@
+public import Accessors
+
 /// Closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
@@ -13,9 +15,9 @@ open class UIAction: UIMenuElement {
   /// Identifies the action among those of a control; adding an equal one replaces it.
   public let identifier: Identifier
   /// Stored without effect: menus are not shown.
-  open var attributes: UIMenuElement.Attributes
+  @Setter open var attributes: UIMenuElement.Attributes
   /// Stored without effect: menus are not shown.
-  open var state: UIMenuElement.State
+  @Setter open var state: UIMenuElement.State
   /// Control that performs the action; nil otherwise.
   open internal(set) var sender: Any?
   let handler: UIActionHandler

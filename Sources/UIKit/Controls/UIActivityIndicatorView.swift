@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -13,15 +14,15 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Size of the indicator: 20 points for `.medium`, 37 for `.large`.
-  open var style: Style {
+  @Setter open var style: Style {
     didSet { drawSpokes() }
   }
   /// Color of the spokes. Default: `.systemGray`.
-  open var color: UIColor! = .systemGray {
+  @Setter open var color: UIColor! = .systemGray {
     didSet { drawSpokes() }
   }
   /// Whether the view is hidden while it does not rotate. Default: true.
-  open var hidesWhenStopped = true {
+  @Setter open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
   /// Whether the spokes rotate.

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -183,37 +184,37 @@ open class UIButton: UIControl {
   // MARK: Insets and appearance
 
   /// Around title and image; counts in the intrinsic size.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
+  @Setter open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentChanged() }
   }
   /// Moves the title after the layout; does not count in the intrinsic size.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
+  @Setter open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Moves the image after the layout; does not count in the intrinsic size.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
+  @Setter open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Whether the image of a custom button dims under the finger.
-  open var adjustsImageWhenHighlighted = true {
+  @Setter open var adjustsImageWhenHighlighted = true {
     didSet { noteState() }
   }
   /// Whether the image of a custom button dims when it is disabled.
-  open var adjustsImageWhenDisabled = true {
+  @Setter open var adjustsImageWhenDisabled = true {
     didSet { noteState() }
   }
   /// Kept, and not followed: no glow is drawn.
-  open var showsTouchWhenHighlighted = false
+  @Setter open var showsTouchWhenHighlighted = false
   /// Kept, and not followed: the title's shadow keeps its side.
-  open var reversesTitleShadowWhenHighlighted = false
+  @Setter open var reversesTitleShadowWhenHighlighted = false
 
   /// Complete appearance of the button; nil uses the titles, colors and images set by state.
   /// Default: nil.
-  open var configuration: Configuration? {
+  @Setter open var configuration: Configuration? = nil {
     didSet { contentChanged() }
   }
   /// Called after the state has changed, to change ``configuration`` with it.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+  @Setter open var configurationUpdateHandler: ((UIButton) -> Void)? = nil {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Applies the ``configuration`` again in the next layout.

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -7,15 +8,15 @@ open class UIControl: UIView {
   // MARK: State
 
   /// Whether the control receives touches. Default: true.
-  open var isEnabled = true {
+  @Setter open var isEnabled = true {
     didSet { if isEnabled != oldValue { noteState() } }
   }
   /// Whether the control is selected; not changed by touches. Default: false.
-  open var isSelected = false {
+  @Setter open var isSelected = false {
     didSet { if isSelected != oldValue { noteState() } }
   }
   /// While a touch is inside.
-  open var isHighlighted = false {
+  @Setter open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { noteState() } }
   }
 
@@ -29,11 +30,11 @@ open class UIControl: UIView {
   }
 
   /// Vertical place of the content. Default: `.center`.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  @Setter open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// Horizontal place of the content. Default: `.center`.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @Setter open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// ``contentHorizontalAlignment`` as left and right.

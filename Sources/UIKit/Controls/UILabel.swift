@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -37,62 +38,62 @@ open class UILabel: UIView {
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// `UIColor.label`, unless set.
-  open var textColor: UIColor! = .label {
+  @Setter open var textColor: UIColor! = .label {
     didSet { appearanceChanged() }
   }
   /// Alignment of the lines. Default: `.natural`, which is left here.
-  open var textAlignment = NSTextAlignment.natural {
+  @Setter open var textAlignment = NSTextAlignment.natural {
     didSet { appearanceChanged() }
   }
   /// Wrapping and truncation of the last line. Default: `.byTruncatingTail`.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @Setter open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { textChanged() }
   }
   /// The most lines there may be; 0 for as many as fit.
-  open var numberOfLines = 1 {
+  @Setter open var numberOfLines = 1 {
     didSet { textChanged() }
   }
 
   // MARK: Fitting
 
   /// Whether a single line that is too long gets smaller before it is cut.
-  open var adjustsFontSizeToFitWidth = false {
+  @Setter open var adjustsFontSizeToFitWidth = false {
     didSet { appearanceChanged() }
   }
   /// Smallest font size as a share of ``font``; 0 for no limit (default 0).
-  open var minimumScaleFactor: CGFloat = 0 {
+  @Setter open var minimumScaleFactor: CGFloat = 0 {
     didSet { appearanceChanged() }
   }
   /// Kept, and not followed: text is not set tighter here.
-  open var allowsDefaultTighteningForTruncation = false
+  @Setter open var allowsDefaultTighteningForTruncation = false
   /// Kept, and not followed: fonts here never change with the user's settings.
-  open var adjustsFontForContentSizeCategory = false
+  @Setter open var adjustsFontForContentSizeCategory = false
   /// Width at which several lines wrap for ``intrinsicContentSize``, in points; 0 takes the width
   /// from constraints (default 0).
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @Setter open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { textChanged() }
   }
 
   // MARK: Appearance
 
   /// Color of a sharp copy of the text behind it; nil for none.
-  open var shadowColor: UIColor? {
+  @Setter open var shadowColor: UIColor? = nil {
     didSet { appearanceChanged() }
   }
   /// Offset of the text's shadow in points. Default: one point up.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
+  @Setter open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { appearanceChanged() }
   }
   /// Stands for every other colour while ``isHighlighted``; nil changes nothing.
-  open var highlightedTextColor: UIColor? {
+  @Setter open var highlightedTextColor: UIColor? = nil {
     didSet { appearanceChanged() }
   }
   /// Whether ``highlightedTextColor`` is shown. Default: false.
-  open var isHighlighted = false {
+  @Setter open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { appearanceChanged() } }
   }
   /// Text of a label that is not is half as strong.
-  open var isEnabled = true {
+  @Setter open var isEnabled = true {
     didSet { if isEnabled != oldValue { appearanceChanged() } }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -5,7 +6,7 @@ import QuartzCore
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
   /// Number of dots. Default: 0.
-  open var numberOfPages = 0 {
+  @Setter open var numberOfPages = 0 {
     didSet { pagesChanged() }
   }
   /// Held between the first page and the last.
@@ -18,15 +19,15 @@ open class UIPageControl: UIControl {
   }
   private var current = 0
   /// Whether there is no dot for a single page.
-  open var hidesForSinglePage = false {
+  @Setter open var hidesForSinglePage = false {
     didSet { pagesChanged() }
   }
   /// Color of the dots of other pages; nil for the default gray.
-  open var pageIndicatorTintColor: UIColor? {
+  @Setter open var pageIndicatorTintColor: UIColor? = nil {
     didSet { showColors() }
   }
   /// Color of the current page's dot; nil for the default.
-  open var currentPageIndicatorTintColor: UIColor? {
+  @Setter open var currentPageIndicatorTintColor: UIColor? = nil {
     didSet { showColors() }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -13,7 +14,7 @@ open class UIProgressView: UIView {
   }
 
   /// Thickness of the bar: 4 points for `.default`, 2.5 for `.bar`.
-  open var progressViewStyle = Style.default {
+  @Setter open var progressViewStyle = Style.default {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// 0...1; set in an animation block it moves there.
@@ -23,11 +24,11 @@ open class UIProgressView: UIView {
   }
   private var current: Float = 0
   /// The tint, unless set.
-  open var progressTintColor: UIColor? {
+  @Setter open var progressTintColor: UIColor? = nil {
     didSet { showColors() }
   }
   /// Color of the part that is not filled; nil for the default.
-  open var trackTintColor: UIColor? {
+  @Setter open var trackTintColor: UIColor? = nil {
     didSet { showColors() }
   }
 

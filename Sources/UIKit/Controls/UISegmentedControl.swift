@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -27,9 +28,9 @@ open class UISegmentedControl: UIControl {
   }
   private var selected = UISegmentedControl.noSegment
   /// Whether a segment is only chosen as long as it is touched.
-  open var isMomentary = false
+  @Setter open var isMomentary = false
   /// Color of the selected segment; nil for the default.
-  open var selectedSegmentTintColor: UIColor? {
+  @Setter open var selectedSegmentTintColor: UIColor? = nil {
     didSet { setNeedsLayout() }
   }
   private var segments: [Segment] = []

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -11,25 +12,25 @@ open class UISlider: UIControl {
   }
   private var current: Float = 0
   /// Value at the left end. Default: 0.
-  open var minimumValue: Float = 0 {
+  @Setter open var minimumValue: Float = 0 {
     didSet { boundsChanged() }
   }
   /// Value at the right end. Default: 1.
-  open var maximumValue: Float = 1 {
+  @Setter open var maximumValue: Float = 1 {
     didSet { boundsChanged() }
   }
   /// Whether events are sent during a drag, or only at its end. Default: true.
-  open var isContinuous = true
+  @Setter open var isContinuous = true
   /// The tint, unless set.
-  open var minimumTrackTintColor: UIColor? {
+  @Setter open var minimumTrackTintColor: UIColor? = nil {
     didSet { showColors() }
   }
   /// Color of the track right of the thumb; nil for the default.
-  open var maximumTrackTintColor: UIColor? {
+  @Setter open var maximumTrackTintColor: UIColor? = nil {
     didSet { showColors() }
   }
   /// Color of the thumb; nil for white.
-  open var thumbTintColor: UIColor? {
+  @Setter open var thumbTintColor: UIColor? = nil {
     didSet { showColors() }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -46,27 +47,27 @@ open class UIStackView: UIView {
   /// Arranged views from left to right or top to bottom; all of them are subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Direction in which views follow each other. Default: `.horizontal`.
-  open var axis = NSLayoutConstraint.Axis.horizontal {
+  @Setter open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrange() } }
   }
   /// Sizes and distances along the axis. Default: `.fill`.
-  open var distribution = Distribution.fill {
+  @Setter open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrange() } }
   }
   /// Sizes and places across the axis. Default: `.fill`.
-  open var alignment = Alignment.fill {
+  @Setter open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrange() } }
   }
   /// Between neighbours, in points; the least where the distribution decides.
-  open var spacing: CGFloat = 0 {
+  @Setter open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrange() } }
   }
   /// Whether the gaps of a column lie between baselines.
-  open var isBaselineRelativeArrangement = false {
+  @Setter open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
   }
   /// Whether views keep inside of the margins.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @Setter open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

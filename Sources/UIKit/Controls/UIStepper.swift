@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -14,23 +15,23 @@ open class UIStepper: UIControl {
   }
   private var current: Double = 0
   /// Lower limit of ``value``. Default: 0.
-  open var minimumValue: Double = 0 {
+  @Setter open var minimumValue: Double = 0 {
     didSet { value = current }
   }
   /// Upper limit of ``value``. Default: 100.
-  open var maximumValue: Double = 100 {
+  @Setter open var maximumValue: Double = 100 {
     didSet { value = current }
   }
   /// Change of ``value`` per tap. Default: 1.
-  open var stepValue: Double = 1
+  @Setter open var stepValue: Double = 1
   /// Whether a step beyond one bound leads to the other.
-  open var wraps = false {
+  @Setter open var wraps = false {
     didSet { showState() }
   }
   /// Kept, and not followed: a finger that stays makes one step, when it lifts.
-  open var autorepeat = true
+  @Setter open var autorepeat = true
   /// Stored without effect: every step sends an event. Default: true.
-  open var isContinuous = true
+  @Setter open var isContinuous = true
 
   private let minus = UIImageView(image: UIImage(systemName: "minus"))
   private let plus = UIImageView(image: UIImage(systemName: "plus"))

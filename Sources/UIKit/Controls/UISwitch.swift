@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -11,11 +12,11 @@ open class UISwitch: UIControl {
   }
   private var current = false
   /// Green, unless set.
-  open var onTintColor: UIColor? {
+  @Setter open var onTintColor: UIColor? = nil {
     didSet { show() }
   }
   /// Color of the thumb; nil for white.
-  open var thumbTintColor: UIColor? {
+  @Setter open var thumbTintColor: UIColor? = nil {
     didSet { show() }
   }
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -61,7 +62,7 @@ open class UITextField: UIControl {
     }
   }
   /// Placeholder with attributes; the plain ``placeholder`` replaces it.
-  open var attributedPlaceholder: NSAttributedString? {
+  @Setter open var attributedPlaceholder: NSAttributedString? = nil {
     didSet { contentChanged() }
   }
   /// 17 points of the system's face, unless set.
@@ -74,51 +75,55 @@ open class UITextField: UIControl {
   }
   private var ownFont = UIFont.systemFont(ofSize: 17)
   /// Color of plain text. Default: `.label`.
-  open var textColor: UIColor? = .label {
+  @Setter open var textColor: UIColor? = .label {
     didSet { contentChanged() }
   }
   /// Alignment of the text. Default: `.natural`, which is left here.
-  open var textAlignment = NSTextAlignment.natural {
+  @Setter open var textAlignment = NSTextAlignment.natural {
     didSet { contentChanged() }
   }
   /// Border and background. Default: `.none`.
-  open var borderStyle = BorderStyle.none {
+  @Setter open var borderStyle = BorderStyle.none {
     didSet { styleChanged() }
   }
   /// Whether a long text shrinks down to ``minimumFontSize``. Default: false.
-  open var adjustsFontSizeToFitWidth = false {
+  @Setter open var adjustsFontSizeToFitWidth = false {
     didSet { contentChanged() }
   }
   /// The smallest size that text may shrink to, in points.
-  open var minimumFontSize: CGFloat = 0 {
+  @Setter open var minimumFontSize: CGFloat = 0 {
     didSet { contentChanged() }
   }
   /// Whether every character shows as a dot.
-  open var isSecureTextEntry = false {
+  @Setter open var isSecureTextEntry = false {
     didSet { contentChanged() }
   }
   /// Whether the text is cleared when editing begins. Default: false.
-  open var clearsOnBeginEditing = false
+  @Setter open var clearsOnBeginEditing = false
   /// View at the left edge, shown according to ``leftViewMode``; nil for none.
-  open var leftView: UIView? {
+  @Setter open var leftView: UIView? = nil {
     didSet { replace(oldValue, by: leftView) }
   }
   /// When ``leftView`` is shown. Default: `.never`.
-  open var leftViewMode = ViewMode.never {
+  @Setter open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
   /// View at the right edge, shown according to ``rightViewMode``; nil for none.
-  open var rightView: UIView? {
+  @Setter open var rightView: UIView? = nil {
     didSet { replace(oldValue, by: rightView) }
   }
   /// When ``rightView`` is shown. Default: `.never`.
-  open var rightViewMode = ViewMode.never {
+  @Setter open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
   /// Kept, and not followed: no clear button is drawn.
-  open var clearButtonMode = ViewMode.never
+  @Setter open var clearButtonMode = ViewMode.never
   /// Delegate, held weakly.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open var delegate: (any UITextFieldDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UITextFieldDelegate)?
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -47,14 +48,14 @@ open class UITextView: UIScrollView {
     set { label.textAlignment = newValue }
   }
   /// Attributes of typed text that differ from ``font`` and ``textColor``.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  @Setter open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   private static let usualFont = UIFont.systemFont(ofSize: 12)
 
   // MARK: Place
 
   /// Insets around the text in points, in addition to ``NSTextContainer/lineFragmentPadding``
   /// (default 8 at top and bottom).
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  @Setter open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { sizeChanged() }
   }
   /// Insets and limits of the lines; never replaced.
@@ -64,11 +65,11 @@ open class UITextView: UIScrollView {
   // MARK: Editing
 
   /// Whether it may become the first responder.
-  open var isEditable = true {
+  @Setter open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
   /// Kept, and not followed: selections are not drawn, and made by programs only.
-  open var isSelectable = true
+  @Setter open var isSelectable = true
   /// Selected range in UTF-16 units, which typing replaces. Default: the end of the text.
   open var selectedRange: NSRange {
     get { selection }

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -18,9 +19,9 @@ open class UIGraphicsRendererFormat: NSObject {
 /// The scale of the screen and translucent, unless set otherwise.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point.
-  open var scale = World.current.drawing.screenScale
+  @Setter open var scale = World.current.drawing.screenScale
   /// Whether images start black in place of clear. Default: false.
-  open var opaque = false
+  @Setter open var opaque = false
   /// Whether colors beyond sRGB are kept; they never are. Default: false.
-  open var prefersExtendedRange = false
+  @Setter open var prefersExtendedRange = false
 }

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -31,21 +32,25 @@ open class UIGestureRecognizer: NSObject {
   /// The view that it was added to; nil while it watches none.
   public internal(set) weak var view: UIView?
   /// Delegate, held weakly.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var delegate: (any UIGestureRecognizerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UIGestureRecognizerDelegate)?
   /// Disabling cancels what it was doing (S10.8).
-  open var isEnabled = true {
+  @Setter open var isEnabled = true {
     didSet { if !isEnabled { cancelIfActive() } }
   }
   /// Whether views lose the touches that it has recognised.
-  open var cancelsTouchesInView = true
+  @Setter open var cancelsTouchesInView = true
   /// Has no effect: views receive the beginning of a touch immediately. Default: false.
-  open var delaysTouchesBegan = false
+  @Setter open var delaysTouchesBegan = false
   /// Has no effect: views receive the end of a touch immediately. Default: true.
-  open var delaysTouchesEnded = true
+  @Setter open var delaysTouchesEnded = true
   /// For sources that set it; nothing follows: all touches are of fingers.
-  open var requiresExclusiveTouchType = true
+  @Setter open var requiresExclusiveTouchType = true
   /// Any text of the program's own.
-  open var name: String?
+  @Setter open var name: String? = nil
 
   private var targets: [TargetAction] = []
   private var handlers: [(UIGestureRecognizer) -> Void] = []

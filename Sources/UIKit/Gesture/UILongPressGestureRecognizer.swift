@@ -1,16 +1,17 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
 /// Recognises a finger that stays, then follows it (S10.44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   /// In seconds; 0 recognises touch-down.
-  open var minimumPressDuration: TimeInterval = 0.5
+  @Setter open var minimumPressDuration: TimeInterval = 0.5
   /// Distance that the finger may move before the press is recognized, in points (default 10).
-  open var allowableMovement: CGFloat = 10
+  @Setter open var allowableMovement: CGFloat = 10
   /// Number of fingers; the press is timed from the last one (default 1).
-  open var numberOfTouchesRequired = 1
+  @Setter open var numberOfTouchesRequired = 1
   /// Number of taps before the press (default 0).
-  open var numberOfTapsRequired = 0
+  @Setter open var numberOfTapsRequired = 0
   private var start: CGPoint?
   private var downTime = 0.0
   private var taps = 0

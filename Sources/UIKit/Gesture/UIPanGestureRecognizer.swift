@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
@@ -14,10 +15,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   static let leavesOutSlop = true
 
   /// Smallest number of fingers that pan (default 1).
-  open var minimumNumberOfTouches = 1
+  @Setter open var minimumNumberOfTouches = 1
   /// Largest number of fingers; the recognizer fails with more, unless it has begun (default: no
   /// limit).
-  open var maximumNumberOfTouches = Int.max
+  @Setter open var maximumNumberOfTouches = Int.max
 
   private var start: CGPoint?
   /// Origin of the translation, in window coordinates.

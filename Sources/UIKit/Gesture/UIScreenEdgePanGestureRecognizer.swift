@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 import Foundation
 
@@ -7,7 +8,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   static let strip: CGFloat = 20
 
   /// At which edges it may begin; without any it never does.
-  open var edges: UIRectEdge = []
+  @Setter open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

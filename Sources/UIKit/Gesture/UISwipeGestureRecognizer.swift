@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 import Foundation
 
@@ -26,9 +27,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Permitted directions (default `.right`). With several, the recognizer does not report which
   /// one it was.
-  open var direction = Direction.right
+  @Setter open var direction = Direction.right
   /// Number of fingers; the recognizer fails with more (default 1).
-  open var numberOfTouchesRequired = 1
+  @Setter open var numberOfTouchesRequired = 1
   private var start: CGPoint?
   private var downTime = 0.0
 

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 import Foundation
 
@@ -11,9 +12,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
   static let interval = 0.35
 
   /// Each within 0.35 s of the one before.
-  open var numberOfTapsRequired = 1
+  @Setter open var numberOfTapsRequired = 1
   /// Number of fingers; the recognizer fails with more (default 1).
-  open var numberOfTouchesRequired = 1
+  @Setter open var numberOfTouchesRequired = 1
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var taps = 0
   private var mostTouches = 0

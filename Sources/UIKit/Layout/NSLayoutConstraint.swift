@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -14,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
 
   /// In points. A new value moves views in the next layout pass, or in `layoutIfNeeded()`.
-  open var constant: CGFloat {
+  @Setter open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
       guard constant.isFinite else {
@@ -29,12 +30,12 @@ open class NSLayoutConstraint: NSObject {
 
   /// Weight against other constraints. Default: `.required`. Once active, it cannot change between
   /// required and optional.
-  open var priority = UILayoutPriority.required {
+  @Setter open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { noteChange() } }
   }
 
   /// A name for messages.
-  open var identifier: String?
+  @Setter open var identifier: String? = nil
 
   /// The view that keeps the constraint while it is active.
   private(set) weak var holder: UIView?

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -14,7 +15,7 @@ open class UILayoutGuide: NSObject {
 
   let role: Role
   /// Name for messages. Default: empty.
-  open var identifier: String
+  @Setter open var identifier: String
   /// View in whose coordinates the guide lies; nil before it is added to one.
   open internal(set) weak var owningView: UIView?
   private(set) lazy var layoutKey = World.current.nextSequenceNumber()

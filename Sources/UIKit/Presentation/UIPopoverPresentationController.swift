@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -6,23 +7,23 @@ import QuartzCore
 /// In compact width it adapts to a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover belongs to.
-  open var sourceView: UIView?
+  @Setter open var sourceView: UIView? = nil
   /// In ``sourceView``; null means all of it.
-  open var sourceRect = CGRect.null
+  @Setter open var sourceRect = CGRect.null
   /// On which sides of the popover its source may be.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  @Setter open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// On which side it is.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside the popover that still receive touches.
-  open var passthroughViews: [UIView]?
+  @Setter open var passthroughViews: [UIView]? = nil
   /// Whether the popover may overlap its source if it fits on no side. Default: false.
-  open var canOverlapSourceViewRect = false
+  @Setter open var canOverlapSourceViewRect = false
   /// The least distances from the edges of the container, in points.
-  open var popoverLayoutMargins = UIEdgeInsets(
+  @Setter open var popoverLayoutMargins = UIEdgeInsets(
     top: SheetMetrics.popoverMargin, left: SheetMetrics.popoverMargin,
     bottom: SheetMetrics.popoverMargin, right: SheetMetrics.popoverMargin)
   /// Behind the content.
-  open var backgroundColor: UIColor?
+  @Setter open var backgroundColor: UIColor? = nil
 
   /// Sheet that the popover adapts to in compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(

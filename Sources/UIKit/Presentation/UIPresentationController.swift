@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
@@ -48,7 +49,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Delegate that chooses styles and follows dismissals by the user; held weakly.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// View that contains the presentation; set shortly before ``presentationTransitionWillBegin()``,
   /// nil after the dismissal (S2.3).
@@ -85,7 +90,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Traits that override the presenter's; nil for none.
-  open var overrideTraitCollection: UITraitCollection? {
+  @Setter open var overrideTraitCollection: UITraitCollection? = nil {
     didSet {
       guard
         (overrideTraitCollection ?? oldValue)?.userInterfaceStyle ?? .unspecified

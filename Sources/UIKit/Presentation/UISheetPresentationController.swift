@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -8,43 +9,43 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: What clients set
 
   /// Heights at which the sheet can rest, from smallest to largest. Default: the large detent.
-  open var detents: [Detent] = [.large()] {
+  @Setter open var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
 
   /// Current detent; nil stands for the smallest one.
-  open var selectedDetentIdentifier: Detent.Identifier? {
+  @Setter open var selectedDetentIdentifier: Detent.Identifier? = nil {
     didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
   }
 
   /// Up to this detent nothing is dimmed, and what lies under the sheet gets touches; nil dims at
   /// every detent.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+  @Setter open var largestUndimmedDetentIdentifier: Detent.Identifier? = nil {
     didSet { settingsChanged() }
   }
 
   /// Whether the bar at the upper edge is drawn that invites to drag.
-  open var prefersGrabberVisible = false {
+  @Setter open var prefersGrabberVisible = false {
     didSet { settingsChanged() }
   }
 
   /// In points; nil for the system's.
-  open var preferredCornerRadius: CGFloat? {
+  @Setter open var preferredCornerRadius: CGFloat? = nil {
     didSet { settingsChanged() }
   }
 
   /// Whether the sheet stays a card at the lower edge where there is little height.
-  open var prefersEdgeAttachedInCompactHeight = false {
+  @Setter open var prefersEdgeAttachedInCompactHeight = false {
     didSet { settingsChanged() }
   }
 
   /// Whether a card at the edge is as wide as its content prefers.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+  @Setter open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { settingsChanged() }
   }
 
   /// There is no content that scrolls yet; a drag always moves the sheet.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  @Setter open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Animates what `changes` sets: detents, dimming, the corner radius.
   open func animateChanges(_ changes: () -> Void) {

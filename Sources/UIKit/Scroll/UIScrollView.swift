@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -8,7 +9,11 @@ import QuartzCore
 /// Subviews are in content coordinates: the offset is the origin of the bounds.
 open class UIScrollView: UIView {
   /// Held weakly. Table views take their own kind of delegate here, too.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open var delegate: (any UIScrollViewDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -47,7 +52,7 @@ open class UIScrollView: UIView {
   }
 
   /// Set by hand, or by constraints between the content and this view's edges.
-  open var contentSize = CGSize.zero {
+  @Setter open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       contentSizeChanged(from: oldValue)
@@ -56,7 +61,7 @@ open class UIScrollView: UIView {
   }
 
   /// Room around the content.
-  open var contentInset = UIEdgeInsets.zero {
+  @Setter open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { updateInsets() } }
   }
 
@@ -65,7 +70,7 @@ open class UIScrollView: UIView {
   /// The part of ``adjustedContentInset`` that is not the client's.
   var knownSystemInset = UIEdgeInsets.zero
   /// Rule for adding the safe area to ``contentInset``. Default: `.automatic`.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @Setter open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { setNeedsLayout() }
   }
   /// Called after ``adjustedContentInset`` has changed; does nothing by itself.
@@ -85,30 +90,30 @@ open class UIScrollView: UIView {
   // MARK: Behaviour
 
   /// Whether fingers scroll. Default: true.
-  open var isScrollEnabled = true {
+  @Setter open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether content can move beyond its ends and springs back. Default: true.
-  open var bounces = true
+  @Setter open var bounces = true
   /// Whether content bounces up and down that has nothing to scroll.
-  open var alwaysBounceVertical = false
+  @Setter open var alwaysBounceVertical = false
   /// Whether content bounces to the sides that has nothing to scroll.
-  open var alwaysBounceHorizontal = false
+  @Setter open var alwaysBounceHorizontal = false
   /// Whether a drag that begins along one axis keeps to it.
-  open var isDirectionalLockEnabled = false
+  @Setter open var isDirectionalLockEnabled = false
   /// Whether content rests at multiples of the bounds' size.
-  open var isPagingEnabled = false
+  @Setter open var isPagingEnabled = false
   /// Rate at which released content slows down. Default: `.normal`.
-  open var decelerationRate = DecelerationRate.normal
+  @Setter open var decelerationRate = DecelerationRate.normal
   /// For sources that set it; nothing follows: there is no status bar to be tapped.
-  open var scrollsToTop = true
+  @Setter open var scrollsToTop = true
   /// For sources that set it; nothing follows: there is no keyboard here.
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  @Setter open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a quick drag scrolls even if it begins on a view that keeps its touches. Views always
   /// receive touches immediately, and lose them when the drag begins. Default: true.
-  open var delaysContentTouches = true
+  @Setter open var delaysContentTouches = true
   /// Whether a drag cancels touches of views in the content. Default: true.
-  open var canCancelContentTouches = true
+  @Setter open var canCancelContentTouches = true
   /// Whether a drag may cancel a touch in a view. Default: false for controls, true otherwise.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -147,11 +152,11 @@ open class UIScrollView: UIView {
   // MARK: Zooming
 
   /// Smallest ``zoomScale``. Default: 1.
-  open var minimumZoomScale: CGFloat = 1 {
+  @Setter open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
   /// Largest ``zoomScale``. Default: 1; equal limits turn zooming off.
-  open var maximumZoomScale: CGFloat = 1 {
+  @Setter open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
   /// Scale of the delegate's zooming view, between the limits. Default: 1.
@@ -160,7 +165,7 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
   /// Whether a pinch can exceed the limits and springs back. Default: true.
-  open var bouncesZoom = true
+  @Setter open var bouncesZoom = true
   /// Whether two fingers scale the content.
   open internal(set) var isZooming = false
   /// Whether content is springing back to a scale limit.
@@ -178,15 +183,15 @@ open class UIScrollView: UIView {
   // MARK: Indicators
 
   /// Whether the vertical indicator shows during scrolling. Default: true.
-  open var showsVerticalScrollIndicator = true
+  @Setter open var showsVerticalScrollIndicator = true
   /// Whether the horizontal indicator shows during scrolling. Default: true.
-  open var showsHorizontalScrollIndicator = true
+  @Setter open var showsHorizontalScrollIndicator = true
   /// Color of the indicators. Default: `.default`.
-  open var indicatorStyle = IndicatorStyle.default
+  @Setter open var indicatorStyle = IndicatorStyle.default
   /// Insets of the vertical indicator in points, in addition to the safe area.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  @Setter open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Insets of the horizontal indicator in points, in addition to the safe area.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  @Setter open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -196,7 +201,7 @@ open class UIScrollView: UIView {
     }
   }
   /// Whether indicators keep out of what is unsafe.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  @Setter open var automaticallyAdjustsScrollIndicatorInsets = true
   lazy var indicators = ScrollIndicators(self)
 
   /// Shows the indicators for a moment.

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -60,12 +61,15 @@ open class UITableView: UIScrollView {
   /// Style that the table was created with.
   public let style: Style
   /// Held weakly; without one the table is empty.
-  open weak var dataSource: (any UITableViewDataSource)? {
-    didSet {
+  open var dataSource: (any UITableViewDataSource)? {
+    get { heldDataSource }
+    set {
+      heldDataSource = newValue
       needsReload = true
       setNeedsLayout()
     }
   }
+  private weak var heldDataSource: (any UITableViewDataSource)?
 
   /// Creates a table; the frame is in points.
   public init(frame: CGRect, style: Style) {
@@ -83,26 +87,26 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// In points; automatic, unless set: rows are as high as their cells want.
-  open var rowHeight = UITableView.automaticDimension {
+  @Setter open var rowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
   /// Estimated height in points of self-sizing rows not shown yet; 0 or automatic stands for 44.
-  open var estimatedRowHeight = UITableView.automaticDimension {
+  @Setter open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
   /// Height of section headers in points. Default: ``automaticDimension``.
-  open var sectionHeaderHeight = UITableView.automaticDimension {
+  @Setter open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
   /// Height of section footers in points. Default: ``automaticDimension``.
-  open var sectionFooterHeight = UITableView.automaticDimension {
+  @Setter open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
 
   // MARK: Appearance
 
   /// Lines between rows. Default: `.singleLine`.
-  open var separatorStyle = SeparatorStyle.singleLine {
+  @Setter open var separatorStyle = SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
   /// A translucent grey, unless set; nil sets that again.
@@ -115,19 +119,19 @@ open class UITableView: UIScrollView {
   }
   private var ownSeparatorColor: UIColor?
   /// At the left never more than the text's own distance hides.
-  open var separatorInset = UIEdgeInsets.zero {
+  @Setter open var separatorInset = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Above the first section; as wide as the table, of its own height.
-  open var tableHeaderView: UIView? {
+  @Setter open var tableHeaderView: UIView? = nil {
     didSet { replaceEnd(oldValue, tableHeaderView) }
   }
   /// Below the last section; as wide as the table, of its own height.
-  open var tableFooterView: UIView? {
+  @Setter open var tableFooterView: UIView? = nil {
     didSet { replaceEnd(oldValue, tableFooterView) }
   }
   /// Behind the rows, and does not scroll.
-  open var backgroundView: UIView? {
+  @Setter open var backgroundView: UIView? = nil {
     didSet {
       oldValue?.removeFromSuperview()
       backgroundView.map { insertSubview($0, at: 0) }
@@ -138,9 +142,9 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   /// Whether taps select rows. Default: true.
-  open var allowsSelection = true
+  @Setter open var allowsSelection = true
   /// Whether several rows can be selected at once. Default: false.
-  open var allowsMultipleSelection = false
+  @Setter open var allowsMultipleSelection = false
   var selection: [IndexPath] = []
   var press: CellPress<UITableViewCell>?
 

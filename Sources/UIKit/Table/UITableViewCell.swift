@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -83,21 +84,21 @@ open class UITableViewCell: UIView {
   }()
 
   /// Behind everything; the cell's size.
-  open var backgroundView: UIView? {
+  @Setter open var backgroundView: UIView? = nil {
     didSet { replaceBackground(oldValue) }
   }
   /// Behind the content of a highlighted or selected cell; grey, unless set.
-  open var selectedBackgroundView: UIView? {
+  @Setter open var selectedBackgroundView: UIView? = nil {
     didSet { oldValue?.removeFromSuperview() }
   }
   /// Background of the selected cell. Default: `.default`.
-  open var selectionStyle = SelectionStyle.default
+  @Setter open var selectionStyle = SelectionStyle.default
   /// Symbol at the trailing edge. Default: `.none`.
-  open var accessoryType = AccessoryType.none {
+  @Setter open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { replaceAccessory(nil) } }
   }
   /// Instead of ``accessoryType``, in its own size.
-  open var accessoryView: UIView? {
+  @Setter open var accessoryView: UIView? = nil {
     didSet { replaceAccessory(oldValue) }
   }
   var accessorySymbol: AccessorySymbolView?

@@ -1,10 +1,11 @@
+public import Accessors
 public import Foundation
 
 /// A controller whose view is a table, and which is its data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether the selection is cleared when the table appears again. Default: true.
-  open var clearsSelectionOnViewWillAppear = true
+  @Setter open var clearsSelectionOnViewWillAppear = true
 
   /// A table of a style, loaded with the view.
   public init(style: UITableView.Style) {

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 
@@ -30,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }()
   /// Behind everything; the view's size.
-  open var backgroundView: UIView? {
+  @Setter open var backgroundView: UIView? = nil {
     didSet {
       oldValue?.removeFromSuperview()
       backgroundView.map { insertSubview($0, at: 0) }

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -20,7 +21,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// Additional results of measuring and drawing.
 open class NSStringDrawingContext: NSObject {
   /// 0: text is measured in its own size.
-  open var minimumScaleFactor: CGFloat = 0
+  @Setter open var minimumScaleFactor: CGFloat = 0
   /// Always 1, as text is not shrunk.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The rectangle that was measured last.

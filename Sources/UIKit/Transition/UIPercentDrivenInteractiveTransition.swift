@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -10,14 +11,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The last value given to ``update(_:)``, 0...1.
   open private(set) var percentComplete: CGFloat = 0
   /// Speed of the remainder after finish or cancel, greater than 0 (default 1, S4.9).
-  open var completionSpeed: CGFloat = 1
+  @Setter open var completionSpeed: CGFloat = 1
   /// Curve of the remainder after finish or cancel (default `.easeInOut`). An interruptible
   /// animator uses ``timingCurve`` instead.
-  open var completionCurve = UIView.AnimationCurve.easeInOut
+  @Setter open var completionCurve = UIView.AnimationCurve.easeInOut
   /// False starts the transition by itself; ``pause()`` may take it up later (S4.13).
-  open var wantsInteractiveStart = true
+  @Setter open var wantsInteractiveStart = true
   /// For an interruptible animator that continues (S4.15).
-  open var timingCurve: (any UITimingCurveProvider)?
+  @Setter open var timingCurve: (any UITimingCurveProvider)? = nil
 
   /// Kept by the session, which keeps this object, too.
   private weak var context: TransitionContext?

@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 
@@ -6,17 +7,17 @@ open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
   /// Points lie inside by the even-odd rule instead of by the winding of the path.
-  open var usesEvenOddFillRule = false
+  @Setter open var usesEvenOddFillRule = false
   /// In points, half of it on either side of the path.
-  open var lineWidth: CGFloat = 1
+  @Setter open var lineWidth: CGFloat = 1
   /// Shape of open line ends. Default: `.butt`.
-  open var lineCapStyle = CGLineCap.butt
+  @Setter open var lineCapStyle = CGLineCap.butt
   /// Shape of line corners. Default: `.miter`.
-  open var lineJoinStyle = CGLineJoin.miter
+  @Setter open var lineJoinStyle = CGLineJoin.miter
   /// The longest miter, in line widths.
-  open var miterLimit: CGFloat = 10
+  @Setter open var miterLimit: CGFloat = 10
   /// Tolerance of flattened curves in points; paths are always drawn more finely (default 0.6).
-  open var flatness: CGFloat = 0.6
+  @Setter open var flatness: CGFloat = 0.6
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 

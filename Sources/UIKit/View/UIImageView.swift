@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -5,18 +6,18 @@ public import QuartzCore
 /// Shows an image, or an animated series of images.
 open class UIImageView: UIView {
   /// Image of the view. A change is never animated (S6.74) and does not resize the view.
-  open var image: UIImage? {
+  @Setter open var image: UIImage? = nil {
     didSet {
       show()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
   /// Shown instead while ``isHighlighted``.
-  open var highlightedImage: UIImage? {
+  @Setter open var highlightedImage: UIImage? = nil {
     didSet { show() }
   }
   /// Whether ``highlightedImage`` is shown. Default: false.
-  open var isHighlighted = false {
+  @Setter open var isHighlighted = false {
     didSet { show() }
   }
 
@@ -121,16 +122,16 @@ open class UIImageView: UIView {
   // MARK: Animated images
 
   /// Shown one after the other while ``isAnimating``, instead of ``image``.
-  open var animationImages: [UIImage]? {
+  @Setter open var animationImages: [UIImage]? = nil {
     didSet { if isAnimating { stopAnimating() } }
   }
   /// Images of the animation if the view is highlighted when it starts.
-  open var highlightedAnimationImages: [UIImage]?
+  @Setter open var highlightedAnimationImages: [UIImage]? = nil
   /// Duration of the whole series in seconds; 0 stands for a 30th of a second per image (default
   /// 0).
-  open var animationDuration: TimeInterval = 0
+  @Setter open var animationDuration: TimeInterval = 0
   /// 0 means without end.
-  open var animationRepeatCount = 0
+  @Setter open var animationRepeatCount = 0
 
   /// Whether ``animationImages`` are running.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }

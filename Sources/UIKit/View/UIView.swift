@@ -1,3 +1,4 @@
+public import Accessors
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -97,9 +98,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   /// Autoresizing behavior in the superview (S9.61). Default: none.
-  open var autoresizingMask: AutoresizingMask = []
+  @Setter open var autoresizingMask: AutoresizingMask = []
   /// Whether a new size reaches the subviews that have an ``autoresizingMask``.
-  open var autoresizesSubviews = true
+  @Setter open var autoresizesSubviews = true
 
   // MARK: Appearance
 
@@ -143,12 +144,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.isOpaque = newValue }
   }
   /// Has no effect: old drawings are always cleared. Default: true.
-  open var clearsContextBeforeDrawing = true
+  @Setter open var clearsContextBeforeDrawing = true
 
   /// Placement of the content in the bounds (default `.scaleToFill`). Only `.redraw` redraws for
   /// every size; an animated change of bounds then stretches the final drawing from its start
   /// (S9.45).
-  open var contentMode = ContentMode.scaleToFill {
+  @Setter open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
@@ -174,7 +175,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// A view whose alpha cuts this one.
-  open var mask: UIView? {
+  @Setter open var mask: UIView? = nil {
     didSet { layer.mask = mask?.layer }
   }
 
@@ -193,15 +194,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   // MARK: Identity and interaction
 
   /// Number of the program's own choice, for ``viewWithTag(_:)`` (default 0).
-  open var tag = 0
+  @Setter open var tag = 0
   /// Whether the view and what is in it takes touches.
-  open var isUserInteractionEnabled = true
+  @Setter open var isUserInteractionEnabled = true
   /// Whether the view's own touch methods hear of further fingers on it while one is down.
-  open var isMultipleTouchEnabled = false
+  @Setter open var isMultipleTouchEnabled = false
   /// Whether the view's own touches shut out those of other views, and the other way round.
-  open var isExclusiveTouch = false
+  @Setter open var isExclusiveTouch = false
   /// Stands in messages; nothing else reads it.
-  open var accessibilityIdentifier: String?
+  @Setter open var accessibilityIdentifier: String? = nil
 
   /// Has the first responder resign if it is in the view; whether none is there then. `force` does not
   /// ask it.
@@ -306,7 +307,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Whether frame and ``autoresizingMask`` act as constraints (default true). If false, only
   /// constraints place the view.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @Setter open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsConstraintLayout() }
     }
@@ -379,7 +380,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layoutMargins = newValue.leftToRight }
   }
   /// Whether the layout margins stay inside the safe area. Default: true.
-  open var insetsLayoutMarginsFromSafeArea = true {
+  @Setter open var insetsLayoutMarginsFromSafeArea = true {
     didSet { noteLayoutChange() }
   }
 
@@ -398,7 +399,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Interface style of the view and its descendants; `.unspecified` inherits it (default). Views
   /// and controllers with another style are notified immediately.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @Setter open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
       layer.world.uikit.hasStyles = true
@@ -418,7 +419,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   // MARK: Direction of text
 
   /// For sources that set it; leading and trailing stay left and right all the same.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  @Setter open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Direction that ``semanticContentAttribute`` requests; layout does not use it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -41,7 +42,11 @@ open class UIApplication: UIResponder {
   /// Always the one scene with all windows.
   public var connectedScenes: Set<UIScene> { [UIKitState.current.windowScene] }
   /// The app's own; nil, unless set. Its methods are not called here.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+  private weak var heldDelegate: (any UIApplicationDelegate)?
   /// Always active.
   public var applicationState: State { .active }
   /// Current orientation of the interface.
@@ -49,7 +54,7 @@ open class UIApplication: UIResponder {
   /// Always left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Has no effect: the device never sleeps. Default: false.
-  open var isIdleTimerDisabled = false
+  @Setter open var isIdleTimerDisabled = false
 
   /// Whether an app is in front.
   public enum State: Int, Sendable {

@@ -1,3 +1,5 @@
+public import Accessors
+
 /// A part of the app that has its own state; see ``UIWindowScene``.
 open class UIScene: UIResponder {
   /// Activity of a scene.
@@ -15,5 +17,5 @@ open class UIScene: UIResponder {
   /// Always in front: the render is all there is.
   open var activationState: ActivationState { .foregroundActive }
   /// For the program's own use; no title is shown.
-  open var title: String! = ""
+  @Setter open var title: String! = ""
 }

@@ -1,3 +1,4 @@
+public import Accessors
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -24,7 +25,7 @@ open class UIWindow: UIView {
   /// Whether it was made key last.
   open var isKeyWindow: Bool { isKey }
   /// Windows of a higher level lie in front (S9.6).
-  open var windowLevel = Level.normal {
+  @Setter open var windowLevel = Level.normal {
     didSet { layer.zPosition = windowLevel.rawValue }
   }
   private var isKey = false
@@ -44,7 +45,7 @@ open class UIWindow: UIView {
   }
 
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
+  @Setter open var rootViewController: UIViewController? = nil {
     didSet {
       if oldValue !== rootViewController { oldValue?.rootWindow = nil }
       rootViewController?.rootWindow = self
