@@ -108,8 +108,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Bounding box in the superlayer, in points (S9.3). Setting it changes `bounds` and `position`;
-  /// with a transform, set those instead.
+  /// Bounding box in the superlayer, in points (S9.3). Setting it changes `bounds` and `position`
+  /// so that the box becomes the one that was set; where the transform turns by other than quarters,
+  /// set those instead.
   open var frame: CGRect {
     get { modelState.geometry.frame }
     set {
@@ -118,10 +119,10 @@ open class CALayer: NSObject {
       let observers = valueObservers
       observers?.beginChange()
       defer { observers?.endChange() }
-      bounds = CGRect(origin: modelState.geometry.bounds.origin, size: target.size)
-      position = CGPoint(
-        x: target.minX + target.width * modelState.geometry.anchorPoint.x,
-        y: target.minY + target.height * modelState.geometry.anchorPoint.y)
+      var geometry = modelState.geometry
+      geometry.fit(into: target)
+      bounds = geometry.bounds
+      position = geometry.position
     }
   }
 

@@ -34,6 +34,41 @@ extension LayerGeometry {
     return matrixToSuperlayer.projectedBounds(of: bounds)
   }
 
+  /// Moves and sizes the layer so that its ``frame`` becomes `target`, which has no negative sides
+  /// (S9.3).
+  ///
+  /// As Core Animation does, a two-dimensional transform is undone: under a scale of 0.5 a frame of
+  /// 100 points needs bounds of 200. Under scales, mirroring and quarter turns the frame then reads
+  /// as it was set; under other rotations the bounds are the box around the frame turned back, and
+  /// the centre fits. Perspective, and transforms without an inverse, leave the size as it is set.
+  package mutating func fit(into target: CGRect) {
+    let matrix = CATransform3DGetAffineTransform(transform)
+    let determinant = matrix.a * matrix.d - matrix.b * matrix.c
+    var size = target.size
+    if CATransform3DIsAffine(transform), determinant != 0, determinant.isFinite {
+      size = CGSize(
+        width: (abs(matrix.d) * target.width + abs(matrix.c) * target.height) / abs(determinant),
+        height: (abs(matrix.b) * target.width + abs(matrix.a) * target.height) / abs(determinant))
+    }
+    bounds.size = size
+    position = CGPoint(
+      x: target.minX + target.width * anchorPoint.x, y: target.minY + target.height * anchorPoint.y)
+    guard !CATransform3DIsIdentity(transform) else { return }
+    let box = frame
+    position.x += target.midX - box.midX
+    position.y += target.midY - box.midY
+  }
+
+  /// Whether a frame that is set reads back as it was set: the transform scales, mirrors and turns
+  /// by quarters at most.
+  package var keepsFrames: Bool {
+    let matrix = CATransform3DGetAffineTransform(transform)
+    let isUpright = matrix.b == 0 && matrix.c == 0
+    let isTurned = matrix.a == 0 && matrix.d == 0
+    return CATransform3DIsAffine(transform) && (isUpright || isTurned)
+      && matrix.a * matrix.d - matrix.b * matrix.c != 0
+  }
+
   /// Transform from the layer's coordinates to its superlayer's, without the superlayer's
   /// `sublayerTransform` (S9.2).
   package var matrixToSuperlayer: CATransform3D {

@@ -41,6 +41,37 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 40, height: 30))
   }
 
+  @Test("Under scales and quarter turns a frame that is set reads back as it was set (S9.3)")
+  func setFrameUnderTransform() {
+    let target = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    layer.frame = target
+    #expect(layer.bounds.size == CGSize(width: 200, height: 120))
+    #expect(layer.position == CGPoint(x: 60, y: 50))
+    let quarter = CATransform3DMakeAffineTransform(
+      CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    let mirrored = CATransform3DMakeScale(-2, 3, 1)
+    for transform in [layer.transform, quarter, mirrored] {
+      for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)] {
+        layer.transform = transform
+        layer.anchorPoint = anchor
+        layer.frame = target
+        #expect(isNear(layer.frame, target))
+      }
+    }
+    // An eighth of a turn: the bounds are the box around the frame turned back.
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    layer.frame = target
+    #expect(abs(layer.bounds.width - 160 / 2.squareRoot()) < 1e-9)
+    #expect(layer.position == CGPoint(x: 60, y: 50))
+    // What cannot be undone leaves the size as it is set.
+    layer.transform = CATransform3DMakeScale(0, 1, 1)
+    layer.frame = target
+    #expect(layer.bounds.size == target.size)
+  }
+
   @Test("Changing the anchor point moves the layer, not its position (S9.4)")
   func anchorPoint() {
     let layer = layer(CGRect(x: 0, y: 0, width: 40, height: 20))
