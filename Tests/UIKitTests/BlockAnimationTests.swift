@@ -141,15 +141,17 @@ struct BlockAnimationTests {
     }
   }
 
-  @Test("Autoreverse alone does nothing (S6.21)")
+  @Test("Autoreverse alone plays there and back once, then jumps to the end value (S6.21)")
   func autoreverseAlone() async {
     await TransitionLab.run(rate: 20) { lab in
       let square = await lab.showSquare()
       UIView.animate(withDuration: 0.2, delay: 0, options: [.autoreverse, .curveLinear]) {
         square.alpha = 0
       }
-      let alphas = await lab.look(at: [0.1, 0.2, 0.3]) { CGFloat(square.seen.opacity) }
-      #expect(agree(alphas, [0.5, 0, 0]), "\(alphas)")
+      let alphas = await lab.look(at: [0.1, 0.2, 0.3, 0.4, 0.45]) {
+        CGFloat(square.seen.opacity)
+      }
+      #expect(agree(alphas, [0.5, 0, 0.5, 1, 0]), "\(alphas)")
     }
   }
 

@@ -101,10 +101,9 @@ extension ViewAnimationTiming.Pacing {
 }
 
 extension ViewAnimationTiming.Repeating {
-  /// `.autoreverse` counts only together with `.repeat` (S6.21).
+  /// `.autoreverse` without `.repeat` plays there and back once (S6.21).
   init(_ options: UIView.AnimationOptions) {
-    guard options.contains(.repeat) else { return }
-    count = .infinity
+    if options.contains(.repeat) { count = .infinity }
     autoreverses = options.contains(.autoreverse)
   }
 }
