@@ -124,8 +124,10 @@ struct ModalTransitionTests {
       let delegate = DrivenDelegate(delegate(LoggingAnimator(lab)))
       delegate.animator = TwiceMadeAnimator()
       await lab.presentAtOnce(with: delegate)
-      lab.fore.dismiss(animated: true)
-      await lab.step()
+      await ThoroughInspection.$isOn.withValue(true) {
+        lab.fore.dismiss(animated: true)
+        await lab.step()
+      }
       let driver = try #require(delegate.driver)
       driver.update(0.5)
       await lab.step()

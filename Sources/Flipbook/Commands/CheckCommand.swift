@@ -27,7 +27,8 @@ struct CheckCommand: Command, SceneVisitor {
 
   func run() async throws -> ExitCode {
     let source = SceneSource(operands, options.scenes, context)
-    return try await SceneLoop("check", over: source, options.scenes, self).run()
+    let loop = SceneLoop("check", over: source, options.scenes, self)
+    return try await ThoroughRun.perform { try await loop.run() }
   }
 
   var printsDiagnosticsAsResults: Bool { true }

@@ -35,7 +35,8 @@ final class TransitionSession {
   private(set) var hasCalledAnimator = false
   private var isDurationSettled = false
   private var isCutOff = false
-  private var firstInterruptible: (any UIViewImplicitlyAnimating)?
+  /// What the animator answered to the request; nil before that.
+  private var interruptible: InterruptibleAnswer?
   private(set) var coordinator: TransitionCoordinator?
   private var context: TransitionContext?
   /// Transactions that were open at the request and wait for the transition (S6.75).
@@ -78,7 +79,9 @@ final class TransitionSession {
     let uikit = world.uikit
     uikit.outsideOfBlocks {
       inspector.willBegin()
+      uikit.arriving = { [plan] in plan.to.viewIfLoaded?.layer }
       plan.begin(animated: true)
+      uikit.arriving = nil
       uikit.blockIsEnding = { coordinator.runAlongside(in: $0) }
       inspector.willAnimate(isInteractive: isInteractive)
       animate(context)
@@ -94,7 +97,7 @@ final class TransitionSession {
       guard isOpen else { return }
       inspector.didSetUp(
         isScrubbed: isInteractive && driver != nil,
-        vended: firstInterruptible, scrubbed: coordinator.scrubbedViews)
+        vended: interruptible?.animator, scrubbed: coordinator.scrubbedViews)
     }
   }
 
@@ -124,15 +127,25 @@ final class TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  /// The animator's interruptible animator, requested at each use as UIKit does (S4.30); nil if it
-  /// has none.
+  /// The animator's interruptible animator; nil if it has none. It is requested once per transition
+  /// and kept: client code may prepare its views in the method (S4.30).
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
+    if let kept = interruptible { return kept.animator }
+    let vended = askForInterruptibleAnimator(context)
+    interruptible = InterruptibleAnswer(animator: vended)
+    // A second object is what S12.18 is about; only `check` may disturb the client to find it.
+    if ThoroughInspection.isOn, let vended, askForInterruptibleAnimator(context) !== vended {
+      reportOtherAnimator()
+    }
+    return vended
+  }
+
+  private func askForInterruptibleAnimator(
+    _ context: TransitionContext
+  ) -> (any UIViewImplicitlyAnimating)? {
     let vended = animator.interruptibleAnimator(using: context)
-    guard !(vended is UnimplementedInterruptibleAnimator) else { return nil }
-    if let first = firstInterruptible, first !== vended { reportOtherAnimator() }
-    firstInterruptible = firstInterruptible ?? vended
-    return firstInterruptible
+    return vended is UnimplementedInterruptibleAnimator ? nil : vended
   }
 
   /// The class whose percentage paces the animations, where it does.
@@ -242,4 +255,15 @@ final class TransitionSession {
     context = nil
     coordinator = nil
   }
+}
+
+/// An animator's answer to the request for its interruptible animator.
+private struct InterruptibleAnswer {
+  let animator: (any UIViewImplicitlyAnimating)?
+}
+
+/// Whether transitions are examined in ways that client code can notice, as `check` does.
+package enum ThoroughInspection {
+  /// Default: false.
+  @TaskLocal package static var isOn = false
 }

@@ -109,9 +109,12 @@ extension UIView {
     return layer.openBlock?.action(for: layer, key: event) ?? NSNull()
   }
 
-  /// Animating the frame of a transformed view has no defined result (S12.27).
+  /// Animating the frame of a view that is turned or without size has no defined result (S12.27);
+  /// scales and quarter turns have one (S9.3).
   func noteFrameChange() {
-    guard layer.openBlock != nil, !layer.hasIdentityTransform else { return }
+    guard layer.openBlock != nil, !layer.hasIdentityTransform,
+      !layer.modelState.geometry.keepsFrames
+    else { return }
     layer.world.report(
       .frameUnderTransform,
       "the frame of \(self) is animated while its transform is not the identity")
@@ -120,12 +123,23 @@ extension UIView {
 
 extension CALayer {
   /// Block that animates changes of the layer now; nil outside of blocks, in those without
-  /// animation, and for layers that are not on screen (S6.31, S6.33, S6.35).
+  /// animation, and for layers that are not on screen and not about to be (S6.31, S6.33, S6.35).
   var openBlock: ViewAnimationBlock? {
     let state = world.uikit
-    guard let block = state.block, !block.timing.isImmediate, state.areAnimationsEnabled, isRooted
+    guard let block = state.block, !block.timing.isImmediate, state.areAnimationsEnabled,
+      isRooted || isArriving(in: state)
     else { return nil }
     return block
+  }
+
+  /// Whether a transition that is about to begin puts the layer on screen. The commit decides: a
+  /// layer that is not on screen then loses its animations.
+  private func isArriving(in state: UIKitState) -> Bool {
+    guard let arriving = state.arriving?(), isInside(arriving) else { return false }
+    world.afterThisCommit { [self] in
+      if !isRooted { removeAllAnimations() }
+    }
+    return true
   }
 
   /// Whether setting a frame has a defined result (S9.3).

@@ -13,6 +13,9 @@ final class UIKitState {
   /// Called at the end of an outermost animation block, still inside of it: where a transition lets
   /// alongside animations join (S5.5).
   var blockIsEnding: (@MainActor (ViewAnimationTiming) -> Void)?
+  /// Set while a transition calls its callbacks before the animation: the layer that its animator
+  /// will put on screen within this turn (S6.35).
+  var arriving: (@MainActor () -> CALayer?)?
   /// Registered storyboards.
   var storyboards = StoryboardContents()
   /// Accessibility settings of the device.

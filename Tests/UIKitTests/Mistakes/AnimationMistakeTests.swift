@@ -191,15 +191,15 @@ extension MistakeCase {
       right: play { transaction($0.layer, completionFirst: true) }),
     MistakeCase(
       .frameUnderTransform,
-      "the frame of <UIView frame (25.0, 25.0, 50.0, 50.0)> is animated while its transform is not "
+      "the frame of <UIView frame (0.0, 0.0, 100.0, 100.0)> is animated while its transform is not "
         + "the identity",
       wrong: play { square in
-        square.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        square.transform = CGAffineTransform(a: 0.5, b: 0.5, c: -0.5, d: 0.5, tx: 0, ty: 0)
         UIView.animate(withDuration: 0.3) { square.frame.origin.x += 10 }
       },
       right: play { square in
         square.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        UIView.animate(withDuration: 0.3) { square.center.x += 10 }
+        UIView.animate(withDuration: 0.3) { square.frame.origin.x += 10 }
       }),
     MistakeCase(
       .animationsKept,

@@ -28,16 +28,21 @@ struct MistakeCase {
 
   /// The wrong code provokes exactly this report, the right code none.
   func check(_ location: SourceLocation = #_sourceLocation) async {
-    let found = await TransitionLab.run { lab in
-      await wrong(Playground(lab))
-      return lab.world.mistakes
+    // As `check` does; the exchange of an interruptible animator is not looked for otherwise.
+    let found = await ThoroughInspection.$isOn.withValue(true) {
+      await TransitionLab.run { lab in
+        await wrong(Playground(lab))
+        return lab.world.mistakes
+      }
     }
     #expect(found.map(\.kind) == [kind], sourceLocation: location)
     #expect(found.first?.problem == problem, sourceLocation: location)
     #expect(found.first?.transition == transition, "\(kind)", sourceLocation: location)
-    let none = await TransitionLab.run { lab in
-      await right(Playground(lab))
-      return lab.world.mistakes
+    let none = await ThoroughInspection.$isOn.withValue(true) {
+      await TransitionLab.run { lab in
+        await right(Playground(lab))
+        return lab.world.mistakes
+      }
     }
     #expect(none.map(\.problem) == [], "the twin of \(kind)", sourceLocation: location)
   }
