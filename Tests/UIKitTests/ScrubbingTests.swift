@@ -220,7 +220,7 @@ struct ScrubbingTests {
         #expect(scene.b.isBeingDismissed)
         await scene.update(-0.2)
         #expect(scene.y == 0)
-        #expect(scene.lab.mistakes == ["S4.6", "S4.6"])
+        #expect(scene.lab.mistakes == ["S4.6"], "once for each gesture")
         await scene.update(1)
         await scene.lab.act { scene.interactor.finish() }
         await scene.lab.step()

@@ -54,7 +54,11 @@ extension TransitionInspector {
     var real = longest ?? 0
     if !wasInteractive { real = max(real, elapsed) }
     let isAnimated = longest != nil || (!wasInteractive && elapsed > world.frameDuration)
-    guard isAnimated, abs(real - announced) > world.frameDuration + timeTolerance else { return }
+    guard isAnimated, abs(real - announced) > world.frameDuration + timeTolerance,
+      // Once per animator is enough, however often it runs.
+      world.shared(ReportedDurations.self, make: { ReportedDurations() })
+        .insert("\(animatorName) \(seconds(real)) \(seconds(announced))")
+    else { return }
     report(
       .durationDiffers,
       "\(animatorName) takes \(seconds(real)); transitionDuration(using:) says "
@@ -105,6 +109,18 @@ extension TransitionInspector {
     }
   }
 
+  /// The screen that a completed transition has brought, faded out or scaled to nothing (S12.13):
+  /// what the presentation did to the presenter has to be undone by the dismissal.
+  func reportInvisibleArrival() {
+    guard let view = plan.to.viewIfLoaded, view.window != nil, view.isInvisible,
+      plan.isReturn == true || arrivesVisible
+    else { return }
+    let state = view.alpha < 0.01 ? "an alpha of \(brief(view.alpha))" : "a transform without size"
+    report(
+      .viewsLeftHidden,
+      "\(view), the view of \(plan.to), is invisible after the transition: it has \(state)")
+  }
+
   /// Explicit animations that have ended and are not removed (S12.28).
   func reportKeptAnimations() {
     let kept = animations.filter(\.isKept)
@@ -125,6 +141,22 @@ extension TransitionInspector {
       )
     }
   }
+}
+
+extension UIView {
+  /// Whether nothing of the view is drawn, though it is not hidden.
+  var isInvisible: Bool {
+    let matrix = transform
+    return alpha < 0.01 || abs(matrix.a * matrix.d - matrix.b * matrix.c) < 1e-9
+  }
+}
+
+/// Durations that have been reported, with the names of their animators.
+private final class ReportedDurations {
+  private var known: Set<String> = []
+
+  /// Whether it is new.
+  func insert(_ finding: String) -> Bool { known.insert(finding).inserted }
 }
 
 /// Views that animators have hidden and not shown again.

@@ -37,6 +37,10 @@ final class TransitionInspector {
   /// The longest of them, in seconds; nil when there are none.
   private(set) var longest: Double?
   private(set) var wasInteractive = false
+  /// Whether the first call of the animator has not returned.
+  private var isCallingAnimator = false
+  /// Whether the arriving view was visible before that call.
+  private(set) var arrivesVisible = true
   private var hasSeenFrame = false
 
   /// Driver of the views when a transition is completed.
@@ -84,10 +88,13 @@ final class TransitionInspector {
       record.view.collectRecords(in: &innerOriginals)
     }
     orders = world.lastSequenceNumber...world.lastSequenceNumber
+    isCallingAnimator = true
+    arrivesVisible = plan.to.viewIfLoaded.map { !$0.isInvisible } ?? true
   }
 
   /// The animator has been called.
   func didAnimate() {
+    isCallingAnimator = false
     orders = orders.lowerBound...world.lastSequenceNumber
     hidden = visible.filter(\.isHidden)
     visible = []
@@ -130,7 +137,7 @@ final class TransitionInspector {
       reportHiddenViews(completed)
       reportOpenAppearances()
       guard !isBuiltIn else { return }
-      if !completed { reportChangedViews() }
+      if completed { reportInvisibleArrival() } else { reportChangedViews() }
       reportHelpers()
       reportKeptAnimations()
     }
@@ -150,7 +157,7 @@ final class TransitionInspector {
   /// Animations that the animator added in its first call, without content that animates on its
   /// own.
   var firstAnimations: [RunningAnimation] {
-    animations.filter { $0.order <= orders.upperBound }
+    isCallingAnimator ? animations : animations.filter { $0.order <= orders.upperBound }
   }
 
   /// Whether the animator has done nothing that could be seen.

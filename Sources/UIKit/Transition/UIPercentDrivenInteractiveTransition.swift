@@ -26,6 +26,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var served: String?
   /// Whether finish or cancel came before the start of the next transition.
   private var isEndedEarly = false
+  /// Findings of this transition that have been reported, so that each is once per gesture.
+  private var findings: Set<String> = []
   private var scrubber: LayerScrubber?
   /// The scrubber of this transition, also while it plays the rest.
   private var lastScrubber: LayerScrubber? { session?.scrubber }
@@ -67,6 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     served = session?.plan.name
     session?.wasEndedEarly = isEndedEarly
     isEndedEarly = false
+    findings = []
     session?.settleDuration()
     percentComplete = 0
     duration = CGFloat(session?.duration ?? 0)
@@ -147,6 +150,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let isBefore = served == nil || isAwaited
     if isBefore, call != "update" { isEndedEarly = true }
+    guard findings.insert("\(call) \(isBefore)").inserted else { return }
     world.report(
       isBefore && call != "update" ? .interactionEndedEarly : .interactionNotRunning,
       in: served,
@@ -156,6 +160,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func reportOutside(_ percent: CGFloat, _ session: TransitionSession) {
+    guard findings.insert("outside").inserted else { return }
     session.world.report(
       .percentOutside, in: session.plan.name,
       "update(\(percent)) is outside of 0...1; the nearer end was taken")
