@@ -28,7 +28,7 @@ final class PresenterCard {
   }
 
   private static func wrap(_ shown: UIView, in superview: UIView) -> UIView {
-    let wrapper = UIView(frame: superview.bounds)
+    let wrapper = PresenterWrapper(frame: superview.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     wrapper.layer.cornerCurve = .continuous
     wrapper.layer.maskedCorners = .top
@@ -57,6 +57,18 @@ final class PresenterCard {
     view.layer.cornerRadius = amount * SheetMetrics.cornerRadius
   }
 
+  /// Frame of a presenter's view without the scale of the card that it may be in.
+  static func frame(of shown: UIView, in container: UIView) -> CGRect {
+    let scaled = (shown.superview as? PresenterWrapper) ?? shown
+    guard let superview = scaled.superview else {
+      return container.convert(shown.bounds, from: shown)
+    }
+    let (size, anchor) = (scaled.bounds.size, scaled.layer.anchorPoint)
+    let origin = CGPoint(
+      x: scaled.center.x - anchor.x * size.width, y: scaled.center.y - anchor.y * size.height)
+    return container.convert(CGRect(origin: origin, size: size), from: superview)
+  }
+
   /// Puts the presenter's view where it was.
   func unwrap() {
     guard let wrapped, let superview = view.superview else { return }
@@ -64,3 +76,6 @@ final class PresenterCard {
     view.removeFromSuperview()
   }
 }
+
+/// Around a presenter's view, scaled in its place.
+private final class PresenterWrapper: UIView {}

@@ -68,6 +68,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presented view's frame at the end of the animation, in the container (S2.8).
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
+  /// Places the presented view again after a cancelled dismissal, which may have moved it: "drag to
+  /// close" animators restore nothing (S1.35). A view that keeps a transform is left alone.
+  func placePresentedViewAgain() {
+    let frame = frameOfPresentedViewInContainerView
+    guard let view = presentedView, view.superview === containerView, !frame.isEmpty,
+      view.layer.hasIdentityTransform
+    else { return }
+    UIView.performWithoutAnimation { view.frame = frame }
+  }
+
   /// Whether the presenter's view leaves the window after the presentation (S2.10).
   open var shouldRemovePresentersView: Bool { false }
   /// False lets a `.custom` presentation cover the nearest context only (S2.10).

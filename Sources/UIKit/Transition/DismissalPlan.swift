@@ -67,10 +67,12 @@ final class DismissalPlan: TransitionPlan {
     return currentFrame(for: role)
   }
 
-  /// Zero for the view that will leave the window (S1.58).
+  /// Frame of the card for the view that leaves, not zero as in a pop: animators derive its way out
+  /// from that (S1.58). The presenter's is its own frame, without what scales it behind a sheet.
   func finalFrame(for role: TransitionRole) -> CGRect {
-    if role == .from { return .zero }
-    return presenterPlace?.finalFrame(in: containerView) ?? currentFrame(for: .to)
+    if role == .from { return controller.frameOfPresentedViewInContainerView }
+    if let presenterPlace { return presenterPlace.finalFrame(in: containerView) }
+    return PresenterCard.frame(of: to.shownView, in: containerView)
   }
 
   private func currentFrame(for role: TransitionRole) -> CGRect {
@@ -107,6 +109,7 @@ final class DismissalPlan: TransitionPlan {
     for view in hidden { view.isHidden = false }
     guard completed else {
       if removesPresenter, isArrivalAwaited { to.shownView.removeFromSuperview() }
+      controller.placePresentedViewAgain()
       return
     }
     bottom?.putPresenterBack()

@@ -73,9 +73,9 @@ final class NavigationPlan: TransitionPlan {
     // The container fills the navigation controller's view: places stay what they are.
     navigation.view.insertSubview(shown.view, at: 0)
     container.removeFromSuperview()
-    if completed {
-      navigation.place(shown)
-    } else if navigation.waiting.isEmpty {
+    // After a cancel as well: animators move the view that stays, and restore nothing (S1.35).
+    navigation.place(shown)
+    if !completed, navigation.waiting.isEmpty {
       navigation.stack = oldStack
       hasRestoredStack = true
       navigation.updateBar(with: nil)
