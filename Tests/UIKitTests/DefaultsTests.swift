@@ -31,7 +31,7 @@ struct DefaultsTests {
   func controllers() async {
     await TransitionLab.run { _ in
       let controller = UIViewController()
-      #expect(controller.modalPresentationStyle == .automatic)
+      #expect(controller.modalPresentationStyle == .pageSheet)
       #expect(controller.modalTransitionStyle == .coverVertical)
       #expect(!controller.definesPresentationContext)
       #expect(!controller.providesPresentationContextTransitionStyle)

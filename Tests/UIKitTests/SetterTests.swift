@@ -109,6 +109,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
           didSet { show() }
         }
         open var height: CGFloat { 3 }
+        open var isFlat: Bool { height == 0 }
         public struct Style {
           public var color: UIColor?
         }
@@ -118,7 +119,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
       """
     let found = SettableProperty.all(in: text)
     #expect(found.filter { !$0.isSetter }.map(\.name) == ["face", "owner", "names"])
-    #expect(found.filter(\.isSetter).map(\.name) == ["back", "width", "tag", "height"])
+    #expect(found.filter(\.isSetter).map(\.name) == ["back", "width", "tag", "height", "isFlat"])
   }
 }
 
@@ -164,7 +165,8 @@ private struct SettableProperty {
     else { return nil }
     let observed =
       next.contains(/^ *(didSet|willSet)\b/) || match.3.contains(/\b(didSet|willSet)\b/)
-    let computed = match.3.contains("{") && !observed && !match.3.contains("=")
+    let head = match.3.prefix { $0 != "{" }
+    let computed = match.3.contains("{") && !observed && !head.contains("=")
     // Overriding an observed property goes through the setter of the base class.
     let isSetter = computed || words.contains("@Setter") || words.contains("override")
     return SettableProperty(name: String(match.2), line: number, isSetter: isSetter)

@@ -72,6 +72,11 @@ extension CALayer {
     attached.contains { !$0.hasEnded && $0.observers.contains(where: \.keepsTouchesAway) }
   }
 
+  /// Drivers of the running animations that the clock alone does not drive.
+  package var animationDrivers: [any AnimationDriver] {
+    attached.compactMap { $0.hasEnded ? nil : $0.driven?.driver }
+  }
+
   /// Properties that animations change now, in the order of addition.
   package var animatedProperties: [LayerProperty] {
     attached.flatMap(\.motion.properties)

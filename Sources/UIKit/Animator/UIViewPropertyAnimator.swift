@@ -234,6 +234,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Views keep what they show; false waits for ``finishAnimation(at:)``, true forgets completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard interruptible("stopAnimation") else { return }
+    // A client that stops whatever may still run stops ended animators, too: nothing happens (S7.6).
+    if withoutFinishing, state == .inactive { return }
     guard let playback, state == .active else {
       return misuse("stopAnimation was called on an animator that is not active")
     }

@@ -260,20 +260,20 @@ extension UICollectionViewFlowLayout {
   /// Attributes of an element; nil if it does not exist.
   func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes? {
     guard let frame = frame(of: element) else { return nil }
+    let type: AnyClass = Self.layoutAttributesClass
     let attributes: UICollectionViewLayoutAttributes
     switch element {
     case .item(let item, let section):
-      attributes = UICollectionViewLayoutAttributes(
-        forCellWith: IndexPath(item: item, section: section))
+      attributes = .make(type, .cell, at: IndexPath(item: item, section: section))
     case .header(let section):
-      attributes = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
+      attributes = .make(
+        type, .supplementaryView, kind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section))
       if sectionHeadersPinToVisibleBounds { attributes.zIndex = pinnedZIndex }
     case .footer(let section):
-      attributes = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-        with: IndexPath(item: 0, section: section))
+      attributes = .make(
+        type, .supplementaryView, kind: UICollectionView.elementKindSectionFooter,
+        at: IndexPath(item: 0, section: section))
       if sectionFootersPinToVisibleBounds { attributes.zIndex = pinnedZIndex }
     }
     attributes.frame = frame

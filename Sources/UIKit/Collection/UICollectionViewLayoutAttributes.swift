@@ -55,6 +55,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
+  /// Attributes of the class that a layout names in `layoutAttributesClass`; of this class if it
+  /// names another one.
+  static func make(
+    _ type: AnyClass, _ category: UICollectionView.ElementCategory, kind: String? = nil,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      (type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+      .init()
+    attributes.indexPath = indexPath
+    attributes.representedElementCategory = category
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
   // MARK: Other words for the same
 
   /// The bounding box; as with views, setting it is undefined under a transform (S9.3).

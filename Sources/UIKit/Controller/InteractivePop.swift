@@ -23,6 +23,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
     guard let navigation else { return "its navigation controller is gone" }
     if navigation.stack.count <= 1 { return "there is no screen to go back to" }
     if navigation.running != nil { return "a push or pop is running" }
+    if let hindrance = navigation.backButtonHindrance { return hindrance }
     guard navigation.hasAnimatingDelegate else { return nil }
     return "the system's swipe back is off where the navigation controller's delegate animates"
   }
@@ -56,6 +57,20 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, RefusalExplai
   private func end(finishing: Bool) {
     if finishing { transition?.finish() } else { transition?.cancel() }
     transition = nil
+  }
+}
+
+extension UINavigationController {
+  /// Reason why there is no back button, without which the swipe is off as well: UIKit's own delegate
+  /// of the recogniser looks for it, so that clients replace the delegate (S10.31).
+  fileprivate var backButtonHindrance: String? {
+    let remedy = "; on iOS a delegate of interactivePopGestureRecognizer can allow it"
+    guard let item = stack.last?.navigationItem else { return nil }
+    if isNavigationBarHidden { return "the navigation bar is hidden" + remedy }
+    if item.hidesBackButton { return "hidesBackButton is set" + remedy }
+    let hasLeftItem = !(item.leftBarButtonItems ?? []).isEmpty
+    guard hasLeftItem, !item.leftItemsSupplementBackButton else { return nil }
+    return "a left bar button item replaces the back button" + remedy
   }
 }
 

@@ -123,6 +123,21 @@ open class UINavigationController: UIViewController {
   /// The last of ``viewControllers``; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
 
+  /// The top controller's, unless the navigation controller has one of its own (S2.15).
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    if container === topViewController { notifyPreferredContentSize() }
+  }
+
   /// The top of the stack, or what is presented on it.
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return presentation.presented }

@@ -38,6 +38,21 @@ open class UITabBarController: UIViewController {
     placeBar()
   }
 
+  /// The selected controller's, unless the tab bar controller has one of its own (S2.15).
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? selectedViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    if container === selectedViewController { notifyPreferredContentSize() }
+  }
+
   // MARK: Tabs
 
   /// In the order of the tabs; nil for none. Setting it is not animated.

@@ -241,10 +241,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation (S1)
 
-  /// `.automatic`, unless set (S1.10).
-  @Setter open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue { forgetEarlyPresentationController() } }
+  /// Style of presentations of this controller. Default: `.automatic`, which reads as the style that
+  /// it stands for, a page sheet (S1.10).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { requestedStyle.resolved }
+    set {
+      let old = requestedStyle.resolved
+      requestedStyle = newValue
+      if newValue.resolved != old { forgetEarlyPresentationController() }
+    }
   }
+  private var requestedStyle = UIModalPresentationStyle.automatic
   /// The built-in animation where no delegate gives one (S3.37 ff.).
   @Setter open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Delegate that supplies animators, held weakly. A delegate released before the transition

@@ -30,8 +30,26 @@ extension UIView {
       !layer.isKeptFromTouches, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.touchedPoint(point, in: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// Converts the place of a touch from the superview: by model values, or as the view appears while
+  /// a property animator moves it (S7.31).
+  private func touchedPoint(_ point: CGPoint, in superview: UIView) -> CGPoint {
+    guard layer.isHitWhereShown, let shown = layer.presentation(),
+      let shownSuperlayer = superview.layer.presentation()
+    else { return convert(point, from: superview) }
+    return shown.convert(point, from: shownSuperlayer)
+  }
+}
+
+extension CALayer {
+  /// Whether a property animator without manual hit testing moves the layer.
+  fileprivate var isHitWhereShown: Bool {
+    animationDrivers.contains { driver in
+      (driver as? AnimatorPlayback).map { $0.owner?.isManualHitTestingEnabled != true } ?? false
+    }
   }
 }

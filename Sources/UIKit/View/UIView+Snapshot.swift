@@ -7,7 +7,6 @@ extension UIView {
     guard isReadyForSnapshot(afterUpdates: afterUpdates) else { return nil }
     let shown = rect ?? bounds
     let view = UIView(frame: CGRect(origin: .zero, size: shown.size))
-    view.isUserInteractionEnabled = false
     view.layer.frozenContent = FrozenContent(
       of: layer, values: .shown, part: rect,
       capInsets: FrozenContent.CapInsets(

@@ -250,12 +250,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Nothing happens unless it is a subview of this view.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insert(view, at: nil) }
+    if view.superview === self, subviews.last !== view { insert(view, at: nil) }
   }
 
   /// Nothing happens unless it is a subview of this view.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insert(view, at: .index(0)) }
+    if view.superview === self, subviews.first !== view { insert(view, at: .index(0)) }
   }
 
   /// Removes the view from its superview immediately; its animations end unfinished (S6.73).

@@ -306,6 +306,8 @@ private struct Stack {
       pushed.useLayoutToLayoutNavigationTransitions = true
       let navigation = UINavigationController(rootViewController: root)
       navigation.isNavigationBarHidden = !hasBar
+      // Without a bar the swipe needs another delegate than UIKit's (S10.31).
+      if !hasBar { navigation.interactivePopGestureRecognizer?.delegate = nil }
       let script = TouchScript(lab.show(navigation))
       lab.world.eventSources.append { script.deliver(upTo: $0) }
       lab.kept.append(source)
