@@ -89,7 +89,7 @@ open class UIImageView: UIView {
   }
 
   /// Settings for what the symbols in the view leave open: size, weight, scale, colors.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  @Setter open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = nil {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
       show()
