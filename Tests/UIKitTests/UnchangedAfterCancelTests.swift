@@ -118,6 +118,8 @@ struct UnchangedAfterCancelTests {
         }
       }
       await TransitionLab.run { lab in
+        // Views have the scale that the screen has when they are made.
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1)
         let tabs = UITabBarController()
         let delegate = MovingDelegate(animation)
         tabs.viewControllers = [scenery(.red, "A"), scenery(.blue, "B")]

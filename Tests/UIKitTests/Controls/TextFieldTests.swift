@@ -66,7 +66,7 @@ struct TextFieldTests {
       await bench.lab.step()
       let label = field.subviews.compactMap { $0 as? UILabel }[0]
       #expect(label.text == "name" && label.frame == CGRect(x: 7, y: 2, width: 186, height: 30))
-      #expect(field.intrinsicContentSize == CGSize(width: 14 + 24, height: 34))
+      #expect(field.intrinsicContentSize == CGSize(width: 14 + 25, height: 34))
       field.text = "Ann"
       field.isSecureTextEntry = true
       #expect(label.text == "•••" && field.text == "Ann")
