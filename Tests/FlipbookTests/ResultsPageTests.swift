@@ -264,7 +264,8 @@ struct ResultsPageTests {
         WholeFile.read(project.folder + "/Goldens/big/frame-0000.png"), to: b + "/frame-0002.png")
       let figures = [
         "frame", "tolerance[].limit", "tolerance[].value", "tolerance[].from",
-        "tolerance[].reason", "allowance.maxDiffPixels", "allowance.maxDiffRatio",
+        "tolerance[].reason", "tolerance[].text", "allowance.maxDiffPixels",
+        "allowance.maxDiffRatio",
         "allowance.needsBoth", "allowance.threshold",
       ].map { "pictures[]." + $0 }
       try check(

@@ -197,7 +197,7 @@ struct StageTests {
     }
     let push = "{ at: 0, push: 'b', transition: 'slide' }, "
     let turnedOff = try await problem(at: 0.7, push)
-    #expect(turnedOff.contains("where that transition is \"interactive\""), "\(turnedOff)")
+    #expect(turnedOff.contains("make that transition \"interactive\""), "\(turnedOff)")
     let alone = try await problem(at: 0.7, "")
     #expect(alone.contains("there is no screen to go back to"), "\(alone)")
   }
