@@ -138,7 +138,9 @@ extension UINavigationController {
   func changeEnded(_ plan: NavigationPlan, completed: Bool) {
     if !isInTransition { running = nil }
     guard !waiting.isEmpty else { return }
-    if completed || plan.hasRestoredStack { return view.setNeedsLayout() }
+    if completed || plan.hasRestoredStack {
+      return view.window == nil ? leftWindow() : view.setNeedsLayout()
+    }
     let passing = waiting.flatMap(\.plan.oldStack)
     let replacesStack = waiting.contains(where: \.replacesStack)
     waiting = []

@@ -110,10 +110,17 @@ extension UIPresentationController {
     }
   }
 
+  /// View of the presenter that this presentation may take out of the window. In a context it is the
+  /// controller's own view, as the container lies beside that, inside a sheet for example; otherwise it
+  /// is the view of the presenter's own presentation, with its wrapper.
+  var presenterView: UIView {
+    coversContext ? presentingViewController.view : presentingViewController.shownView
+  }
+
   /// Puts the presenter's view back where it was before this presentation took it out.
   func putPresenterBack() {
     guard let presenterPlace, let containerView else { return }
-    let view = presentingViewController.shownView
+    let view = presenterView
     presenterPlace.putBack(view, from: containerView)
     presenterPlace.fill(with: view)
   }
@@ -146,9 +153,9 @@ extension UIPresentationController {
   private func removePresenter() {
     guard shouldRemovePresentersView, let containerView else { return }
     let presenter = presentingViewController
-    presenterPlace = ViewPlace(moving: presenter.shownView, into: containerView)
+    presenterPlace = ViewPlace(moving: presenterView, into: containerView)
     presenter.changeAppearance(to: false, animated: false)
-    presenter.shownView.removeFromSuperview()
+    presenterView.removeFromSuperview()
   }
 
   /// Presents this controller's instead of another, when the delegate gives one of its own for a

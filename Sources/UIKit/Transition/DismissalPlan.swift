@@ -53,13 +53,14 @@ final class DismissalPlan: TransitionPlan {
   /// Lowest presentation of the chain; it holds the presenter's view.
   private var bottom: UIPresentationController? { chain.first?.activePresentationController }
   private var presenterPlace: ViewPlace? { bottom?.presenterPlace }
+  private var presenterView: UIView { bottom?.presenterView ?? to.shownView }
   private var removesPresenter: Bool { presenterPlace != nil }
 
-  var isArrivalAwaited: Bool { presenterPlace?.isOpen(to: to.shownView) ?? true }
+  var isArrivalAwaited: Bool { presenterPlace?.isOpen(to: presenterView) ?? true }
 
   func view(for role: TransitionRole) -> UIView? {
     if role == .from { return controller.presentedView }
-    return removesPresenter ? to.shownView : nil
+    return removesPresenter ? presenterView : nil
   }
 
   func initialFrame(for role: TransitionRole) -> CGRect {
@@ -72,11 +73,11 @@ final class DismissalPlan: TransitionPlan {
   func finalFrame(for role: TransitionRole) -> CGRect {
     if role == .from { return controller.frameOfPresentedViewInContainerView }
     if let presenterPlace { return presenterPlace.finalFrame(in: containerView) }
-    return PresenterCard.frame(of: to.shownView, in: containerView)
+    return PresenterCard.frame(of: presenterView, in: containerView)
   }
 
   private func currentFrame(for role: TransitionRole) -> CGRect {
-    guard let view = role == .from ? controller.presentedView : to.shownView else { return .zero }
+    guard let view = role == .from ? controller.presentedView : presenterView else { return .zero }
     return containerView.convert(view.bounds, from: view)
   }
 
@@ -108,7 +109,7 @@ final class DismissalPlan: TransitionPlan {
   func cleanUp(completed: Bool) {
     for view in hidden { view.isHidden = false }
     guard completed else {
-      if removesPresenter, isArrivalAwaited { to.shownView.removeFromSuperview() }
+      if removesPresenter, isArrivalAwaited { presenterView.removeFromSuperview() }
       controller.placePresentedViewAgain()
       return
     }

@@ -91,7 +91,12 @@ final class NavigationPlan: TransitionPlan {
     } else {
       // S3.12; neither didShow nor didMove (E6).
       to.changeAppearance(to: false, animated: isAnimated)
-      from.changeAppearance(to: true, animated: isAnimated)
+      if navigation.view.window != nil {
+        from.changeAppearance(to: true, animated: isAnimated)
+      } else {
+        // In a tab that was left meanwhile, nothing comes back on screen.
+        from.finishAppearance()
+      }
       if hasRestoredStack { navigation.undoMoves(from: oldStack, to: newStack) }
     }
     to.isMovingToParent = false

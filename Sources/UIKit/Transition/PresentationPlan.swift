@@ -35,11 +35,12 @@ final class PresentationPlan: TransitionPlan {
 
   func view(for role: TransitionRole) -> UIView? {
     if role == .to { return controller.presentedView }
-    return removesPresenter ? from.shownView : nil
+    return removesPresenter ? controller.presenterView : nil
   }
 
   func initialFrame(for role: TransitionRole) -> CGRect {
-    role == .from ? container.convert(from.shownView.bounds, from: from.shownView) : .zero
+    role == .from
+      ? container.convert(controller.presenterView.bounds, from: controller.presenterView) : .zero
   }
 
   func finalFrame(for role: TransitionRole) -> CGRect {
@@ -54,7 +55,7 @@ final class PresentationPlan: TransitionPlan {
     if removesPresenter { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     if removesPresenter {
-      controller.presenterPlace = ViewPlace(moving: from.shownView, into: container)
+      controller.presenterPlace = ViewPlace(moving: controller.presenterView, into: container)
     }
     controller.finalFrame = controller.frameOfPresentedViewInContainerView
     if let view = controller.presentedView, view.layer.hasIdentityTransform {
@@ -70,11 +71,11 @@ final class PresentationPlan: TransitionPlan {
 
   func cleanUp(completed: Bool) {
     if completed {
-      if removesPresenter { from.shownView.removeFromSuperview() }
+      if removesPresenter { controller.presenterView.removeFromSuperview() }
       // A view that the animator forgot is shown all the same (S1.57).
       if let view = controller.presentedView, !isShown { container.addSubview(view) }
     } else {
-      controller.presenterPlace?.putBack(from.shownView, from: container)
+      controller.presenterPlace?.putBack(controller.presenterView, from: container)
       controller.presentedView?.removeFromSuperview()
       container.removeFromSuperview()
       from.presentation.presented = nil
@@ -89,7 +90,7 @@ final class PresentationPlan: TransitionPlan {
     } else {
       // S1.46
       to.changeAppearance(to: false, animated: true)
-      let comesBack = controller.presenterPlace?.isOpen(to: from.shownView) ?? true
+      let comesBack = controller.presenterPlace?.isOpen(to: controller.presenterView) ?? true
       if removesPresenter, comesBack { from.changeAppearance(to: true, animated: true) }
     }
     to.isBeingPresented = false

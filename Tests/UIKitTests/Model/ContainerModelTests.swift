@@ -21,6 +21,14 @@ struct ContainerModelTests {
     }
   }
 
+  @Test(
+    "Walks that failed once: a context inside a sheet, tabs changed during a push, a pop or a swipe",
+    arguments: [54, 186, 213, 240, 242, 295])
+  func mended(seed: UInt64) async {
+    let fault = await ContainerModel.fault(of: ContainerWalk(seed: seed))
+    #expect(fault == nil, "\(ContainerWalk(seed: seed))")
+  }
+
   /// Leaves out steps one by one as long as something still fails.
   private func shrink(_ walk: ContainerWalk) async -> ContainerWalk {
     var shortest = walk
