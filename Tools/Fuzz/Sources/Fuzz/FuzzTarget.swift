@@ -1,0 +1,112 @@
+import Display
+import FlipbookCore
+import Foundation
+import PNG
+import Pixels
+import Raster
+import SceneFormat
+import SourcePort
+import Typesetting
+
+/// A reader of untrusted input. Running it on any bytes must neither trap nor hang; results of readers
+/// that have a writer must survive writing and reading.
+enum FuzzTarget: String, CaseIterable {
+  /// A scene, and after a NUL byte a file that it includes.
+  case scene
+  case png
+  /// Index of goldens, manifest of a render, result of a comparison.
+  case records
+  /// Swift sources for `flipbook port`.
+  case port
+  case font
+  /// A display list, drawn on a fresh rasteriser and on one that has drawn before.
+  case raster
+
+  func run(_ input: [UInt8]) {
+    switch self {
+    case .scene: readScene(input)
+    case .png: readPNG(input)
+    case .records: readRecords(input)
+    case .port: port(input)
+    case .font: readFont(input)
+    case .raster: draw(input)
+    }
+  }
+
+  private func readScene(_ input: [UInt8]) {
+    let parts = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    let included = parts.count > 1 ? Array(parts[1]) : nil
+    let surroundings = SceneSurroundings(
+      isFile: { !$0.contains("missing") },
+      read: { (path) throws(SceneLoadingError) in
+        guard let included else { throw .notFound(path: path) }
+        return included
+      })
+    do throws(SceneErrors) {
+      _ = try SceneDocument(json5: Array(parts[0]), surroundings: surroundings)
+    } catch {
+      precondition(!error.errors.isEmpty, "a scene was refused without a reason")
+    }
+  }
+
+  private func readPNG(_ input: [UInt8]) {
+    let reader = PNGReader(limits: PNGLimits(maxWidth: 4096, maxHeight: 4096, maxPixels: 1 << 20))
+    guard let image = try? reader.read(input) else { return }
+    let pixmap = image.pixmap
+    guard let bytes = try? PNGWriter(colorType: .rgba, purpose: .record).encode(pixmap) else {
+      preconditionFailure("an image that was read cannot be written")
+    }
+    precondition((try? reader.read(bytes))?.pixmap == pixmap, "an image changed by being written")
+  }
+
+  private func readRecords(_ input: [UInt8]) {
+    // Reading may sort or drop what it does not know; what it writes must stay as it is.
+    if let text = Manifest(text: input)?.text {
+      precondition(Manifest(text: Array(text.utf8))?.text == text, "a manifest changed")
+    }
+    if let text = (try? GoldenIndex(text: input))?.text {
+      precondition((try? GoldenIndex(text: Array(text.utf8)))?.text == text, "an index changed")
+    }
+    if let text = Self.result(Data(input))?.json.document {
+      precondition(Self.result(Data(text.utf8))?.json.document == text, "a result changed")
+    }
+  }
+
+  private static func result(_ text: Data) -> SceneResult? {
+    try? JSONDecoder().decode(SceneResult.self, from: text)
+  }
+
+  private func port(_ input: [UInt8]) {
+    let text = String(decoding: input, as: UTF8.self)
+    guard let ported = try? AppPort.port([AppSource(path: "App.swift", text: text)]) else { return }
+    let again = try? AppPort.port(ported.map { AppSource(path: "App.swift", text: $0.text) })
+    precondition(
+      again?.map(\.text) == ported.map(\.text), "porting twice differs from porting once")
+  }
+
+  private func readFont(_ input: [UInt8]) {
+    guard let font = try? FontFile(input) else { return }
+    for glyph in 0..<GlyphID(min(font.glyphCount, 64)) { _ = try? font.outline(of: glyph) }
+    _ = font.shape("AVATAR To. g\u{303} Ω Ж 東 1234", features: .init(hasTabularDigits: true))
+  }
+
+  private func draw(_ input: [UInt8]) {
+    var reader = ListReader(input)
+    let list = reader.list()
+    var fresh = Rasteriser()
+    let pixels = fresh.draw(list)
+    var used = Rasteriser()
+    _ = used.draw(reader.list())
+    precondition(used.draw(list) == pixels, "pixels depend on what was drawn before")
+    // Strips, as different threads draw them.
+    var strips = Pixmap(size: list.canvas)
+    let half = list.canvas.height / 2
+    for (top, bottom) in [(half, list.canvas.height), (0, half)] {
+      var other = Rasteriser()
+      other.redraw(
+        list, inside: [PixelRect(left: 0, top: top, right: list.canvas.width, bottom: bottom)],
+        of: &strips)
+    }
+    precondition(strips == pixels, "pixels depend on how the canvas is divided")
+  }
+}
