@@ -77,7 +77,7 @@ struct FlipbookIdentity: BuildToolPlugin {
   private func files(of modules: [any SourceModuleTarget]) -> [(name: String, url: URL)] {
     modules.flatMap { module in
       let root = module.directoryURL.path + "/"
-      // What FlipbookPort compiles is excluded from the target itself.
+      // FlipbookPort compiles these files; the target itself excludes them.
       let ported = contents(of: module.directoryURL.appending(path: "AppSources"))
       let paths = Set(module.sourceFiles.map(\.url.path) + ported).filter { $0.hasPrefix(root) }
       return paths.sorted().map {

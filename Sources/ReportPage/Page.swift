@@ -36,9 +36,9 @@ public enum Page {
     }
   }
 
-  /// What the page may load: its own script and style, known by their hashes, and images next to it
-  /// or inside it. Text from a scene that came to be markup in spite of all could neither run nor
-  /// send anything.
+  /// Content security policy of the page. It admits the page's own script and style, by their hashes,
+  /// and images next to the page or inside it. If text from a scene ever became markup, it could
+  /// neither run scripts nor send anything.
   ///
   /// Source: W3C Content Security Policy Level 3.
   static var contentSecurityPolicy: String {

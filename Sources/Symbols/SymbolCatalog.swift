@@ -187,7 +187,7 @@ extension String {
     hasSuffix(ending) ? String(dropLast(ending.count)) : nil
   }
 
-  /// What is before and after the first occurrence of a word.
+  /// The parts before and after the first occurrence of a word.
   fileprivate func split(at word: String) -> (String, String)? {
     var start = startIndex
     while start < endIndex {

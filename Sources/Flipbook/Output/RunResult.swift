@@ -10,7 +10,7 @@ struct RunResult: Encodable {
 
     var scene: String
     var file: String
-    /// What the command did; nil if the scene failed before that.
+    /// Result of the command; nil if the scene failed before there was one.
     var outcome: SceneOutcome?
     /// Findings about its transitions; nil if the scene could not be opened.
     var diagnostics: [Diagnostic]?
@@ -56,7 +56,7 @@ struct RunResult: Encodable {
   }
 }
 
-/// What a command did with one scene.
+/// Result of a command for one scene, with the members that `--json` prints.
 enum SceneOutcome: Encodable {
   private enum CodingKeys: CodingKey {
     case folder, format, renderID, frameCount, frames

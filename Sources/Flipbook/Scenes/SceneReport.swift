@@ -1,7 +1,7 @@
 import FlipbookCore
 import SceneFormat
 
-/// What a command reports about one scene.
+/// Report of a command about one scene, for every output format.
 struct SceneReport {
   var exitCode = ExitCode.success
   /// The result for people; printed unless empty.
@@ -12,7 +12,7 @@ struct SceneReport {
   var diagnostics: [Diagnostic]?
   /// Why the scene failed; nil if it did not.
   var errors: [String]?
-  /// What is wrong, as annotations of files.
+  /// Errors and warnings, as annotations of files.
   var findings: [Message] = []
   /// Messages printed separately that make the scene fail.
   var complaints: [Message] = []

@@ -175,8 +175,8 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws the text in the middle of a rectangle of the bounds into the current context. Overrides call super, perhaps with another
-  /// rectangle.
+  /// Draws the text into the current context, centered vertically in a rectangle of the bounds. An
+  /// override calls super, perhaps with another rectangle.
   open func drawText(in rect: CGRect) {
     let layout = layout(in: rect.size, lines: numberOfLines)
     guard let context = UIGraphicsGetCurrentContext(), !layout.lines.isEmpty else { return }
