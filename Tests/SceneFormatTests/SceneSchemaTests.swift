@@ -101,7 +101,8 @@ struct SceneSchemaTests {
       steps: [{ at: 0, drag: { from: [0, 0], to: [1, 1], over: 1, via: [[2, 2]], rest: 1,
         cancelled: true } }, { at: 0, tap: [1, 1], count: 2, hold: 0.5 },
         { at: 0, pinch: { center: [5, 5], from: 1, to: 2, over: 1, angle: 3, turn: -4 } },
-        { at: 0, touches: [[[0, 1, 2], [0.5, 3, 4]]], cancelled: false }]
+        { at: 0, touches: [[[0, 1, 2], [0.5, 3, 4]]], cancelled: false },
+        { at: 0, perSecond: "60000/1001", touches: [[[0, 1, 2], [5, 3, 4]]] }]
       """),
     """
     { title: "t", root: "a", screens: { a: { title: "A", image: "a.png", contentMode: "top",

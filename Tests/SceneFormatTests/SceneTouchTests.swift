@@ -83,6 +83,23 @@ struct SceneTouchTests {
     #expect(fingers.map(\.isCancelled) == [true, true])
   }
 
+  @Test("Times of touches on a grid are frames, exactly, and so is the step's")
+  func grid() throws {
+    let text = """
+      { title: "t", screens: { a: {} }, root: "a",
+        steps: [{ at: 0.367, perSecond: 60, touches: [[[0, 1, 2], [7, 3, 4]]] }] }
+      """
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    let step = try #require(document.steps.first)
+    #expect(step.time == 22.0 / 60)
+    guard case .touch(let fingers) = step.action else {
+      Issue.record("the step touches nothing")
+      return
+    }
+    #expect(fingers.map(way) == [[[0, 1, 2], [7.0 / 60, 3, 4]]])
+    #expect(fingers.map(\.grid) == [.sixty])
+  }
+
   @Test("What is wrong with a gesture is named, word for word")
   func mistakes() {
     let table: [(String, [String])] = [
@@ -125,6 +142,26 @@ struct SceneTouchTests {
       (
         "touches: [[[0, 1, 1], [0, 2, 2]]]",
         ["32: error: 0 s is not later than 0 s; times in this list must increase"]
+      ),
+      (
+        "perSecond: 60, touches: [[[0, 1, 1], [0.5, 2, 2]]]",
+        [
+          "47: error: 0.5 is no whole number of frames; with \"perSecond\", times of touches count"
+            + " frames"
+        ]
+      ),
+      (
+        "perSecond: 60, touches: [[[3, 1, 1], [3, 2, 2]]]",
+        [
+          "47: error: frame 3 is not later than frame 3; frames in this list must increase"
+        ]
+      ),
+      (
+        "perSecond: 0, touches: [[[3, 1, 1]]]",
+        [
+          "21: error: 0 is not a frame rate; expected a whole number from 1 to 1000, 23.976, 29.97,"
+            + " 59.94, 119.88, or a ratio as \"60000/1001\""
+        ]
       ),
     ]
     for (step, expected) in table { #expect(problems(step) == expected, "\(step)") }

@@ -15,21 +15,24 @@ package enum Stage {
   /// - Parameters:
   ///   - pictures: Decoded images of the document.
   ///   - library: Source of images that code names (default: none).
+  ///   - hand: Fingers of a person; such a run has no last frame (default: none).
   /// - Throws: `SceneErrors` for transitions and layouts that the catalog does not contain.
   package static func device(
     for document: SceneDocument, catalog: Catalog, pictures: [ScenePicture: Bitmap],
-    library: (any PictureLibrary)? = nil
+    library: (any PictureLibrary)? = nil, hand: LiveHand? = nil
   ) throws -> VirtualDevice {
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
     let layouts = try document.layouts(in: catalog)
     let digests = document.pictures.compactMap { pictures[$0]?.digest }
-    return VirtualDevice(document.setup, pictures: digests, library: library) { world in
+    var setup = document.setup
+    setup.isEndless = hand != nil
+    return VirtualDevice(setup, pictures: digests, library: library) { world in
       let stage = StageControllers(document, layouts: layouts, pictures: pictures)
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = stage.root
       let script = StageScript(
-        cues, on: stage, in: window, world: world, rootTransition: rootTransition)
+        cues, on: stage, in: window, world: world, rootTransition: rootTransition, hand: hand)
       window.makeKeyAndVisible()
       return script
     }

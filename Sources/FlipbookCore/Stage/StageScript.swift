@@ -7,7 +7,14 @@ import UIKit
 /// Performs a scene's steps on its controllers and moves its fingers, in the order of ``CueQueue``.
 @MainActor
 final class StageScript: DeviceUser {
-  private let cues: CueQueue<StageCue>
+  private enum Cue {
+    case step(StageCue)
+    case press(LiveHand.Press)
+  }
+
+  private let cues: CueQueue<Cue>
+  /// Fingers of a person; nil in a run without one.
+  private let hand: LiveHand?
   private let stage: StageControllers
   private var scrubs: [StageScrub] = []
   private var modalDelegates: [ObjectIdentifier: StageModalDelegate] = [:]
@@ -19,12 +26,13 @@ final class StageScript: DeviceUser {
 
   init(
     _ cues: [StageCue], on stage: StageControllers, in window: UIWindow, world: World,
-    rootTransition: ReadyTransition?
+    rootTransition: ReadyTransition?, hand: LiveHand? = nil
   ) {
     self.cues = CueQueue(window, in: world)
+    self.hand = hand
     self.stage = stage
     self.rootTransition = rootTransition
-    for cue in cues { self.cues.add(cue, at: cue.time) }
+    for cue in cues { self.cues.add(.step(cue), at: cue.time) }
     for navigation in stage.navigations {
       navigationDelegates[ObjectIdentifier(navigation)] = StageNavigationDelegate(navigation)
     }
@@ -35,7 +43,23 @@ final class StageScript: DeviceUser {
   var isOver: Bool { cues.isOver && scrubs.isEmpty }
 
   func perform(upTo now: Double) {
+    takeHand()
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }
+  }
+
+  /// Takes what the hand did since the last turn. A finger goes down by a cue, after the steps of the
+  /// same time, because a saved gesture is a step after them.
+  private func takeHand() {
+    guard let hand else { return }
+    for press in hand.takePresses() { cues.add(.press(press), at: press.time) }
+    hand.move(cues.touches)
+  }
+
+  private func perform(_ cue: Cue) {
+    switch cue {
+    case .step(let step): perform(step)
+    case .press(let press): hand?.perform(press, with: cues.touches)
+    }
   }
 
   private func perform(_ cue: StageCue) {

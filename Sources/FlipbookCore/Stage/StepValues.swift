@@ -23,9 +23,20 @@ extension TouchScript.Finger {
   init(_ finger: SceneFinger, at start: Double) {
     self.init(
       finger.points.map {
-        (time: start + $0.time, place: CGPoint(x: $0.place.x, y: $0.place.y))
+        (
+          time: finger.time(of: $0, from: start), place: CGPoint(x: $0.place.x, y: $0.place.y)
+        )
       },
       isCancelled: finger.isCancelled)
+  }
+}
+
+extension SceneFinger {
+  /// Seconds from the start of the scene. On a grid the time is computed once from a whole number,
+  /// because a sum of rounded numbers may miss the frame by its last bit.
+  fileprivate func time(of point: TouchPoint, from start: Double) -> Double {
+    guard let grid else { return start + point.time }
+    return grid.time(ofFrame: grid.nearestFrame(to: start) + grid.nearestFrame(to: point.time))
   }
 }
 

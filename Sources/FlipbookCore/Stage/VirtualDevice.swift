@@ -28,6 +28,8 @@ package final class VirtualDevice: FrameProducer {
     package var background = Color.black
     package var rate = FrameRate.sixty
     package var end = SceneEnd.settled
+    /// Whether the run ignores ``end`` and produces frames as long as it is asked (default: false).
+    package var isEndless = false
 
     package init(_ screen: SceneDevice) { self.screen = screen }
   }
@@ -77,8 +79,21 @@ package final class VirtualDevice: FrameProducer {
 
   // MARK: Frames
 
+  /// Number of the frame that ``nextFrame()`` produces next.
+  package var nextNumber: Int { frameNumber }
+
+  /// Frames per second.
+  package var rate: FrameRate { setup.rate }
+
+  /// Whether nothing is left that could change the next frame: no step, no finger, no animation, no
+  /// timer and no other work. Only a new touch ends this.
+  package var isAtRest: Bool {
+    user.isOver && world.isSettled && world.nextTimer == nil
+      && world.pendingWork.allSatisfy { $0() == nil }
+  }
+
   package var expectedFrameCount: Int? {
-    guard case .seconds(let end) = setup.end else { return nil }
+    guard !setup.isEndless, case .seconds(let end) = setup.end else { return nil }
     return setup.rate.lastFrame(at: end) + 1
   }
 
@@ -99,6 +114,7 @@ package final class VirtualDevice: FrameProducer {
   private func isLast(_ number: Int, at time: Double, showing list: DisplayList) throws -> Bool {
     // Evaluated for every frame, because it also detects stuck transitions.
     let waiting = world.pendingWork.compactMap { $0() }
+    guard !setup.isEndless else { return false }
     if let count = expectedFrameCount {
       if number + 1 >= count { world.reportUnfinishedTransitions(handIsGone: user.isOver) }
       return number + 1 >= count

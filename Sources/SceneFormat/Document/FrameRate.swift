@@ -62,6 +62,12 @@ public struct FrameRate: Hashable, Sendable {
     Double(number * seconds) / Double(frames)
   }
 
+  /// The frame whose time is nearest to `time`, which is below a milliard seconds.
+  public func nearestFrame(to time: Double) -> Int {
+    precondition(abs(time) <= 1e9, "a time that no scene has")
+    return Int((time * Double(frames) / Double(seconds)).rounded())
+  }
+
   /// The last frame at or before a time from 0 to a milliard seconds.
   ///
   /// Compares with ``time(ofFrame:)`` and not with a product: 0.29 s at 100 frames a second is frame

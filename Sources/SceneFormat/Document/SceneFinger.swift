@@ -4,11 +4,15 @@ public struct SceneFinger: Hashable, Sendable {
   public var points: [TouchPoint]
   /// Whether the system takes the touch away at the end.
   public var isCancelled: Bool
+  /// Grid of the times: the step's time and those of ``points`` are whole numbers of its frames, so
+  /// that every touch falls on a frame exactly. nil for arbitrary times.
+  public var grid: FrameRate?
 
   /// Takes the points unchecked: at least one, and rising times.
-  public init(_ points: [TouchPoint], isCancelled: Bool = false) {
+  public init(_ points: [TouchPoint], isCancelled: Bool = false, grid: FrameRate? = nil) {
     self.points = points
     self.isCancelled = isCancelled
+    self.grid = grid
   }
 }
 

@@ -6,6 +6,12 @@ public struct SceneStep: Hashable, Sendable {
   public var action: SceneAction
   /// Position of the step in the file, for messages.
   public var position: SourcePosition
+
+  package init(time: Double, action: SceneAction, position: SourcePosition) {
+    self.time = time
+    self.action = action
+    self.position = position
+  }
 }
 
 extension SceneStep {

@@ -152,6 +152,16 @@ extension ValueForm where Value == SceneStep {
     guard let (kind, step) = StepKeys.kinds.reader(of: cursor) else { return nil }
     let time = step.value(StepKeys.at)
     guard let action = kind.read(step), let time else { return nil }
-    return SceneStep(time: time, action: action, position: cursor.value.position)
+    return SceneStep(
+      time: action.grid.map { $0.time(ofFrame: $0.nearestFrame(to: time)) } ?? time,
+      action: action, position: cursor.value.position)
+  }
+}
+
+extension SceneAction {
+  /// Grid of the step's times; nil for arbitrary times.
+  fileprivate var grid: FrameRate? {
+    guard case .touch(let fingers) = self else { return nil }
+    return fingers.first?.grid
   }
 }

@@ -16,7 +16,11 @@ enum TouchKeys {
   static let touches = SceneKey(
     "touches", .list(of: .fingerPath, atLeast: 1), required: true,
     "Paths of fingers: a list of [time, x, y] for each, linear in between; times in seconds from"
-      + " the step.")
+      + " the step, or in frames with perSecond.")
+  static let perSecond = SceneKey(
+    "perSecond", .frameRate,
+    "Frames per second in which touches count their times, as whole numbers; the step begins on the"
+      + " nearest frame (default: times in seconds).")
   static let cancelled = SceneKey(
     "cancelled", .bool,
     "Whether the system cancels the touches at the end, as for an incoming call (default"
@@ -30,13 +34,28 @@ enum TouchKeys {
       let hold = step.value(hold) ?? 0.05
       return step.value(tap).map { .touch(taps(at: $0, count, hold)) }
     },
-    StepKeys.kind(touches, with: [cancelled.entry]) { step in
+    StepKeys.kind(touches, with: [perSecond.entry, cancelled.entry]) { step in
       let isCancelled = step.value(cancelled) ?? false
-      return step.value(touches).map { ways in
-        .touch(ways.map { SceneFinger($0, isCancelled: isCancelled) })
+      guard step.has(perSecond) else {
+        return step.value(touches).map { ways in
+          .touch(ways.map { SceneFinger($0, isCancelled: isCancelled) })
+        }
       }
+      let ways = step.value(counted)
+      guard let grid = step.value(perSecond), let ways else { return nil }
+      return .touch(
+        ways.map { way in
+          let points = way.map { point in
+            TouchPoint(time: grid.time(ofFrame: Int(point.time)), place: point.place)
+          }
+          return SceneFinger(points, isCancelled: isCancelled, grid: grid)
+        })
     },
   ]
+
+  /// ``touches`` with times in frames.
+  private static let counted = SceneKey(
+    "touches", .list(of: .countedFingerPath, atLeast: 1), required: true, touches.about)
 
   /// The pause between two taps of a row, in seconds.
   private static let pause = 0.15
@@ -156,6 +175,40 @@ extension ValueForm where Value == [TouchPoint] {
   ).rising().map { points in
     points.map { TouchPoint(time: $0[0], place: ScenePoint(x: $0[1], y: $0[2])) }
   }
+}
+
+extension ValueForm where Value == [TouchPoint] {
+  /// The path of a finger whose times are numbers of frames: `[[frame, x, y], …]`.
+  static let countedFingerPath = ValueForm<[[Double]]>.list(
+    of: .numbers([.frames, .coordinate, .coordinate], expecting: "[frame, x, y]"), atLeast: 1
+  ).checked { cursor, rows in
+    func refuse(_ row: Int, _ reason: String) -> Bool {
+      cursor.elements(expecting: "a list")?[row].report(.unsuitable(reason))
+      return false
+    }
+    for (index, row) in rows.enumerated() {
+      guard row[0] == row[0].rounded() else {
+        return refuse(
+          index,
+          "\(plain(row[0])) is no whole number of frames; with \"perSecond\", times of touches"
+            + " count frames")
+      }
+      if index > 0, row[0] <= rows[index - 1][0] {
+        return refuse(
+          index,
+          "frame \(plain(row[0])) is not later than frame \(plain(rows[index - 1][0]));"
+            + " frames in this list must increase")
+      }
+    }
+    return true
+  }.map { rows in
+    rows.map { TouchPoint(time: $0[0], place: ScenePoint(x: $0[1], y: $0[2])) }
+  }
+}
+
+extension NumberLimits {
+  /// An hour at the highest rate.
+  fileprivate static let frames = NumberLimits(minimum: 0, maximum: 3_600_000)
 }
 
 extension ValueForm where Value == [[Double]] {

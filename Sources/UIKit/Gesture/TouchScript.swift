@@ -23,6 +23,8 @@ package final class TouchScript {
     var finger: Finger
     var isDown = false
     var isUp = false
+    /// Whether the path may still grow: a finger moved by hand stays down until ``lift``.
+    var isOpen = false
     /// Up to where moves were delivered.
     var time = -Double.infinity
   }
@@ -40,6 +42,46 @@ package final class TouchScript {
     count += 1
     fingers.append(Running(number: count, finger: finger))
   }
+
+  // MARK: Fingers moved by hand
+
+  /// Puts a finger down whose path grows by ``move(_:to:time:)`` until ``lift(_:time:isCancelled:)``.
+  ///
+  /// Times must lie on clock values still to come, and rise: then the finished path, added with
+  /// ``add(_:)``, makes the same touches.
+  ///
+  /// - Returns: the number to move and lift it by.
+  package func press(at place: CGPoint, time: Double) -> Int {
+    count += 1
+    var running = Running(number: count, finger: Finger([(time, place)]))
+    running.isOpen = true
+    fingers.append(running)
+    return count
+  }
+
+  /// Adds a corner to the path of an open finger; ignored if it has lifted.
+  package func move(_ number: Int, to place: CGPoint, time: Double) {
+    guard let index = openFinger(number), let last = fingers[index].finger.points.last,
+      time > last.time
+    else { return }
+    fingers[index].finger.points.append((time, place))
+  }
+
+  /// Ends the path of an open finger at its last place; ignored if it has lifted.
+  package func lift(_ number: Int, time: Double, isCancelled: Bool = false) {
+    guard let index = openFinger(number), let last = fingers[index].finger.points.last else {
+      return
+    }
+    if time > last.time { fingers[index].finger.points.append((time, last.place)) }
+    fingers[index].finger.isCancelled = isCancelled
+    fingers[index].isOpen = false
+  }
+
+  private func openFinger(_ number: Int) -> Int? {
+    fingers.firstIndex { $0.number == number && $0.isOpen }
+  }
+
+  // MARK: Events
 
   /// Whether every finger has lifted.
   package var isOver: Bool { fingers.isEmpty }
@@ -80,7 +122,8 @@ package final class TouchScript {
   }
 
   /// A finger's next event: down at its first point, a move at every corner of its way and at every
-  /// clock value, up at its last point, after the move that reaches it.
+  /// clock value, up at its last point, after the move that reaches it. An open finger rests at its
+  /// last point and never comes up.
   private func event(of index: Int, upTo now: Double) -> Event? {
     let running = fingers[index]
     guard !running.isUp, let first = running.finger.points.first,
@@ -90,11 +133,12 @@ package final class TouchScript {
     guard running.isDown else {
       return first.time <= due ? Event(time: first.time, kind: .down, index: index) : nil
     }
-    if running.time >= last.time - timeTolerance {
+    if !running.isOpen, running.time >= last.time - timeTolerance {
       return Event(time: last.time, kind: .up, index: index)
     }
     let corner = running.finger.points.first { $0.time > running.time + timeTolerance }
-    let target = min(corner?.time ?? last.time, now)
+    let end = running.isOpen ? now : last.time
+    let target = min(corner?.time ?? end, now)
     guard target > running.time + timeTolerance, target <= due else { return nil }
     return Event(time: target, kind: .move, index: index)
   }
