@@ -88,7 +88,21 @@ enum FileProblem: Hashable {
     switch (error as? CocoaError)?.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: self = .notFound
     case .fileReadNoPermission: self = .forbidden
-    default: self = .other("\(error)")
+    case .fileReadUnknownStringEncoding, .fileReadInapplicableStringEncoding,
+      .fileReadInvalidFileName:
+      self = .other("its name is not valid")
+    default: self = .other(Self.systemText(of: error as NSError) ?? "the system gives no reason")
+    }
+  }
+
+  /// The system's words for the POSIX error at the root of `error`; Foundation's description would
+  /// print its own structure.
+  private static func systemText(of error: NSError) -> String? {
+    if error.domain == NSPOSIXErrorDomain, let words = unsafe strerror(Int32(error.code)) {
+      return unsafe String(cString: words)
+    }
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap {
+      systemText(of: $0 as NSError)
     }
   }
 }
