@@ -99,9 +99,10 @@ struct HostileSurroundingsTests {
     }
   }
 
-  @Test("Too few files, too small a stack or address space are named with the remedy")
+  @Test("Too few files or threads, too small a stack or address space are named with the remedy")
   func limits() {
-    let enough = ProcessLimits(openFiles: 1024, stack: 8 << 20, addressSpace: .max)
+    let enough = ProcessLimits(
+      openFiles: 1024, stack: 8 << 20, addressSpace: .max, threads: 7, hasProcessFiles: true)
     #expect(enough.objection == nil)
     var few = enough
     few.openFiles = 7
@@ -117,6 +118,16 @@ struct HostileSurroundingsTests {
     #expect(
       narrow.objection == "the address space is limited to 250000 kB; allow 1048576 kB or more"
         + " (ulimit -v 1048576)")
+    var unmounted = enough
+    unmounted.hasProcessFiles = false
+    #expect(
+      unmounted.objection
+        == "/proc/self/cmdline cannot be read; mount /proc, as containers do by default")
+    var lonely = enough
+    lonely.threads = 1
+    #expect(
+      lonely.objection == "only 1 thread can be started; allow 7 or more"
+        + " (ulimit -u, or the container's limit of processes)")
     #expect(ProcessLimits.current.objection == nil)
   }
 }

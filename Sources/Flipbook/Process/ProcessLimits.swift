@@ -1,7 +1,7 @@
 import FlipbookCore
 import Glibc
 
-/// Resource limits of the process. Below the minimums the system kills a process, or the runtime
+/// What the system leaves to the process. Below the minimums the system kills a process, or the runtime
 /// waits forever for a thread that cannot start, so a run ends before it begins.
 package struct ProcessLimits: Equatable {
   /// Maximum number of open files; like the others `RLIM_INFINITY` if unlimited.
@@ -10,17 +10,29 @@ package struct ProcessLimits: Equatable {
   package var stack: UInt64
   /// Size of the address space in bytes.
   package var addressSpace: UInt64
+  /// Number of threads that can start besides this one, counted up to the minimum. No limit says
+  /// this alone: users, containers and memory have one each.
+  package var threads: Int
+  /// Whether the kernel's files about the process can be read: Swift takes the arguments from them
+  /// and ends by a signal without them.
+  package var hasProcessFiles: Bool
 
-  package init(openFiles: UInt64, stack: UInt64, addressSpace: UInt64) {
+  package init(
+    openFiles: UInt64, stack: UInt64, addressSpace: UInt64, threads: Int, hasProcessFiles: Bool
+  ) {
     self.openFiles = openFiles
     self.stack = stack
     self.addressSpace = addressSpace
+    self.threads = threads
+    self.hasProcessFiles = hasProcessFiles
   }
 
   /// Limits of this process.
   package static var current: ProcessLimits {
     ProcessLimits(
-      openFiles: limit(RLIMIT_NOFILE), stack: limit(RLIMIT_STACK), addressSpace: limit(RLIMIT_AS))
+      openFiles: limit(RLIMIT_NOFILE), stack: limit(RLIMIT_STACK), addressSpace: limit(RLIMIT_AS),
+      threads: startableThreads(),
+      hasProcessFiles: unsafe access("/proc/self/cmdline", R_OK) == 0)
   }
 
   private static func limit(_ resource: __rlimit_resource) -> UInt64 {
@@ -36,8 +48,42 @@ package struct ProcessLimits: Equatable {
   /// Every thread reserves its stack and an allocator arena; measured with two workers.
   private static let leastSpace: UInt64 = 1 << 30
 
-  /// Error message for a limit that is too low; nil when all suffice.
+  /// Dispatch's queues, the pool of tasks and the encoder's workers; a run on two cores has had five.
+  private static let leastThreads = 7
+
+  /// Starts threads that wait for each other's start, up to the minimum, and ends them.
+  private static func startableThreads() -> Int {
+    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    defer { unsafe gate.deallocate() }
+    guard unsafe pthread_mutex_init(gate, nil) == 0 else { return 0 }
+    defer { unsafe pthread_mutex_destroy(gate) }
+    unsafe pthread_mutex_lock(gate)
+    var threads: [pthread_t] = []
+    while threads.count < leastThreads {
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, nil,
+        { gate in
+          guard let gate = unsafe gate?.assumingMemoryBound(to: pthread_mutex_t.self) else {
+            return nil
+          }
+          unsafe pthread_mutex_lock(gate)
+          unsafe pthread_mutex_unlock(gate)
+          return nil
+        }, gate)
+      guard status == 0 else { break }
+      threads.append(thread)
+    }
+    unsafe pthread_mutex_unlock(gate)
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count
+  }
+
+  /// Error message for what is missing or too low; nil when all suffices.
   package var objection: String? {
+    if !hasProcessFiles {
+      return "/proc/self/cmdline cannot be read; mount /proc, as containers do by default"
+    }
     if openFiles < Self.leastFiles {
       return "only \(openFiles) files can be open at once; allow \(Self.leastFiles) or more"
         + " (ulimit -n \(Self.leastFiles))"
@@ -49,6 +95,10 @@ package struct ProcessLimits: Equatable {
     if addressSpace < Self.leastSpace {
       return "the address space is limited to \(addressSpace >> 10) kB; allow"
         + " \(Self.leastSpace >> 10) kB or more (ulimit -v \(Self.leastSpace >> 10))"
+    }
+    if threads < Self.leastThreads {
+      return "only \(counted(threads, "thread")) can be started; allow \(Self.leastThreads) or more"
+        + " (ulimit -u, or the container's limit of processes)"
     }
     return nil
   }
