@@ -126,6 +126,26 @@ package enum SystemCalls {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
+  /// Whether another process, or another descriptor of this one, holds the exclusive `flock`. Asks by a
+  /// shared lock, which several processes may take at the same time.
+  static func isLocked(_ descriptor: Int32) -> Bool {
+    guard allows(.lock) else { return false }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else {
+      _ = flock(descriptor, LOCK_UN)
+      return false
+    }
+    return errno == EWOULDBLOCK
+  }
+
+  /// Waits for the lock of an open file or folder; false where the file system knows no locks.
+  static func lockWaiting(_ descriptor: Int32) -> Bool {
+    guard allows(.lock) else { return false }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+
   /// Whether the open file is the one at `path` now.
   static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var (opened, found) = (stat(), stat())

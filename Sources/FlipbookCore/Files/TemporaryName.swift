@@ -1,19 +1,31 @@
 import Glibc
+import Pixels
 import Synchronization
 
-/// Name of a temporary file: `.a.png.8593-51.flipbook` is the 51st of process 8593.
+/// Name of a temporary file: `.a.png.1f-8593-51.flipbook` is the 51st of process 8593 of machine 1f.
 struct TemporaryName {
   private static let counter = Atomic(0)
   private static let ending = ".flipbook"
 
   let text: String
   private let process: pid_t
+  /// Digest of the machine's name: machines that share a folder do not know each other's processes.
+  private let machine: String
+
+  private static let thisMachine: String = {
+    var system = utsname()
+    guard unsafe uname(&system) == 0 else { return "0" }
+    let name = unsafe withUnsafeBytes(of: &system.nodename) { unsafe Array($0.prefix { $0 != 0 }) }
+    // A part of the digest, because file systems limit the length of names.
+    return String(ContentDigest(of: name).description.prefix(8))
+  }()
 
   /// A new name, unused by this process, for a file that will be renamed to `name`.
   init(of name: some StringProtocol) {
     let number = Self.counter.add(1, ordering: .relaxed).newValue
     process = getpid()
-    text = ".\(name).\(process)-\(number)\(Self.ending)"
+    machine = Self.thisMachine
+    text = ".\(name).\(machine)-\(process)-\(number)\(Self.ending)"
   }
 
   /// Parses a temporary name; nil for any other name.
@@ -22,12 +34,15 @@ struct TemporaryName {
       separator: ".", omittingEmptySubsequences: false)
     guard text.hasSuffix(Self.ending), parts.count > 2, parts[0].isEmpty else { return nil }
     let numbers = parts[parts.count - 1].split(separator: "-", omittingEmptySubsequences: false)
-    guard numbers.count == 2, let process = pid_t(numbers[0]), process > 0, Int(numbers[1]) != nil
+    // Version 0.1 wrote no machine.
+    guard 2...3 ~= numbers.count, let process = pid_t(numbers[numbers.count - 2]), process > 0,
+      Int(numbers[numbers.count - 1]) != nil
     else { return nil }
     self.text = text
     self.process = process
+    machine = numbers.count == 3 ? String(numbers[0]) : Self.thisMachine
   }
 
-  /// Whether the process that wrote the file no longer runs.
-  var isLeftOver: Bool { !SystemCalls.isRunning(process) }
+  /// Whether the process that wrote the file no longer runs; false for those of other machines.
+  var isLeftOver: Bool { machine == Self.thisMachine && !SystemCalls.isRunning(process) }
 }

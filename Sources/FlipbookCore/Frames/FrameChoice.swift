@@ -17,6 +17,13 @@ package struct FrameChoice: Sendable {
       resolved != nil || selection?.needsFrameCount != true, "a percentage of an unknown number")
   }
 
+  /// Exactly these frames.
+  package init(frames: Set<Int>, at rate: FrameRate) {
+    selection = nil
+    self.rate = rate
+    resolved = frames
+  }
+
   /// Highest selected frame; nil when there is no upper limit.
   package var last: Int? {
     resolved.map { $0.max() ?? -1 } ?? selection?.last(at: rate)

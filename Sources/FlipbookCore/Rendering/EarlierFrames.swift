@@ -23,7 +23,13 @@ package struct EarlierFrames: Sendable {
     inFolder folder: String, of renderID: ContentDigest, jobs: Int,
     wants: (Int) -> Bool = { _ in true }
   ) {
-    guard let manifest = Manifest(inFolder: folder), manifest.renderID == renderID else {
+    // A run that begins must not find its journal locked by this reader.
+    let lock = FolderLock(folder)
+    let manifest = Manifest(inFolder: folder, includesRunning: false)
+    lock.release()
+    guard let manifest,
+      manifest.renderID == renderID
+    else {
       self = .none
       return
     }

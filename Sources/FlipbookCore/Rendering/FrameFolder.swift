@@ -27,13 +27,15 @@ package final class FrameFolder: Sendable {
     begun.isInterrupted = true
     self.begun = begun
     try Folder.prepare(path)
-    // Without a readable manifest, only the journal tells which files Flipbook wrote.
-    let previous = Manifest(inFolder: path)
-    let tracked = (previous?.frames ?? []) + FrameJournal.frames(inFolder: path)
+    // Before the lists are read: other runs may write meanwhile, and list a frame before they write it.
     let present = try Folder.names(in: path)
       .filter { Folder.isAt(Folder.path(of: $0, in: path)) == false }
+    // Without a readable manifest, only the journals tell which files Flipbook wrote. They come first,
+    // because a run that ends writes its manifest before it deletes its journal.
+    let journaled = FrameJournal.frames(inFolder: path)
+    let previous = Manifest(inFolder: path)
     untracked = Set(present.compactMap { FrameName.frame(in: $0) })
-      .subtracting(tracked.map(\.frame))
+      .subtracting((journaled + (previous?.frames ?? [])).map(\.frame))
     state = Mutex(State(previous: previous))
   }
 
@@ -43,16 +45,29 @@ package final class FrameFolder: Sendable {
   private func journal() throws(FileError) -> FrameJournal {
     try state.withLock { (state) throws(FileError) in
       if let journal = state.journal { return journal }
+      let lock = FolderLock(path)
+      defer { lock.release() }
+      let previous = Manifest(inFolder: path)
+      let running = Set(
+        FrameJournal.runningFrames(inFolder: path, besides: nil).map(\.frame))
       var list = begun
-      if let previous = state.previous, previous.renderID == begun.renderID {
+      if let previous, previous.renderID == begun.renderID {
         (list.frames, list.frameCount) = (previous.currentFrames, previous.frameCount)
+      } else if previous != nil, FrameJournal.isAnyRunning(inFolder: path) {
+        throw .notCreatable(
+          path,
+          reason:
+            "another run is writing different frames of the scene into it; wait for its end, or"
+            + " choose another --output")
       }
-      let current = Set(list.frames.map(\.frame))
-      for frame in state.previous?.frames ?? [] where !current.contains(frame.frame) {
+      // The run that is writing them lists them when it ends.
+      list.frames.removeAll { running.contains($0.frame) }
+      let current = Set(list.frames.map(\.frame)).union(running)
+      for frame in previous?.frames ?? [] where !current.contains(frame.frame) {
         WholeFile.discard(file(of: frame.frame))
       }
       try write(list)
-      FrameJournal.remove(inFolder: path)
+      FrameJournal.removeEnded(inFolder: path)
       state.previous = list
       let journal = try FrameJournal(inFolder: path)
       state.journal = journal
@@ -76,12 +91,16 @@ package final class FrameFolder: Sendable {
   /// render ID.
   @discardableResult
   package func finish(_ manifest: Manifest) throws(FileError) -> Manifest {
-    _ = try journal()
+    let journal = try journal()
+    let lock = FolderLock(path)
+    defer { lock.release() }
     var manifest = manifest
-    let previous = state.withLock(\.previous)
+    let previous = latest(beside: manifest)
     // The journal of a failed run may list frames that were written only in part.
-    let begun = manifest.isInterrupted ? FrameJournal.frames(inFolder: path) : []
-    let old = (previous?.frames ?? []) + begun
+    let begun = manifest.isInterrupted ? journal.frames : []
+    let running = Set(
+      FrameJournal.runningFrames(inFolder: path, besides: journal).map(\.frame))
+    let old = ((previous?.frames ?? []) + begun).filter { !running.contains($0.frame) }
     let drawn = Set(manifest.frames.map(\.frame))
     let lost = Set(begun.map(\.frame))
     let kept = (previous.map { framesToKeep(of: $0, beside: manifest) } ?? [])
@@ -91,9 +110,18 @@ package final class FrameFolder: Sendable {
     }
     manifest.frames = (manifest.frames + kept).sorted { $0.frame < $1.frame }
     manifest.frameCount = manifest.frameCount ?? (kept.isEmpty ? nil : previous?.frameCount)
+    if FrameJournal.isAt(path, besides: journal) { manifest.isInterrupted = true }
     try write(manifest)
-    FrameJournal.remove(inFolder: path)
+    journal.remove()
     return manifest
+  }
+
+  /// What other runs have listed since this one began, or what there was before.
+  private func latest(beside manifest: Manifest) -> Manifest? {
+    guard let listed = Manifest(ofFileIn: path), listed.renderID == manifest.renderID else {
+      return state.withLock(\.previous)
+    }
+    return listed
   }
 
   private func write(_ manifest: Manifest) throws(FileError) {

@@ -3,19 +3,30 @@ import Glibc
 /// Journal of the frames that a run writes, one line each. Until the run lists them in its
 /// manifest, only the journal tells that Flipbook wrote them, and their digests.
 ///
+/// Several runs may write into one folder: each has a journal of its own, locked while it runs.
+///
 /// Lines are appended, because rewriting the whole list for each frame would take quadratic time.
 final class FrameJournal: Sendable {
-  private let path: String
+  let path: String
   private let descriptor: Int32
 
-  /// Opens the journal in `folder`, or creates one.
+  /// Creates a journal in `folder`.
   init(inFolder folder: String) throws(FileError) {
-    let path = Self.path(in: folder)
-    guard let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_APPEND) else {
-      throw .notWritable(path, reason: SystemCalls.lastReason)
+    var number = 0
+    while true {
+      let path = Self.path(number, in: folder)
+      guard let descriptor = SystemCalls.open(path, O_RDWR | O_CREAT | O_APPEND) else {
+        throw .notWritable(path, reason: SystemCalls.lastReason)
+      }
+      // Where there are no locks the first journal serves everybody, as lines are appended.
+      if SystemCalls.lock(descriptor) || errno != EWOULDBLOCK {
+        self.path = path
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+      number += 1
     }
-    self.path = path
-    self.descriptor = descriptor
   }
 
   deinit {
@@ -31,15 +42,62 @@ final class FrameJournal: Sendable {
     }
   }
 
-  /// Frames listed in the journal of `folder`, in the order in which they were written.
-  static func frames(inFolder folder: String) -> [Manifest.Frame] {
-    guard let text = try? WholeFile.read(path(in: folder)) else { return [] }
+  /// Frames listed in this journal, in the order in which they were written.
+  var frames: [Manifest.Frame] { Self.frames(at: path) }
+
+  /// Deletes the journal; the lock is held until the object is released.
+  func remove() { WholeFile.discard(path) }
+
+  // MARK: The journals of a folder
+
+  /// Frames listed in the journals of `folder`, in the order in which they were written.
+  ///
+  /// - Parameter includesRunning: Whether frames of runs that go on count.
+  static func frames(inFolder folder: String, includesRunning: Bool = true) -> [Manifest.Frame] {
+    paths(in: folder).filter { includesRunning || !isRunning($0) }.flatMap(frames(at:))
+  }
+
+  /// Frames of other runs that go on.
+  static func runningFrames(inFolder folder: String, besides own: FrameJournal?) -> [Manifest.Frame]
+  {
+    paths(in: folder).filter { $0 != own?.path && isRunning($0) }.flatMap(frames(at:))
+  }
+
+  /// Whether `folder` has a journal of another run, which goes on or was killed.
+  static func isAt(_ folder: String, besides own: FrameJournal? = nil) -> Bool {
+    paths(in: folder).contains { $0 != own?.path }
+  }
+
+  /// Whether a run that writes into `folder` goes on.
+  static func isAnyRunning(inFolder folder: String) -> Bool {
+    paths(in: folder).contains(where: isRunning)
+  }
+
+  /// Deletes the journals of runs that were killed.
+  static func removeEnded(inFolder folder: String) {
+    for path in paths(in: folder) where !isRunning(path) { WholeFile.discard(path) }
+  }
+
+  private static let name = ".manifest.journal"
+
+  private static func path(_ number: Int, in folder: String) -> String {
+    folder + "/" + name + (number == 0 ? "" : "-\(number)")
+  }
+
+  private static func paths(in folder: String) -> [String] {
+    ((try? Folder.names(in: folder)) ?? []).filter { $0.hasPrefix(name) }.map { folder + "/" + $0 }
+  }
+
+  private static func frames(at path: String) -> [Manifest.Frame] {
+    guard let text = try? WholeFile.read(path) else { return [] }
     return text.split(separator: UInt8(ascii: "\n")).compactMap { Manifest.Frame(line: Array($0)) }
   }
 
-  static func remove(inFolder folder: String) {
-    WholeFile.discard(path(in: folder))
+  /// Whether a run holds the lock of the journal.
+  private static func isRunning(_ path: String) -> Bool {
+    // A shared lock needs a file that can be read on some network file systems.
+    guard let descriptor = SystemCalls.open(path, O_RDWR) else { return false }
+    defer { close(descriptor) }
+    return SystemCalls.isLocked(descriptor)
   }
-
-  private static func path(in folder: String) -> String { folder + "/.manifest.journal" }
 }

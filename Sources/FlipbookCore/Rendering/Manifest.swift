@@ -101,9 +101,19 @@ extension Manifest {
   /// Reads the manifest of a folder together with the journal of an interrupted run; nil when there
   /// is no readable manifest.
   package init?(inFolder folder: String) {
+    self.init(inFolder: folder, includesRunning: true)
+  }
+
+  /// The same, without frames of runs that go on.
+  init?(inFolder folder: String, includesRunning: Bool) {
+    self.init(ofFileIn: folder)
+    add(FrameJournal.frames(inFolder: folder, includesRunning: includesRunning))
+  }
+
+  /// The manifest as it was last written, without what journals add.
+  init?(ofFileIn folder: String) {
     guard let text = try? WholeFile.read(folder + "/" + Manifest.file) else { return nil }
     self.init(text: text)
-    add(FrameJournal.frames(inFolder: folder))
   }
 
   /// Adds frames that were written after the listed ones.

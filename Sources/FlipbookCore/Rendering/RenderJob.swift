@@ -30,6 +30,7 @@ package struct RenderJob {
   private let pipeline: FramePipeline
   private let folder: String
   private let earlier: [Manifest.Frame]
+  private let frameCount: Int?
   private let memory: FrameMemory?
 
   /// Creates a job that writes the frames drawn by `pipeline` into `folder`.
@@ -38,11 +39,13 @@ package struct RenderJob {
   ///   - program: Digest of the code that draws.
   ///   - earlier: Wanted frames that an earlier run with the same render ID left in the folder, and
   ///     that `pipeline` skips.
+  ///   - frameCount: Number of frames of the scene, for runs that stop before its end (default nil:
+  ///     unknown).
   ///   - memory: Cache of the scene's last run in this process; this run replaces its contents.
   package init(
     program: ContentDigest, scene: String, sceneDigest: ContentDigest,
     producer: any FrameProducer, pipeline: FramePipeline, folder: String,
-    earlier: [Manifest.Frame] = [], memory: FrameMemory? = nil
+    earlier: [Manifest.Frame] = [], frameCount: Int? = nil, memory: FrameMemory? = nil
   ) {
     self.program = program
     self.scene = scene
@@ -51,6 +54,7 @@ package struct RenderJob {
     self.pipeline = pipeline
     self.folder = folder
     self.earlier = earlier
+    self.frameCount = frameCount
     self.memory = memory
   }
 
@@ -74,7 +78,7 @@ package struct RenderJob {
     case .sceneEnded(let count):
       if manifest.frames.isEmpty, earlier.isEmpty { throw NothingSelected(frameCount: count) }
       manifest.frameCount = count
-    case .stopped: break
+    case .stopped: manifest.frameCount = frameCount
     }
     hasSucceeded = true
     let listed = try output.finish(manifest)
