@@ -7,7 +7,8 @@ package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
     RenderCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self, ExportCommand.self,
-    GoldensCommand.self, PortCommand.self, InitCommand.self, DoctorCommand.self,
+    GoldensCommand.self, MergeCommand.self, JobCommand.self, PortCommand.self, InitCommand.self,
+    DoctorCommand.self,
   ]
 
   /// Environment variables that change a run.

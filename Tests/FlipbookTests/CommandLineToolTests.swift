@@ -47,6 +47,8 @@ struct CommandLineToolTests {
               list     Lists scenes, transitions and layouts with their parameters, and devices.
               export   Makes one animation or filmstrip of each scene.
               goldens  Lists goldens, their sizes, and unused ones.
+              merge    Merges the output folders of several runs into one.
+              job      Writes a job for a render farm or CI: openjd, slurm or github.
               port     Rewrites an app's Swift sources to compile on Linux.
               init     Creates a package with a scene, a golden test and a CI check.
               doctor   Checks this machine for problems.
@@ -160,7 +162,7 @@ struct CommandLineToolTests {
         (
           ["--progress", "pain"],
           "unknown value \"pain\" for --progress (did you mean \"plain\"?);"
-            + " it takes auto, bar, plain, json, none"
+            + " it takes auto, bar, plain, json, openjd, none"
         ),
         (
           ["--shard", "5/4"],
@@ -299,7 +301,8 @@ struct CommandLineToolTests {
       _ = await project.run("verify")
       let frames = project.folder + "/Output/push"
       let operands = [
-        "diff": [frames, frames], "goldens": ["list"],
+        "diff": [frames, frames], "goldens": ["list"], "merge": [project.folder + "/Output"],
+        "job": ["slurm", "-o", project.folder + "/Job"],
         "init": ["New", "--dry-run", "--package", "tools"], "port": ["a.swift", "-o", "Ported"],
       ]
       try project.addFile("a.swift", "import UIKit\n")

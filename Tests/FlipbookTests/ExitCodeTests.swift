@@ -17,6 +17,6 @@ struct ExitCodeTests {
   @Test("The numbers are those of the contract")
   func numbers() {
     #expect(
-      ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 64, 65, 66, 70, 73, 74, 130, 143])
+      ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 64, 65, 66, 70, 73, 74, 130, 143])
   }
 }

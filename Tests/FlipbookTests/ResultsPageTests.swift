@@ -155,7 +155,7 @@ struct ResultsPageTests {
         ],
         [await project.run("approve", "--json").output])
       try check(
-        "report", runsScenes: false, besides: ["errors[]"],
+        "report", runsScenes: false, besides: ["errors[]", "gaps[]"],
         [await project.run("report", "--json").output])
     }
   }

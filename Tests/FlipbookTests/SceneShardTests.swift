@@ -44,7 +44,7 @@ struct SceneShardTests {
       #expect(second.output == "b: 2 goldens match\n")
       #expect(second.error == "")
       _ = await project.run("render", "--shard", "2/2")
-      #expect(try project.names(in: "Output") == ["b", "verify"])
+      #expect(try project.names(in: "Output") == ["b", "run-2-of-2.json", "verify"])
       let none = await project.run("check", "--shard", "4/4")
       #expect(none.code == .success)
       #expect(none.error == "flipbook: note: part 4/4 has none of the 3 scenes\n")

@@ -26,6 +26,8 @@ package enum ProgressStyle: String, CaseIterable, Sendable {
   case plain
   /// Lines of JSON, for other programs.
   case json
+  /// Lines that Open Job Description's workers read.
+  case openjd
   case none
 }
 

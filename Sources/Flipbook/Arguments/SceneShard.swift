@@ -21,6 +21,30 @@ package struct SceneShard: Equatable, Sendable {
   }
 }
 
+extension SceneShard {
+  /// A run of neighbours, as long as the others but for one: frames of a scene are simulated one after
+  /// the other.
+  package func range<Element>(of all: [Element]) -> ArraySlice<Element> {
+    all[((number - 1) * all.count / count)..<(number * all.count / count)]
+  }
+}
+
+/// What `--shard` divides.
+enum ShardUnit: String, CaseIterable, Sendable {
+  case scenes
+  case frames
+  /// Scenes if there are at least as many as shards, otherwise frames.
+  case auto
+
+  func dividesFrames(of sceneCount: Int, by shard: SceneShard) -> Bool {
+    switch self {
+    case .scenes: false
+    case .frames: true
+    case .auto: sceneCount < shard.count
+    }
+  }
+}
+
 extension SceneShard: CustomStringConvertible {
   package var description: String { "\(number)/\(count)" }
 }

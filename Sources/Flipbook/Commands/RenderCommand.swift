@@ -11,6 +11,12 @@ struct RenderCommand: Command, SceneVisitor {
     var drawing = DrawingOptions()
     var watches = false
     var resumes = false
+    var allowsNone = false
+    var plans = false
+    var chunk = 60
+    var shardUnit = ShardUnit.scenes
+    /// Shard of the frames of each scene.
+    var frameShard: SceneShard?
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -24,8 +30,27 @@ struct RenderCommand: Command, SceneVisitor {
         .flag(
           "resume", sets: \.resumes, to: true,
           help: "Resumes an interrupted run; finished frames are kept."),
+        .flag(
+          "allow-none", sets: \.allowsNone, to: true,
+          help: "Succeeds if a scene has none of the selected frames."),
         .flag("watch", sets: \.watches, to: true, help: "Re-renders whenever a file changes."),
-      ] + SceneOptions.sharing.inside(\.scenes) + ConsoleOptions.scenes.inside(\.console),
+      ] + SceneOptions.sharing.inside(\.scenes)
+      + [
+        .choice(
+          "shard-by", "UNIT", sets: \.shardUnit, help: "Unit that --shard divides (default: scenes)"
+        ),
+        .flag(
+          "plan", sets: \.plans, to: true,
+          help: "Prints frame counts, input files and chunks instead of rendering."),
+        .value(
+          "chunk", nil, "N", sets: \.chunk, help: "Frames of a chunk for --plan (default: 60)."
+        ) { (text) throws(InvalidValue) in
+          guard let chunk = Int(text), (1...1_000_000).contains(chunk) else {
+            throw .expected("a whole number from 1")
+          }
+          return chunk
+        },
+      ].grouped(SceneOptions.title) + ConsoleOptions.scenes.inside(\.console),
     example: "render Scenes/inbox-push.json5 --frames 0-30 --scale 2")
 
   private let options: Options
@@ -58,7 +83,27 @@ struct RenderCommand: Command, SceneVisitor {
   }
 
   private func renderScenes() async throws -> ExitCode {
-    try await SceneLoop("render", over: source, options.scenes, self).run()
+    var options = options
+    if let shard = options.scenes.shard,
+      options.shardUnit.dividesFrames(of: try source.scenes().count, by: shard)
+    {
+      (options.scenes.shard, options.frameShard) = (nil, shard)
+    }
+    let command = RenderCommand(options, operands: operands, context: context)
+    var loop = SceneLoop("render", over: source, options.scenes, command)
+    // Only a shard cannot be told from a whole run by its frames.
+    if let shard = options.frameShard, !options.plans {
+      loop.recording = recording.dividingFrames(by: shard)
+    } else if options.scenes.shard != nil, !options.plans {
+      loop.recording = recording
+    }
+    return try await loop.run()
+  }
+
+  private var recording: RunRecording {
+    RunRecording(
+      of: "render", options.scenes, settings: "\(options.drawing)", output: options.output,
+      in: options.output, context.environment, keepsResults: false)
   }
 
   private var source: SceneSource {
@@ -66,7 +111,8 @@ struct RenderCommand: Command, SceneVisitor {
   }
 
   func visit(_ scene: OpenScene) async throws -> SceneReport {
-    let choice = try await source.choice(options.scenes.selection, of: scene)
+    if options.plans { return try await plan(scene) }
+    let choice = try await choice(of: scene)
     let folder = options.output + "/" + scene.name
     let meter = context.meter(options.console)
     let jobs = options.scenes.workers(in: context.environment)
@@ -85,9 +131,11 @@ struct RenderCommand: Command, SceneVisitor {
     let job = RenderJob(
       program: context.environment.program(), scene: scene.name, sceneDigest: scene.digest,
       producer: scene.producer, pipeline: pipeline, folder: folder,
-      earlier: earlier.kept, memory: context.memory)
+      earlier: earlier.kept,
+      frameCount: choice.last == nil ? nil : try await lengthOfPart(of: scene),
+      memory: context.memory)
     meter.begin(
-      scene.name, scene.position, total: options.scenes.expectedCount(of: scene, in: folder))
+      scene.name, scene.position, total: try await expectedCount(of: scene, in: folder, choice))
     do {
       let summary = try await job.run()
       meter.end()
@@ -96,6 +144,9 @@ struct RenderCommand: Command, SceneVisitor {
         earlier.kept.isEmpty || context.memory != nil ? "" : ", one redrawn as a check"
       tell(scene, summary.comparison(with: ofOtherBuild))
       return SceneReport(text: summary.text + note, outcome: .rendered(summary))
+    } catch let error as NothingSelected where options.allowsNone || options.frameShard != nil {
+      return SceneReport(
+        text: "\(scene.name): none of the \(counted(error.frameCount, "frame")) is selected")
     } catch let error as NothingSelected {
       throw options.scenes.refusal(error, of: scene)
     } catch is CancellationError {
@@ -108,6 +159,55 @@ struct RenderCommand: Command, SceneVisitor {
 }
 
 extension RenderCommand {
+  private func choice(of scene: OpenScene) async throws -> FrameChoice {
+    guard let shard = options.frameShard else {
+      return try await source.choice(options.scenes.selection, of: scene)
+    }
+    let rate = scene.document.frameRate
+    let count = try await source.frameCount(of: scene)
+    let frames = options.scenes.selection.map { Array($0.frames(of: count, at: rate)) }
+    return FrameChoice(frames: Set(shard.range(of: frames ?? Array(0..<count))), at: rate)
+  }
+
+  /// Number of frames of a scene of which a part is rendered, for its manifest; nil if the rest of the
+  /// scene fails, which is no reason for this part to fail.
+  private func lengthOfPart(of scene: OpenScene) async throws -> Int? {
+    guard context.memory == nil else { return scene.producer.expectedFrameCount }
+    do {
+      return try await source.frameCount(of: scene)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+
+  /// Number of frames to be drawn. Programs that show progress get it also of a scene that runs until it
+  /// settles.
+  private func expectedCount(
+    of scene: OpenScene, in folder: String, _ choice: FrameChoice
+  ) async throws -> Int? {
+    let style = options.console.progressStyle(in: context.environment)
+    guard style == .json || style == .openjd || options.frameShard != nil else {
+      return options.scenes.expectedCount(of: scene, in: folder)
+    }
+    return try await lengthOfPart(of: scene).map { (0..<$0).count(where: choice.contains) }
+  }
+
+  private func plan(_ scene: OpenScene) async throws -> SceneReport {
+    let count = try await source.frameCount(of: scene)
+    let (file, environment) = (scene.file, context.environment)
+    let inputs =
+      [file.location] + scene.document.includes.map { file.location(beside: $0) }
+      + scene.document.pictures.map { file.location(of: $0) }
+    let chunks = JobPlan.Scene(path: file.path, frameCount: count).chunks(of: options.chunk)
+    return SceneReport(
+      text: "\(scene.name): \(counted(count, "frame")) in \(counted(chunks.count, "chunk")),"
+        + " \(counted(inputs.count, "input file"))",
+      outcome: .planned(
+        frameCount: count, inputs: inputs.map { environment.shortPath($0) }, chunks: chunks))
+  }
+
   private func tell(_ scene: OpenScene, _ comparison: String?) {
     guard let comparison else { return }
     context.console.report(Message(.note, at: scene.file.path, comparison))
@@ -142,7 +242,7 @@ extension RenderJob.Summary {
           + " \(frameRanges(changed))")
   }
 
-  fileprivate var text: String {
+  var text: String {
     "\(scene): \(counted(frames.count, "frame")) of \(format.size) at \(format.fps) fps in \(folder)"
       + (keptCount == 0 ? "" : ", \(keptCount) from an earlier run")
   }

@@ -47,17 +47,23 @@ struct ReportCommand: Command {
     }
     let job = ReportJob(
       of: sources, folder: options.output + "/report", isSelfContained: options.isSelfContained)
-    show(try job.run())
-    return .success
+    let records = try RunRecord.all(in: results)
+    let gaps = RunRecord.gaps(in: records, besides: Set(records.flatMap(\.present)))
+    let summary = try job.run()
+    for gap in gaps { context.console.report(Message(.error, at: results, gap)) }
+    let code = gaps.isEmpty ? ExitCode.success : .incomplete
+    show(summary, gaps, code)
+    return code
   }
 
-  private func show(_ summary: ReportJob.Summary) {
+  private func show(_ summary: ReportJob.Summary, _ gaps: [String], _ code: ExitCode) {
     if context.console.format == .json {
       context.console.result(
-        of: "report", .success,
+        of: "report", code,
         [
           "page": .string(summary.page), "scenes": .integer(summary.scenes),
-          "failing": .integer(summary.failing), "pictures": .integer(summary.pictures),
+          "failing": .integer(summary.failing), "gaps": .array(gaps.map { .string($0) }),
+          "pictures": .integer(summary.pictures),
         ])
     }
     context.console.success(

@@ -70,7 +70,20 @@ struct VerifyCommand: Command {
           "no such folder; set --goldens if the goldens are elsewhere"))
     }
     let run = VerifyRun(self, source, mask)
-    return try await SceneLoop("verify", over: source, options.scenes, run).run()
+    var loop = SceneLoop("verify", over: source, options.scenes, run)
+    loop.recording = RunRecording(
+      of: "verify", options.scenes, settings: try settings, output: options.output, in: results,
+      context.environment)
+    return try await loop.run()
+  }
+
+  /// The options that affect results, with the contents of the mask.
+  private var settings: String {
+    get throws {
+      let mask = try options.tolerance.mask.map { ContentDigest(of: try WholeFile.read($0)) }
+      return "\(options.tolerance.limits) \(mask?.description ?? "") \(options.goldens.root)"
+        + " \(options.failsOnUnused) \(options.recordMode) \(options.explains)"
+    }
   }
 
   private var source: SceneSource {

@@ -62,7 +62,7 @@ final class VerifyRun: SceneVisitor {
 
 extension RunTally {
   /// `40 scenes: 37 match, 1 differs, 1 lacks goldens, 1 failed`
-  fileprivate var verdictText: String {
+  var verdictText: String {
     let parts = [
       (count(of: .success), "matches", "match"),
       (count(of: .differencesFound), "differs", "differ"),

@@ -55,6 +55,9 @@ package final class Console: Sendable {
 
   package func report(_ message: Message) {
     printError(harmless(colorsMessages ? message.colored : message.description))
+    if options.progress == .openjd, message.severity == .error {
+      printError("openjd_fail: \(message.description)")
+    }
     annotate(message)
   }
 

@@ -5,7 +5,7 @@ import FlipbookCore
 ///
 /// Contains no times, so that equal runs give equal reports.
 package struct JUnitReport: Sendable {
-  package enum Outcome: Hashable, Sendable {
+  package enum Outcome: Codable, Hashable, Sendable {
     case passed
     /// The check failed.
     case failed(type: String, message: String)
@@ -15,7 +15,7 @@ package struct JUnitReport: Sendable {
     case skipped(message: String)
   }
 
-  package struct Case: Hashable, Sendable {
+  package struct Case: Codable, Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
     /// Figures and paths.
@@ -28,7 +28,7 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  package struct Suite: Sendable {
+  package struct Suite: Codable, Sendable {
     package var name: String
     /// Path of the scene file; nil for other suites.
     package var file: String?

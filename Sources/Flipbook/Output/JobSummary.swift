@@ -4,7 +4,7 @@ import Glibc
 /// Job summary for GitHub in Markdown, with the result of each scene.
 struct JobSummary {
   /// Result of one scene.
-  struct Row {
+  struct Row: Codable {
     var scene: String
     var exitCode: ExitCode
     /// The scene's result as text.

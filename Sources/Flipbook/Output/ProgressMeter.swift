@@ -43,6 +43,7 @@ package final class ProgressMeter: Sendable {
     let state = State(scene: scene, position: position, total: total, start: now, lastShown: now)
     self.state.withLock { $0 = state }
     if style == .json { console.note(Self.json("begin", state, now: now)) }
+    if style == .openjd { console.note("openjd_status: \(state.label)") }
   }
 
   /// Counts finished frames.
@@ -54,7 +55,11 @@ package final class ProgressMeter: Sendable {
       // Ten updates a second look fluid on a terminal; a log needs fewer lines.
       guard now - state.lastShown >= (style == .plain ? 5 : 0.1) else { return nil }
       state.lastShown = now
-      return style == .json ? Self.json("frames", state, now: now) : Self.line(state, now: now)
+      return switch style {
+      case .json: Self.json("frames", state, now: now)
+      case .openjd: Self.share(state)
+      case .auto, .bar, .plain, .none: Self.line(state, now: now)
+      }
     }
     guard let line else { return }
     if style == .bar {
@@ -71,6 +76,7 @@ package final class ProgressMeter: Sendable {
     let now = environment.now()
     let line: String? = state.withLock { state in
       if style == .json { return Self.json("end", state, now: now) }
+      if style == .openjd { return Self.share(state, isOver: true) }
       guard state.done > 0 else { return nil }
       let seconds = now - state.start
       return "\(state.label): \(counted(state.done, "frame")) in \(fixed(seconds)) s"
@@ -87,6 +93,13 @@ package final class ProgressMeter: Sendable {
       "seconds": .number(((now - state.start) * 1000).rounded() / 1000),
     ]
     return members.line
+  }
+
+  /// Percentage of the whole run, for which all scenes count alike.
+  private static func share(_ state: State, isOver: Bool = false) -> String {
+    let part = state.likelyTotal.map { Double(state.done) / Double(max($0, 1)) } ?? 0
+    let done = Double(state.position.number - 1) + (isOver ? 1 : part)
+    return "openjd_progress: \(fixed(done / Double(max(state.position.of, 1)) * 100))"
   }
 
   private static func line(_ state: State, now: Double) -> String {

@@ -62,10 +62,13 @@ enum SceneOutcome: Encodable {
     case folder, format, renderID, frameCount, frames
     case changed, removed, rewritten, isRehearsal, warnings
     case `as`, path, pictures
+    case inputs, chunks
   }
 
   case rendered(RenderJob.Summary)
   case checked(frameCount: Int)
+  /// What a run would render; `chunks` are ranges of frames for one task each.
+  case planned(frameCount: Int, inputs: [String], chunks: [String])
   /// `folder` holds the images of frames that differ; nil if there are none.
   case verified(SceneResult, folder: String?)
   /// Goldens in `folder` changed, or with `isRehearsal` would have.
@@ -88,6 +91,10 @@ enum SceneOutcome: Encodable {
       try members.encode(summary.frames.map(\.json), forKey: .frames)
     case .checked(let frameCount):
       try members.encode(frameCount, forKey: .frameCount)
+    case .planned(let frameCount, let inputs, let chunks):
+      try members.encode(frameCount, forKey: .frameCount)
+      try members.encode(inputs, forKey: .inputs)
+      try members.encode(chunks, forKey: .chunks)
     case .verified(_, let folder):
       try members.encodeIfPresent(folder, forKey: .folder)
     case .recorded(let summary, let folder, let isRehearsal, let warnings):

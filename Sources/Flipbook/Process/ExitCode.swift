@@ -1,10 +1,12 @@
 /// Exit codes. Differences have other codes than errors.
-package enum ExitCode: Int32, Sendable, CaseIterable {
+package enum ExitCode: Int32, Codable, Sendable, CaseIterable {
   case success = 0
   case differencesFound = 1
   case goldensMissing = 2
   /// A transition violates a documented rule of UIKit.
   case transitionMistake = 3
+  /// Parts of the results are missing.
+  case incomplete = 4
   case usage = 64
   case malformedInput = 65
   case inputNotFound = 66
@@ -24,7 +26,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     switch self {
     case .differencesFound: 2
     case .goldensMissing: 1
-    case .success, .transitionMistake, .usage, .malformedInput, .inputNotFound, .internalError,
+    case .success, .transitionMistake, .incomplete, .usage, .malformedInput, .inputNotFound,
+      .internalError,
       .cannotCreateOutput, .inputOutputError, .interrupted, .terminated:
       rawValue
     }

@@ -3,6 +3,6 @@ package enum VerbNames {
   /// All names in the order of the help page.
   package static let all = [
     "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "goldens",
-    "port", "init", "doctor",
+    "merge", "job", "port", "init", "doctor",
   ]
 }

@@ -39,6 +39,8 @@ struct SceneLoop {
   let source: SceneSource
   let options: SceneOptions
   let visitor: any SceneVisitor
+  /// Writes the record of the run (default nil: none).
+  var recording: RunRecording?
 
   private var context: CommandContext { source.context }
   private var console: Console { context.console }
@@ -64,6 +66,8 @@ struct SceneLoop {
     misnamed.forEach(console.report)
     let files = try scenesOfShard()
     visitor.willBegin(files)
+    var recording = recording
+    try recording?.begin(source.scenes())
     for (index, file) in files.enumerated() {
       let report = await visit(file, (index + 1, files.count), &reported)
       visited.append(VisitedScene(file: file, report: report))
@@ -74,6 +78,9 @@ struct SceneLoop {
     add(misnamed.filter { $0.severity == .error }, to: &conclusion)
     let code = scenes.combined(with: conclusion.exitCode)
     let leftOut = code == .interrupted ? [] : Array(files.dropFirst(visited.count))
+    recording?.end(
+      visited, leftOut: options.failureLimit == nil ? nil : leftOut, conclusion,
+      isInterrupted: code == .interrupted)
     try finish(visited, leftOut: leftOut, conclusion, code)
     return (visited, code)
   }

@@ -19,6 +19,16 @@ package struct VerifyFolder: Sendable {
     _ = SystemCalls.removeFolder(path)
   }
 
+  /// Copies the result of a scene, with its images, in place of what is at `target`.
+  package static func copy(from source: String, to target: String) throws(FileError) {
+    try Folder.prepare(target)
+    clear(target)
+    for name in files(in: source) {
+      try WholeFile.write(
+        WholeFile.read(Folder.path(of: name, in: source)), to: Folder.path(of: name, in: target))
+    }
+  }
+
   private static func clear(_ path: String) {
     for file in files(in: path) { WholeFile.discard(path + "/" + file) }
   }

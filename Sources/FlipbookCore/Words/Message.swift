@@ -1,5 +1,5 @@
 /// A message to the user in the format of compilers, which editors turn into links.
-package struct Message: Hashable, Sendable {
+package struct Message: Codable, Hashable, Sendable {
   package enum Severity: String, Codable, Sendable {
     case error
     case warning

@@ -1,0 +1,128 @@
+import FlipbookCore
+import Foundation
+import SceneFormat
+
+/// `flipbook job`: writes a render job for an existing engine.
+struct JobCommand: Command {
+  enum Engine: String, CaseIterable {
+    case openjd, slurm, github
+  }
+
+  struct Options: CommandOptions {
+    var console = ConsoleOptions()
+    var bundle = "Job"
+    var frames = "Output"
+    var chunk = 60
+    var shards = 4
+  }
+
+  static let syntax = CommandSyntax<Options>(
+    verb: "job", summary: "Writes a job for a render farm or CI: openjd, slurm or github.",
+    operands: "openjd|slurm|github [SCENE|DIR …]",
+    options: [
+      .value(
+        "output", "o", "DIR", sets: \.bundle, help: "Folder for the job's files (default: Job).",
+        parse: path),
+      .value(
+        "frames-to", nil, "DIR", sets: \.frames,
+        help: "Folder for the frames that the job renders (default: Output).", parse: path),
+      .value(
+        "chunk", nil, "N", sets: \.chunk, help: "Frames that a task renders (default: 60).",
+        parse: count),
+      .value(
+        "shards", nil, "M", sets: \.shards,
+        help: "Machines of a GitHub workflow (default: 4).", parse: count),
+    ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
+    example: "job slurm Scenes -o Job --chunk 100")
+
+  private let options: Options
+  private let operands: [String]
+  private let context: CommandContext
+
+  init(_ options: Options, operands: [String], context: CommandContext) {
+    self.options = options
+    self.operands = operands
+    self.context = context
+  }
+
+  func run() async throws -> ExitCode {
+    let names = Engine.allCases.map(\.rawValue)
+    guard let name = operands.first, let engine = Engine(rawValue: name) else {
+      throw UsageError.impossible(
+        "job needs an engine before the scenes: \(names.joined(separator: ", "))")
+    }
+    let files: [JobFile]
+    switch engine {
+    case .github:
+      files = GitHubJob(tool: context.environment.toolName, shards: options.shards).files
+    case .openjd, .slurm:
+      let (plan, code) = try await plan()
+      guard code == .success else { return code }
+      guard engine == .openjd else {
+        files = SlurmJob(plan: plan).files
+        break
+      }
+      guard plan.scenes.count <= OpenJobDescription.sceneLimit else {
+        throw UsageError.impossible(
+          "an Open Job Description template takes \(OpenJobDescription.sceneLimit) scenes, and"
+            + " these are \(plan.scenes.count); write a job for each folder of scenes")
+      }
+      files = OpenJobDescription(plan: plan).files
+    }
+    for file in files { try write(file) }
+    context.console.result(of: engine, files.map { options.bundle + "/" + $0.name })
+    return .success
+  }
+
+  private func plan() async throws -> (JobPlan, ExitCode) {
+    let environment = context.environment
+    let source = SceneSource(Array(operands.dropFirst()), SceneOptions(), context)
+    var scenes: [JobPlan.Scene] = []
+    let code = try await source.visitAll { scene in
+      let path = environment.shortPath(scene.file.path)
+      guard !path.contains(where: { $0 == "\t" || $0.isNewline }) else {
+        throw Failure(
+          .malformedInput, at: scene.file.path, "a job cannot name a file with tabs or line ends")
+      }
+      scenes.append(
+        JobPlan.Scene(path: path, frameCount: try await source.frameCount(of: scene)))
+    }
+    let plan = JobPlan(
+      scenes: scenes, chunk: options.chunk, tool: environment.toolName,
+      project: environment.workingFolder ?? FileManager.default.currentDirectoryPath,
+      output: environment.fullPath(options.frames))
+    return (plan, code)
+  }
+
+  private func write(_ file: JobFile) throws {
+    let path = options.bundle + "/" + file.name
+    try Folder.make(options.bundle)
+    try WholeFile.write(Array(file.text.utf8), to: path)
+    guard file.isExecutable else { return }
+    do {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    } catch {
+      throw FileError.notWritable(path, reason: "it cannot be made executable")
+    }
+  }
+}
+
+extension Console {
+  fileprivate func result(of engine: JobCommand.Engine, _ paths: [String]) {
+    if format == .json {
+      result(
+        of: "job", .success,
+        ["engine": .string(engine.rawValue), "written": .array(paths.map { .string($0) })])
+    } else {
+      for path in paths { success("wrote  \(path)") }
+    }
+  }
+}
+
+/// Parses a whole number from 1 to a million.
+private func count(_ text: String) throws(InvalidValue) -> Int {
+  guard let number = Int(text), (1...1_000_000).contains(number) else {
+    throw .expected("a whole number from 1")
+  }
+  return number
+}

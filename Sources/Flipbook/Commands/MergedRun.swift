@@ -1,0 +1,205 @@
+import FlipbookCore
+import Foundation
+
+/// The records of several parts of a run of `verify` as one run.
+@MainActor
+struct MergedRun {
+  /// The results of a scene, and the folder with its images.
+  private struct Found {
+    var scene: RunRecord.Scene
+    /// The output folder that holds the results.
+    var part: String
+    /// The output folder that the results name.
+    var place: OutputPlace
+  }
+
+  private let record: RunRecord
+  /// What is missing from a whole run.
+  let gaps: [String]
+  private let found: [Found]
+
+  /// Merges records of `verify`; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - parts: The records with the output folders that they are in.
+  ///   - output: The output folder of the merged run.
+  init?(of parts: [(record: RunRecord, part: String)], to output: OutputPlace) throws {
+    guard let first = parts.first else { return nil }
+    for next in parts { try Self.check(next, against: first) }
+    // The first shard finds what belongs to no scene.
+    let parts = parts.sorted { ($0.record.shard ?? 0) < ($1.record.shard ?? 0) }
+    let records = parts.map(\.record)
+    var whole = first.record
+    (whole.shard, whole.shardCount) = (nil, nil)
+    whole.output = output
+    whole.scenes = RunRecord.scenes(of: records)
+    let found = try Self.results(of: parts, to: output)
+    whole.visited = whole.scenes.compactMap { found[$0]?.scene }
+    gaps = RunRecord.gaps(in: records, besides: Set(found.keys))
+    whole.isInterrupted = !gaps.isEmpty
+    let left = Set(records.flatMap { $0.leftOut ?? [] }).subtracting(found.keys)
+    whole.leftOut =
+      records.contains { $0.leftOut != nil } ? whole.scenes.filter(left.contains) : nil
+    // Of several attempts at a shard one counts.
+    var runs: Set<[String]> = []
+    let ended = records.filter {
+      !$0.isInterrupted && runs.insert(["\($0.shard ?? 0)", $0.file] + $0.scenes).inserted
+    }
+    whole.conclusion = RunConclusion(merging: ended.map(\.conclusion))
+    record = whole
+    self.found = whole.scenes.compactMap { found[$0] }
+  }
+
+  /// The results by scene, as the merged run names them. Refuses results of a scene that differ.
+  private static func results(
+    of parts: [(record: RunRecord, part: String)], to output: OutputPlace
+  ) throws -> [String: Found] {
+    var found: [String: Found] = [:]
+    for (record, part) in parts {
+      for scene in record.visited where scene.exitCode != .interrupted {
+        let moved = record.output.moved(
+          JSONValue(encoding: scene), of: scene.scene, to: output,
+          approvedBy: scene.result.approveCommand)
+        if let other = found[scene.scene] {
+          guard JSONValue(encoding: other.scene) == moved else {
+            throw Failure(
+              .malformedInput, at: scene.scene,
+              "its results in \(other.part) and \(part) differ; verify it again")
+          }
+          continue
+        }
+        found[scene.scene] = Found(
+          scene: try moved.decoded(as: RunRecord.Scene.self), part: part, place: record.output)
+      }
+    }
+    return found
+  }
+
+  /// Refuses records of different runs.
+  private static func check(
+    _ next: (record: RunRecord, part: String), against first: (record: RunRecord, part: String)
+  ) throws {
+    guard let difference = next.record.difference(from: first.record) else { return }
+    throw Failure(
+      .malformedInput, at: next.part,
+      "these results and those in \(first.part) are of \(difference)")
+  }
+
+  /// Copies the results of the scenes, and writes the record of the whole run.
+  func write(to output: String) throws {
+    for found in found {
+      let source = "\(found.part)/verify/\(found.scene.scene)"
+      let target = "\(output)/verify/\(found.scene.scene)"
+      if source != target { try VerifyFolder.copy(from: source, to: target) }
+      try rename(found, in: target)
+    }
+    try record.write(to: output + "/verify")
+  }
+
+  /// Makes the result in a folder name the output folder of the merged run.
+  private func rename(_ found: Found, in folder: String) throws {
+    let path = folder + "/" + SceneResult.file
+    guard Folder.isAt(path) == false else { return }
+    let bytes = try WholeFile.read(path)
+    guard let result = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
+      throw Failure(.malformedInput, at: path, "this result cannot be read; verify the scene again")
+    }
+    let moved = found.place.moved(
+      result, of: found.scene.scene, to: record.output, approvedBy: result.approveCommand)
+    guard moved != result else { return }
+    try WholeFile.write(Array(moved.document.utf8), to: path)
+  }
+
+  /// Prints what the whole run would have printed.
+  ///
+  /// - Parameter code: Exit code of the merge so far.
+  func printResult(_ context: CommandContext, _ code: ExitCode) throws -> ExitCode {
+    let console = context.console
+    let tally = RunTally(exitCodes: record.visited.map(\.exitCode))
+    let code = tally.exitCodes.reduce(code.combined(with: record.conclusion.exitCode)) {
+      $0.combined(with: $1)
+    }
+    switch console.verdictFormat {
+    case .json:
+      var members: [String: JSONValue] = [
+        "scenes": .array(record.visited.map(\.result)), "summary": JSONValue(encoding: tally),
+      ]
+      if let leftOut = record.leftOut { members["leftOut"] = .array(leftOut.map { .string($0) }) }
+      if let unused = record.conclusion.unusedScenes {
+        members["unusedScenes"] = .array(unused.map { .string($0) })
+      }
+      if let errors = record.conclusion.errors {
+        members["errors"] = .array(errors.map { .string($0) })
+      }
+      console.result(of: record.verb, code, members)
+    case .junit:
+      let suites = record.visited.map(\.suite) + record.conclusion.suites
+      let report = JUnitReport("\(context.environment.toolName) \(record.verb)", suites)
+      console.result(String(report.text.dropLast()))
+    case .text, .github:
+      printText(console)
+      if tally.count > 1 {
+        if code == .success {
+          console.success(tally.verdictText)
+        } else {
+          console.result(tally.verdictText)
+        }
+      }
+    }
+    guard console.verdictFormat == .github else { return code }
+    try JobSummary(
+      title: "\(context.environment.toolName) \(record.verb)",
+      rows: record.visited.map(\.row) + record.conclusion.rows
+    ).write(in: context.environment)
+    return code
+  }
+
+  private func printText(_ console: Console) {
+    for scene in record.visited where !scene.text.isEmpty {
+      if scene.exitCode == .success {
+        console.success(scene.text)
+      } else {
+        console.result(scene.text)
+      }
+      for finding in scene.findings { console.annotate(finding) }
+    }
+  }
+}
+
+extension RunRecord {
+  /// What keeps this record and another one from being parts of one run; nil if they can be.
+  func difference(from other: RunRecord) -> String? {
+    if verb != other.verb { return "different commands" }
+    if program != other.program || flipbook != other.flipbook {
+      return "different builds; run all parts with one build"
+    }
+    if settings != other.settings {
+      return "runs with different options; run all parts with the same options"
+    }
+    let areShards = shardCount != nil && other.shardCount != nil
+    if areShards, scenes != other.scenes {
+      return "shards of different scenes; run all shards on the same scenes"
+    }
+    return nil
+  }
+}
+
+extension RunConclusion {
+  /// The findings of several shards of a run.
+  fileprivate init(merging parts: [RunConclusion]) {
+    for part in parts {
+      exitCode = exitCode.combined(with: part.exitCode)
+      if let names = part.unusedScenes { unusedScenes = (unusedScenes ?? []) + names }
+      if let more = part.errors { errors = (errors ?? []) + more }
+      suites += part.suites
+      rows += part.rows
+    }
+  }
+}
+
+extension JSONValue {
+  /// Decodes a value from the JSON that ``init(encoding:)`` made.
+  fileprivate func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: try JSONEncoder().encode(self))
+  }
+}

@@ -1,0 +1,167 @@
+import FlipbookCore
+import Foundation
+
+/// A run of `verify`, or a shard of a run, as a file next to its results: the scenes of the whole run, and
+/// what was printed about those that were run. `merge` prints the whole run from it, and `report` finds
+/// what is missing. A shard of `render` leaves a record, too, without results.
+struct RunRecord: Codable {
+  /// A scene that was run.
+  struct Scene: Codable {
+    var scene: String
+    var exitCode: ExitCode
+    /// The result for people.
+    var text: String
+    /// The element of `scenes` that `--json` prints.
+    var result: JSONValue
+    var suite: JUnitReport.Suite
+    var row: JobSummary.Row
+    var findings: [Message]
+  }
+
+  static let formatVersion = 1
+
+  var version = Self.formatVersion
+  var flipbook = Version.current
+  var verb: String
+  /// Digest that identifies the program.
+  var program: String
+  /// Digest of the options that affect results.
+  var settings: String
+  var output: OutputPlace
+  /// Number of the shard, from 1; nil for a whole run.
+  var shard: Int?
+  /// Number of shards; nil for a whole run.
+  var shardCount: Int?
+  /// Whether shards divide the frames of each scene; otherwise they divide the scenes.
+  var dividesFrames = false
+  /// Names of all scenes of the whole run, in its order.
+  var scenes: [String]
+  var visited: [Scene] = []
+  /// Scenes skipped because `--max-failures` was reached; nil without that option.
+  var leftOut: [String]?
+  /// Whether the run has not ended, or was interrupted.
+  var isInterrupted = true
+  var conclusion = RunConclusion()
+
+  /// Names of the scenes that have results.
+  var present: [String] { visited.filter { $0.exitCode != .interrupted }.map(\.scene) }
+
+  /// Names of the scenes that shard `number` has to run.
+  func assigned(to number: Int) -> [String] {
+    guard !dividesFrames, let shardCount, let part = SceneShard("\(number)/\(shardCount)") else {
+      return scenes
+    }
+    return part.part(of: scenes)
+  }
+}
+
+// MARK: - Files
+
+extension RunRecord {
+  /// `run.json`, or `run-2-of-4.json` of a shard: shards may share a folder.
+  var file: String {
+    guard let shard, let shardCount else { return "run.json" }
+    return "run-\(shard)-of-\(shardCount).json"
+  }
+
+  private static func isRecord(_ name: String) -> Bool {
+    name.wholeMatch(of: /run(-[0-9]+-of-[0-9]+)?\.json/) != nil
+  }
+
+  /// Writes the record, and removes those of runs that were divided differently.
+  func write(to folder: String) throws(FileError) {
+    try Folder.make(folder)
+    let ending = shardCount.map { "-of-\($0).json" } ?? "run.json"
+    try Self.remove(from: folder) { !$0.hasSuffix(ending) }
+    let text = JSONValue(encoding: self).document
+    try WholeFile.write(Array(text.utf8), to: Folder.path(of: file, in: folder))
+  }
+
+  /// Removes records from a folder by their file name (default: all).
+  static func remove(
+    from folder: String, where isUnwanted: (String) -> Bool = { _ in true }
+  ) throws(FileError) {
+    for name in try Folder.names(in: folder) where isRecord(name) && isUnwanted(name) {
+      WholeFile.discard(Folder.path(of: name, in: folder))
+    }
+  }
+
+  /// The records in a folder, by shard; none where the folder is missing.
+  static func all(in folder: String) throws -> [RunRecord] {
+    guard Folder.isAt(folder) == true else { return [] }
+    return try Folder.names(in: folder).filter(isRecord).map { name in
+      let path = Folder.path(of: name, in: folder)
+      let bytes = try WholeFile.read(path)
+      guard let record = try? JSONDecoder().decode(RunRecord.self, from: Data(bytes)),
+        record.version == formatVersion
+      else {
+        throw Failure(
+          .malformedInput, at: path,
+          "this is no record of a run by Flipbook \(Version.current); run the command again")
+      }
+      return record
+    }
+    .sorted { ($0.shard ?? 0) < ($1.shard ?? 0) }
+  }
+
+  /// All scenes of the records: in their order if it is the same, otherwise in byte order.
+  static func scenes(of records: [RunRecord]) -> [String] {
+    let lists = Set(records.map(\.scenes))
+    guard lists.count > 1 else { return lists.first ?? [] }
+    return Set(lists.joined()).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What is missing from a run that left these records, as sentences without full stop; empty if nothing is.
+  ///
+  /// - Parameter present: Names of the scenes that have results.
+  static func gaps(in records: [RunRecord], besides present: Set<String>) -> [String] {
+    var missing = scenes(of: records).filter { !present.contains($0) }
+    var gaps: [String] = []
+    if let first = records.first, let count = first.shardCount,
+      records.allSatisfy({ $0.shardCount == count })
+    {
+      let shards = Set(records.compactMap(\.shard))
+      for number in 1...count where !shards.contains(number) {
+        let names = first.assigned(to: number).filter(missing.contains)
+        guard !names.isEmpty else { continue }
+        gaps.append(
+          "shard \(number) of \(count) is missing, with \(counted(names.count, "scene")):"
+            + " \(firstFew(names))")
+        missing.removeAll(where: names.contains)
+      }
+    }
+    for record in records {
+      guard let shard = record.shard else { continue }
+      let names = record.assigned(to: shard).filter(missing.contains)
+      guard !names.isEmpty else { continue }
+      gaps.append("\(counted(names.count, "scene")) of shard \(shard) not run: \(firstFew(names))")
+      missing.removeAll(where: names.contains)
+    }
+    if !missing.isEmpty {
+      gaps.append("\(counted(missing.count, "scene")) not run: \(firstFew(missing))")
+    }
+    return gaps
+  }
+}
+
+extension RunRecord.Scene {
+  init(_ visited: VisitedScene) {
+    scene = visited.file.name.description
+    exitCode = visited.report.exitCode
+    text = visited.report.text
+    result = JSONValue(encoding: visited.result)
+    suite = visited.suite
+    row = visited.summaryRow
+    findings = visited.report.findings
+  }
+}
+
+extension JSONValue {
+  /// The command that approves a scene's frames, from its result; nil if that names none.
+  var approveCommand: String? {
+    guard case .object(let members) = self, case .object(let commands) = members["commands"],
+      case .string(let command) = commands["accept"]
+    else { return nil }
+    return command
+  }
+}

@@ -1,0 +1,60 @@
+import FlipbookCore
+import Pixels
+import SceneFormat
+
+/// Writes the ``RunRecord`` of a run: at its begin, which is all that a killed run leaves, and at its end.
+struct RunRecording {
+  private let folder: String
+  private let keepsResults: Bool
+  private var record: RunRecord
+
+  /// - Parameters:
+  ///   - settings: Text of the options that affect results.
+  ///   - output: The run's output folder.
+  ///   - folder: Folder for the record.
+  ///   - keepsResults: Whether the record holds results (default true).
+  init(
+    of verb: String, _ options: SceneOptions, settings: String, output: String,
+    in folder: String, _ environment: Environment, keepsResults: Bool = true
+  ) {
+    self.folder = folder
+    self.keepsResults = keepsResults
+    let shown = options.appearance?.rawValue ?? ""
+    let all = [options.selectionText, shown, "\(options.isStrict)", settings]
+    record = RunRecord(
+      verb: verb, program: environment.program().description,
+      settings: ContentDigest(of: Array(all.joined(separator: "\n").utf8)).description,
+      output: OutputPlace(output, in: environment), shard: options.shard?.number,
+      shardCount: options.shard?.count, scenes: [])
+  }
+
+  /// The same for a shard of the frames of each scene.
+  func dividingFrames(by shard: SceneShard) -> RunRecording {
+    var recording = self
+    (recording.record.shard, recording.record.shardCount) = (shard.number, shard.count)
+    recording.record.dividesFrames = true
+    return recording
+  }
+
+  /// - Parameter scenes: All scenes of the whole run.
+  mutating func begin(_ scenes: [SceneFile]) {
+    record.scenes = scenes.map(\.name.description)
+    write()
+  }
+
+  /// - Parameter leftOut: Scenes skipped because too many others failed; nil without such a limit.
+  @MainActor
+  mutating func end(
+    _ visited: [VisitedScene], leftOut: [SceneFile]?, _ conclusion: RunConclusion,
+    isInterrupted: Bool
+  ) {
+    if keepsResults { record.visited = visited.map { RunRecord.Scene($0) } }
+    record.leftOut = leftOut?.map(\.name.description)
+    record.conclusion = conclusion
+    record.isInterrupted = isInterrupted
+    write()
+  }
+
+  /// A folder that takes no record takes no results either, which fails each scene.
+  private func write() { try? record.write(to: folder) }
+}

@@ -1,0 +1,64 @@
+import Flipbook
+import Foundation
+import Testing
+
+@MainActor
+@Suite("flipbook job")
+struct JobCommandTests {
+  private func withScenes(_ body: (inout Project) async throws -> Void) async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<10))
+      try project.addScene("it's zoom", [3, 3, 4])
+      try await body(&project)
+    }
+  }
+
+  private func text(_ file: String, _ project: Project) throws -> String {
+    String(decoding: try WholeFile.read(project.folder + "/Job/" + file), as: UTF8.self)
+  }
+
+  @Test("A Slurm job has a line for each range of frames of each scene")
+  func slurm() async throws {
+    try await withScenes { project in
+      let run = await project.run("job", "slurm", "-o", project.folder + "/Job", "--chunk", "4")
+      #expect(run.code == .success, "\(run.error)")
+      let tasks = try text("tasks.tsv", project)
+      #expect(
+        tasks == """
+          Scenes/it's zoom.json5\t0-2
+          Scenes/push.json5\t0-3
+          Scenes/push.json5\t4-7
+          Scenes/push.json5\t8-9
+
+          """)
+      let submit = try text("submit.sh", project)
+      #expect(submit.contains("FLIPBOOK_ELEMENTS:-4}"))
+    }
+  }
+
+  @Test("An Open Job Description bundle names the scenes, the longest range and the folders")
+  func openJob() async throws {
+    try await withScenes { project in
+      let run = await project.run("job", "openjd", "-o", project.folder + "/Job", "--chunk", "4")
+      #expect(run.code == .success, "\(run.error)")
+      let template = try text("template.yaml", project)
+      #expect(template.contains("          - \"Scenes/it's zoom.json5\"\n"))
+      #expect(template.contains("range: \"0-9\"\n"))
+      let values = try text("parameter_values.yaml", project)
+      #expect(values.contains(project.folder))
+    }
+  }
+
+  @Test("An engine has to be named")
+  func engine() async throws {
+    try await withScenes { project in
+      #expect(await project.run("job").code == .usage)
+      #expect(await project.run("job", "sge").code == .usage)
+      #expect(
+        await project.run("job", "github", "-o", project.folder + "/Job", "--shards", "3").code
+          == .success)
+      let workflow = try text("flipbook.yml", project)
+      #expect(workflow.contains("shard: [1, 2, 3]"))
+    }
+  }
+}

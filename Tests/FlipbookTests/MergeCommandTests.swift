@@ -1,0 +1,287 @@
+import Flipbook
+import Foundation
+import Pixels
+import Testing
+
+@MainActor
+@Suite("flipbook merge")
+struct MergeCommandTests {
+  /// A project with a scene of ten frames and one of three, and the output of an undisturbed run.
+  private func withWhole(_ body: (inout Project) async throws -> Void) async throws {
+    try await withProject { project in
+      try project.addScene("push", Array(0..<10))
+      try project.addScene("zoom", [3, 3, 4])
+      #expect(await project.run("render", "-o", project.folder + "/Whole").code == .success)
+      try await body(&project)
+    }
+  }
+
+  private func contents(_ folder: String) throws -> [String: [UInt8]] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { Folder.isAt(folder + "/" + $0) == false }
+    return Dictionary(
+      uniqueKeysWithValues: try paths.map { ($0, try WholeFile.read(folder + "/" + $0)) })
+  }
+
+  private func expectWhole(
+    _ project: Project, _ folder: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectEqual(
+      project.folder + "/" + folder, contents(project.folder + "/Whole"),
+      sourceLocation: sourceLocation)
+  }
+
+  private func expectEqual(
+    _ folder: String, _ expected: [String: [UInt8]],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try contents(folder)
+    #expect(found.keys.sorted() == expected.keys.sorted(), sourceLocation: sourceLocation)
+    for (path, bytes) in found {
+      let isText = path.hasSuffix(".json")
+      #expect(
+        bytes == expected[path] ?? [],
+        "\(path): \(isText ? String(decoding: bytes, as: UTF8.self) : "")",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private func render(_ project: Project, to part: String, _ arguments: String...) async {
+    let run = await project.run(["render", "-o", project.folder + "/" + part] + arguments)
+    #expect(run.code == .success, "\(run.error)")
+  }
+
+  @Test("Parts of any division make the folder of an undisturbed run, byte by byte")
+  func partition() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push", "--frames", "0-2,7")
+      await render(project, to: "B", "push", "--frames", "3-6")
+      await render(project, to: "C", "--frames", "6-20", "--allow-none")
+      await render(project, to: "D", "zoom")
+      let parts = ["A", "B", "C", "D"].map { project.folder + "/" + $0 }
+      let run = await project.run(["merge", project.folder + "/Merged"] + parts)
+      #expect(run.code == .success, "\(run.error)")
+      try expectWhole(project, "Merged")
+    }
+  }
+
+  @Test("Shards of frames make the same folder, apart or in one")
+  func frameShards() async throws {
+    try await withWhole { project in
+      for shard in ["2/4", "4/4", "1/4", "3/4"] {
+        await render(project, to: "Shared", "--shard", shard, "--shard-by", "frames")
+      }
+      #expect(await project.run("merge", project.folder + "/Shared").code == .success)
+      try expectWhole(project, "Shared")
+    }
+  }
+
+  @Test("Missing frames are named, and nothing is written")
+  func gaps() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push", "--frames", "0-2,7")
+      let run = await project.run(
+        "merge", project.folder + "/Merged", project.folder + "/A")
+      #expect(run.code == .incomplete)
+      #expect(run.error == "push: error: frames 3-6, 8-9 of 10 are in no finished part\n")
+      #expect(Folder.isAt(project.folder + "/Merged") == nil)
+    }
+  }
+
+  @Test("Frames that differ, and parts of different builds, are refused by name")
+  func conflicts() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push")
+      project.willRun = { _, producer in producer.shift = 1 }
+      await render(project, to: "B", "push")
+      let both = [project.folder + "/A", project.folder + "/B"]
+      let run = await project.run(["merge", project.folder + "/M"] + both)
+      #expect(run.code == .malformedInput)
+      #expect(
+        run.error == "push: error: frames 0-9 differ between A/push and B/push; render them again\n"
+      )
+      project.willRun = { _, _ in }
+      await render(project, to: "C", "push", "--frames", "0-4")
+      project.environment.program = { ContentDigest(value: 9) }
+      await render(project, to: "D", "push", "--frames", "5-9")
+      let mixed = await project.run(
+        "merge", project.folder + "/M", project.folder + "/C", project.folder + "/D")
+      #expect(mixed.code == .malformedInput)
+      #expect(mixed.error.contains("C/push (frames 0-4), D/push (frames 5-9)"))
+      // A part of another build is welcome where each of its frames can be compared.
+      let compared = await project.run(
+        "merge", project.folder + "/M", project.folder + "/A", project.folder + "/D")
+      #expect(compared.code == .success)
+      #expect(compared.error.contains("of another build, the frames are the same"))
+    }
+  }
+
+  @Test("An interrupted part is named, a damaged file is refused")
+  func damage() async throws {
+    try await withWhole { project in
+      project.willRun = { _, producer in producer.failure = (8, FileError.notFound("x")) }
+      _ = await project.run("render", "push", "-o", project.folder + "/A")
+      project.willRun = { _, _ in }
+      await render(project, to: "B", "push", "--frames", "8-9")
+      let run = await project.run(
+        "merge", project.folder + "/M", project.folder + "/A", project.folder + "/B")
+      #expect(run.code == .incomplete)
+      #expect(run.error.contains("frames 0-7 of 10"))
+      #expect(run.error.contains("interrupted: A/push"))
+      let file = project.folder + "/B/push/frame-0008.png"
+      try WholeFile.write(WholeFile.read(project.folder + "/B/push/frame-0009.png"), to: file)
+      await render(project, to: "C", "push", "--frames", "0-7")
+      let damaged = await project.run(
+        "merge", project.folder + "/M", project.folder + "/C", project.folder + "/B")
+      #expect(damaged.code == .malformedInput || damaged.code == .internalError)
+      #expect(damaged.error.contains("B/push/frame-0008.png"))
+    }
+  }
+
+  @Test("Shards of verify make its JSON, JUnit report and results; missing ones are named")
+  func verify() async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", Array(1..<11))
+      let whole = await project.run("verify", "--json")
+      let junit = await project.run("verify", "--format", "junit")
+      #expect(whole.code == .differencesFound)
+      let output = project.folder + "/Output"
+      let before = try contents(output + "/verify")
+      for number in 1...2 {
+        _ = await project.run("verify", "--shard", "\(number)/2")
+        try FileManager.default.moveItem(
+          atPath: output, toPath: project.folder + "/part-\(number)")
+      }
+      let parts = (1...2).map { project.folder + "/part-\($0)" }
+      let merged = await project.run(["merge", output] + parts + ["--json"])
+      #expect(merged.code == .differencesFound)
+      #expect(merged.output == whole.output)
+      try expectEqual(output + "/verify", before)
+      let report = await project.run(["merge", output] + parts + ["--format", "junit"])
+      #expect(report.output == junit.output)
+      let gap = await project.run(["merge", project.folder + "/Gap", parts[0]])
+      #expect(gap.code == .incomplete)
+      #expect(gap.error.contains("shard 2 of 2 is missing"))
+      let partial = await project.run("report", "-o", parts[1])
+      #expect(partial.code == .incomplete)
+      #expect(partial.error.contains("shard 1 of 2 is missing"))
+    }
+  }
+
+  @Test("A missing shard of scenes is named, as none of its frames would be")
+  func missingShard() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "--shard", "1/2")
+      let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
+      #expect(run.code == .incomplete)
+      #expect(run.error == "M: error: shard 2 of 2 is missing, with 1 scene: zoom\n")
+      #expect(Folder.isAt(project.folder + "/M") == nil)
+      let json = await project.run("merge", project.folder + "/M", project.folder + "/A", "--json")
+      #expect(json.output.contains("shard 2 of 2 is missing"))
+      await render(project, to: "B", "--shard", "2/2")
+      let parts = [project.folder + "/A", project.folder + "/B"]
+      for _ in 1...2 {
+        #expect(await project.run(["merge", project.folder + "/M"] + parts).code == .success)
+        try expectWhole(project, "M")
+      }
+    }
+  }
+
+  @Test("Shards with different options, and scenes of different builds, are refused")
+  func mixtures() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "--shard", "1/2")
+      await render(project, to: "B", "--shard", "2/2", "--scale", "2")
+      let parts = [project.folder + "/A", project.folder + "/B"]
+      let run = await project.run(["merge", project.folder + "/M"] + parts)
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("B: error: these frames and those in"))
+      #expect(run.error.contains("runs with different options"))
+      await render(project, to: "C", "push")
+      project.environment.program = { ContentDigest(value: 9) }
+      await render(project, to: "D", "zoom")
+      let builds = await project.run(
+        "merge", project.folder + "/M", project.folder + "/C", project.folder + "/D")
+      #expect(builds.code == .malformedInput)
+      #expect(
+        builds.error
+          == "zoom: error: its frames and those of push are of different builds; render both with"
+          + " one build\n")
+    }
+  }
+
+  @Test("A second attempt that was killed does not spoil what the first one finished")
+  func secondAttempt() async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "--frames", "0-9")
+      // What a killed run leaves: its list of frames.
+      let journal = try WholeFile.read(project.folder + "/A/push/manifest.json")
+      let line = String(decoding: journal, as: UTF8.self).split(separator: "\n")
+        .first { $0.contains("frame-0000.png") }
+      let text = String(line ?? "").trimmingCharacters(in: CharacterSet(charactersIn: " ,"))
+      try project.addFile("A/push/.manifest.journal", text + "\n")
+      let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
+      #expect(run.code == .success, "\(run.error)")
+      try expectWhole(project, "M")
+    }
+  }
+
+  @Test("Parts of verify that were written to folders of other names make the results of one run")
+  func verifyElsewhere() async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      try project.addScene("push", Array(1..<11))
+      let output = project.folder + "/Joined"
+      let whole = await project.run("verify", "-o", output, "--json")
+      let before = try contents(output + "/verify")
+      try FileManager.default.removeItem(atPath: output)
+      // Shards in one folder and scenes by name, in any order.
+      for shard in ["2/2", "1/2"] {
+        _ = await project.run("verify", "-o", project.folder + "/S", "--shard", shard)
+      }
+      for name in ["zoom", "push"] {
+        _ = await project.run("verify", "-o", project.folder + "/of-" + name, name)
+      }
+      for parts in [["S"], ["of-push", "of-zoom"]] {
+        let merged = await project.run(
+          ["merge", output, "--json"] + parts.map { project.folder + "/" + $0 })
+        #expect(merged.code == .differencesFound, "\(merged.error)")
+        #expect(merged.output == whole.output)
+        try expectEqual(output + "/verify", before)
+      }
+      #expect(await project.run("report", "-o", output).code == .success)
+    }
+  }
+
+  @Test("Results of verify that differ between attempts are refused")
+  func verifyConflicts() async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      _ = await project.run("verify", "-o", project.folder + "/A")
+      project.willRun = { _, producer in producer.shift = 1 }
+      _ = await project.run("verify", "-o", project.folder + "/B")
+      let parts = [project.folder + "/A", project.folder + "/B"]
+      let run = await project.run(["merge", project.folder + "/M"] + parts)
+      #expect(run.code == .malformedInput)
+      #expect(run.error == "push: error: its results in A and B differ; verify it again\n")
+      project.willRun = { _, _ in }
+      _ = await project.run("verify", "-o", project.folder + "/B", "--max-diff-pixels", "3")
+      let mixed = await project.run(["merge", project.folder + "/M"] + parts)
+      #expect(mixed.code == .malformedInput)
+      #expect(mixed.error.contains("runs with different options"))
+    }
+  }
+
+  @Test("Two runs at once into one folder lose no frame of each other")
+  func together() async throws {
+    try await withWhole { project in
+      let copy = project
+      async let first: Void = render(copy, to: "Shared", "push", "--frames", "0-5")
+      async let second: Void = render(copy, to: "Shared", "push", "--frames", "4-9")
+      _ = await (first, second)
+      await render(project, to: "Shared", "zoom")
+      try expectWhole(project, "Shared")
+    }
+  }
+}
