@@ -12,7 +12,7 @@ struct DrawingOptions: Sendable {
   /// Applies the options to a scene.
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
-    document.device = device?.device ?? document.device
+    if let device { document.device = document.device.replaced(by: device) }
     guard let scale else { return }
     document.device.scale = scale
     let canvas = document.device.canvas()

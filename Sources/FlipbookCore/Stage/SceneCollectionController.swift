@@ -31,6 +31,9 @@ final class SceneCollectionController: UICollectionViewController, StageScreen {
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { screen.statusBar.style }
+  override var prefersStatusBarHidden: Bool { screen.statusBar == .hidden }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = screen.name

@@ -30,6 +30,9 @@ package final class SceneContainerController: UIViewController {
   /// The child that is shown once all requested swaps have ended.
   package var lastAsked: UIViewController { waiting.last?.to ?? running?.to ?? shown }
 
+  package override var childForStatusBarStyle: UIViewController? { lastAsked }
+  package override var childForStatusBarHidden: UIViewController? { lastAsked }
+
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true

@@ -27,6 +27,9 @@ final class SceneViewController: UIViewController, StageScreen {
     for coloring in layerColorings { coloring() }
   }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { screen.statusBar.style }
+  override var prefersStatusBarHidden: Bool { screen.statusBar == .hidden }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(screen.color)

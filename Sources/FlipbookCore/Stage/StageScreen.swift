@@ -17,3 +17,14 @@ extension StageScreen {
     navigationItem.title = screen.title
   }
 }
+
+extension SceneStatusBarStyle {
+  /// UIKit's style.
+  var style: UIStatusBarStyle {
+    switch self {
+    case .light: .lightContent
+    case .dark: .darkContent
+    case .automatic, .hidden: .default
+    }
+  }
+}

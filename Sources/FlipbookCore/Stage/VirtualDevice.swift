@@ -72,6 +72,7 @@ package final class VirtualDevice: FrameProducer {
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),
         scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
         style: UIUserInterfaceStyle(setup.appearance))
+      UIScreen.main.show(SystemBars(setup.screen))
       return try start(world)
     }
     world.eventSources.append { [unowned user] now in user.perform(upTo: now) }
@@ -156,6 +157,15 @@ package final class VirtualDevice: FrameProducer {
         "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
         time: mistake.time, transition: mistake.transition)
     }
+  }
+}
+
+extension SystemBars {
+  fileprivate init(_ device: SceneDevice) {
+    self.init(
+      statusBar: device.statusBar.map {
+        StatusBar(time: $0.time, date: $0.date, battery: $0.battery)
+      }, homeIndicator: device.showsHomeIndicator, frame: device.showsFrame)
   }
 }
 

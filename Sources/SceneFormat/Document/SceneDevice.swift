@@ -6,12 +6,32 @@ public struct SceneDevice: Hashable, Sendable {
   public var scale: Double
   /// Safe-area insets in points.
   public var safeArea: SceneInsets
+  /// Status bar above the app; nil for none.
+  public var statusBar: SceneStatusBar?
+  /// Whether the home indicator is drawn, on devices that have one.
+  public var showsHomeIndicator: Bool
+  /// Whether the device's rounded corners and sensor housing are drawn.
+  public var showsFrame: Bool
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
-  public init(size: SceneSize, scale: Double, safeArea: SceneInsets = .zero) {
+  public init(
+    size: SceneSize, scale: Double, safeArea: SceneInsets = .zero,
+    statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false
+  ) {
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
+    self.statusBar = statusBar
+    self.showsHomeIndicator = showsHomeIndicator
+    self.showsFrame = showsFrame
+  }
+
+  /// Another device with the same status bar, home indicator and frame.
+  public func replaced(by preset: DevicePreset) -> SceneDevice {
+    var device = self
+    let other = preset.device
+    (device.size, device.scale, device.safeArea) = (other.size, other.scale, other.safeArea)
+    return device
   }
 
   /// Size of the screen in pixels (default scale: its own).

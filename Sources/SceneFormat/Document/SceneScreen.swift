@@ -16,6 +16,8 @@ public struct SceneScreen: Hashable, Sendable {
   public var views: [SceneView]
   /// Fills the screen in place of ``picture`` and ``views``; nil for none.
   public var collection: SceneCollection?
+  /// Status bar that the view controller prefers (default: by the appearance).
+  public var statusBar: SceneStatusBarStyle
 }
 
 /// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.

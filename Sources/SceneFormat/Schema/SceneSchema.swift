@@ -46,7 +46,8 @@ public enum SceneSchema {
   private static var shapes: [ObjectShape] {
     [
       GrayKeys.shape, AdaptableColorKeys.shape, InsetsKeys.shape, TransformKeys.shape,
-      PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, ScreenKeys.shape,
+      PictureKeys.shape, AdaptablePictureKeys.shape, DeviceKeys.shape, StatusBarKeys.shape,
+      ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
       SpringKeys.shape,

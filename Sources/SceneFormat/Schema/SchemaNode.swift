@@ -23,6 +23,11 @@ indirect enum SchemaNode: Sendable {
     .list(names.map { .object([("required", .list([.text($0)]))]) })
   }
 
+  /// Schema of an object that has all of some keys.
+  static func required(_ names: [String]) -> SchemaNode {
+    .object([("required", .list(names.map(SchemaNode.text)))])
+  }
+
   static func names(_ names: [String]) -> SchemaNode {
     .object([("enum", .list(names.map(SchemaNode.text)))])
   }

@@ -1,16 +1,46 @@
-/// Keys of a device that is not a preset.
+/// Keys of a device that is not just the name of a preset.
 enum DeviceKeys {
-  static let size = SceneKey(
-    "size", .size, required: true, "Screen size, [width, height] in points.")
+  static let name: SceneKey<DevicePreset> = SceneKey(
+    "name", .choice, "Named device, in place of size, scale and safeArea.")
+  static let size = SceneKey("size", .size, "Screen size, [width, height] in points.")
   static let scale = SceneKey(
-    "scale", .number(.above(0, upTo: 16)), required: true, "Pixels per point.")
+    "scale", .number(.above(0, upTo: 16)), "Pixels per point; required with size.")
   static let safeArea = SceneKey(
     "safeArea", InsetsKeys.form, "Safe-area insets in points (default 0).")
+  static let statusBar = SceneKey(
+    "statusBar", StatusBarKeys.form,
+    "Status bar above the app: { time, date, battery }, or true for 9:41 (default false).")
+  static let homeIndicator = SceneKey(
+    "homeIndicator", .bool,
+    "Whether the home indicator is drawn; devices without a bottom inset have none (default false)."
+  )
+  static let frame = SceneKey(
+    "frame", .bool,
+    "Whether rounded corners and the sensor housing are drawn in black (default false).")
 
   static let shape = ObjectShape(
-    "device", "Custom screen.", keys: [size.entry, scale.entry, safeArea.entry])
+    "device", "Device by name or by size and scale, with what the system draws above an app.",
+    keys: [
+      name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
+      frame.entry,
+    ], alternatives: [[name.name], [size.name, scale.name]])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
+    guard var result = screen(device) else { return nil }
+    result.statusBar = device.value(statusBar) ?? nil
+    result.showsHomeIndicator = device.value(homeIndicator) ?? false
+    result.showsFrame = device.value(frame) ?? false
+    return result
+  }
+
+  private static func screen(_ device: ObjectReader) -> SceneDevice? {
+    if device.has(name) {
+      for key in [size.name, scale.name, safeArea.name] { device.exclude(name.name, key) }
+      return device.value(name)?.device
+    }
+    for key in [size.name, scale.name] where !device.has(key) && !device.isMisspelt(key) {
+      device.cursor.report(.missingKey(key))
+    }
     let size = device.value(size)
     let scale = device.value(scale)
     let safeArea = device.value(safeArea) ?? .zero
@@ -25,12 +55,45 @@ enum DeviceKeys {
     case .string: return ValueForm<DevicePreset>.choice.read(cursor)?.device
     case .object: return custom.read(cursor)
     default:
-      cursor.reject(expecting: "the name of a device or { size, scale }")
+      cursor.reject(expecting: "the name of a device, { name } or { size, scale }")
       return nil
     }
   }.checked { cursor, device in
     let canvas = device.canvas()
     if canvas.isTooLarge { cursor.report(.canvasTooLarge(canvas)) }
     return !canvas.isTooLarge
+  }
+}
+
+/// Keys of a device's status bar.
+enum StatusBarKeys {
+  static let time = SceneKey("time", .text, "Time as it is shown (default \"9:41\").")
+  static let date = SceneKey(
+    "date", .text, "Date that tablets show next to the time (default \"Tue Jan 9\").")
+  static let battery = SceneKey(
+    "battery", .number(.unit), "Charge of the battery, 0 to 1 (default 1).")
+
+  static let shape = ObjectShape(
+    "status-bar", "Status bar of the device.", keys: [time.entry, date.entry, battery.entry])
+
+  private static let content = ValueForm<SceneStatusBar>.object(shape) { bar in
+    var result = SceneStatusBar()
+    if let time = bar.value(time) { result.time = time }
+    if let date = bar.value(date) { result.date = date }
+    if let battery = bar.value(battery) { result.battery = battery }
+    return result
+  }
+
+  /// True for the default status bar, false for none.
+  static let form = ValueForm<SceneStatusBar?>(
+    .anyOf([ValueForm<Bool>.bool.schema, content.schema])
+  ) { cursor in
+    switch cursor.value.content {
+    case .bool(let isShown): return .some(isShown ? SceneStatusBar() : nil)
+    case .object: return content.read(cursor).map { .some($0) }
+    default:
+      cursor.reject(expecting: "true, false or { time, date, battery }")
+      return nil
+    }
   }
 }

@@ -2,6 +2,8 @@
 struct ObjectReader {
   let cursor: SceneCursor
   private let members: [SceneValue.Member]
+  /// Keys that unknown ones were probably meant to be.
+  private let misspelt: [String]
 
   /// Reports unknown and missing keys; nil, and a report, when this is no object.
   init?(_ cursor: SceneCursor, _ shape: ObjectShape) {
@@ -22,13 +24,16 @@ struct ObjectReader {
   ) {
     self.cursor = cursor
     self.members = members
-    let misspelt = unknown.prefix(SceneErrors.limit).compactMap {
+    misspelt = unknown.prefix(SceneErrors.limit).compactMap {
       nearestName(to: $0.key, among: shape.keyNames)
     }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
       cursor.report(.missingKey(key.name))
     }
   }
+
+  /// Whether an unknown key was probably meant to be this one.
+  func isMisspelt(_ name: String) -> Bool { misspelt.contains(name) }
 
   func has(_ name: String) -> Bool {
     members.contains { $0.key == name }

@@ -40,16 +40,19 @@ struct ObjectShape: Sendable {
   let minimum: Int
   /// Key names that files may leave out for another: what is missing is in the file that it names.
   let substitutes: [(missing: String, present: String)]
+  /// Sets of keys of which one must be there as a whole; none for no such rule.
+  let alternatives: [[String]]
 
   init(
     _ name: String, _ about: String, minimum: Int = 0, keys: [KeyEntry],
-    substitutes: [(missing: String, present: String)] = []
+    substitutes: [(missing: String, present: String)] = [], alternatives: [[String]] = []
   ) {
     self.name = name
     self.about = about
     self.minimum = minimum
     self.keys = keys
     self.substitutes = substitutes
+    self.alternatives = alternatives
   }
 
   var keyNames: [String] { keys.map(\.name) }
@@ -65,6 +68,7 @@ struct ObjectShape: Sendable {
         + (required.isEmpty ? [] : [("required", .list(required))])
         + (minimum == 0 ? [] : [("minProperties", .number(Double(minimum)))])
         + substitutes.map { ("anyOf", .oneOf(required: [$0.missing, $0.present])) }
+        + (alternatives.isEmpty ? [] : [("anyOf", .list(alternatives.map(SchemaNode.required)))])
         + [("additionalProperties", .flag(false))])
   }
 }

@@ -14,12 +14,15 @@ enum ScreenKeys {
   static let collection = SceneKey(
     "collection", CollectionKeys.form,
     "Collection of images in a layout that can change, in place of image, scroll and views.")
+  static let statusBar: SceneKey<SceneStatusBarStyle> = SceneKey(
+    "statusBar", .choice,
+    "Status bar that the view controller prefers, on devices with a statusBar (default automatic).")
 
   static let shape = ObjectShape(
     "screen", "View controller and the contents of its view.",
     keys: [
       title.entry, image.entry, contentMode.entry, color.entry, scroll.entry, views.entry,
-      collection.entry,
+      collection.entry, statusBar.entry,
     ])
 
   /// Maximum number of screens in a scene.
@@ -78,6 +81,6 @@ enum ScreenKeys {
       name: name, title: screen.value(title), picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill, color: screen.value(color) ?? .white,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
-      collection: items)
+      collection: items, statusBar: screen.value(statusBar) ?? .automatic)
   }
 }

@@ -123,6 +123,19 @@ open class UINavigationController: UIViewController {
   /// The last of ``viewControllers``; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
 
+  /// The top controller if the bar is hidden; else the bar decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// Light over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The top controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
   /// The top controller's, unless the navigation controller has one of its own (S2.15).
   open override var preferredContentSize: CGSize {
     get {

@@ -1,5 +1,6 @@
-/// Preferred content color of the status bar; no status bar is drawn here.
+/// Preferred content color of the status bar, which scenes show that ask for it.
 public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark content in light appearance, light content in dark appearance.
   case `default` = 0
   /// Light content, for dark backgrounds.
   case lightContent
@@ -7,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Animation of showing or hiding the status bar; none is drawn here.
+/// Animation of showing or hiding the status bar alongside a transition or in an animation block.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation.
   case none

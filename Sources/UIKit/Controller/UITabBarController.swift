@@ -96,6 +96,13 @@ open class UITabBarController: UIViewController {
     set { select(newValue) }
   }
 
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
   /// Selected controller; nil without tabs. Setting a controller without a tab has no effect.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }

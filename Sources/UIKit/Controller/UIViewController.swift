@@ -337,22 +337,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.toolbarItems = toolbarItems
   }
 
-  // MARK: Status bar, for the program's own use: none is drawn
+  // MARK: Status bar, in scenes whose device has one
 
-  /// Never read by the system: no status bar is drawn.
+  /// Whether the status bar is hidden; safe areas stay. Default: false.
   open var prefersStatusBarHidden: Bool { false }
-  /// Never read by the system: no status bar is drawn.
+  /// Content color of the status bar (default: by the appearance).
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Never read by the system: no status bar is drawn.
+  /// How the status bar is hidden and shown alongside a transition (default: fade).
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Never read by the system: no status bar is drawn.
+  /// Child that decides on the style in place of this controller (default: nil).
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Never read by the system: no status bar is drawn.
+  /// Child that decides on the visibility in place of this controller (default: nil).
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// For sources that set it; nothing follows, as no status bar is drawn.
-  @Setter open var modalPresentationCapturesStatusBarAppearance = false
-  /// Does nothing: no status bar is drawn.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the controller decides on the status bar although its presentation does not fill the
+  /// window (default: false).
+  @Setter open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
+  /// Reads the preferences again. Inside an animation block the status bar changes with it.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    UIKitState.current.systemWindow?.preferencesChanged()
+  }
 
   // MARK: Screen edges and orientation, for the program's own use
 
@@ -362,12 +367,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Does nothing: there are no system gestures at the edges here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Never read by the system: no home indicator is drawn.
+  /// Child that decides on the home indicator in place of this controller (default: nil).
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Never read by the system: no home indicator is drawn.
+  /// Whether the home indicator is hidden; at once, and also after touches. Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Does nothing: no home indicator is drawn.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Reads ``prefersHomeIndicatorAutoHidden`` again.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    UIKitState.current.systemWindow?.preferencesChanged()
+  }
   /// Never read by the system: a presentation does not rotate the interface.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 

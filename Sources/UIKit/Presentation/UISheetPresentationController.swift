@@ -110,6 +110,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var restingHeight: CGFloat { layout.rest(selectedDetentIdentifier).height }
 
+  /// Whether the presenter recedes behind the sheet, so that black is behind the status bar.
+  var pushesPresenterBack: Bool {
+    presenterCard != nil && layout.pushBack(height: pulledHeight ?? restingHeight) > 0.5
+  }
+
   /// Whether a sheet above this one makes it recede.
   var standsAtEdge: Bool { layout.form == .card }
 

@@ -14,12 +14,13 @@ struct ScreenShape: Equatable {
   /// Phones whose shorter side is at least this long have a regular width when they lie.
   private static let largePhoneSide: CGFloat = 414
   /// Height of the status bar without a notch, in points; a higher status bar means a notch.
-  private static let plainStatusBarHeight: CGFloat = 20
+  static let plainStatusBarHeight: CGFloat = 20
   /// Height of the home indicator's area in landscape and portrait, in points.
   private static let indicatorHeight = (lying: CGFloat(21), standing: CGFloat(34))
 
   private var shortSide: CGFloat { min(size.width, size.height) }
-  private var isLying: Bool { size.width > size.height }
+  /// Whether the screen is wider than high.
+  var isLying: Bool { size.width > size.height }
 
   var idiom: UIUserInterfaceIdiom { shortSide >= Self.tabletSide ? .pad : .phone }
 

@@ -101,6 +101,7 @@ open class UIApplication: UIResponder {
   }
 
   func add(_ window: UIWindow) {
+    guard !(window is SystemWindow) else { return }
     if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
   }
 

@@ -22,6 +22,8 @@ final class UIKitState {
   var accessibility = UIAccessibility.Settings()
   let device = UIDevice()
   let windowScene = UIWindowScene()
+  /// Window with the status bar and the home indicator; nil if the scene shows neither.
+  var systemWindow: SystemWindow?
   /// Whether any view or controller may have another style than the screen had at first.
   var hasStyles = false
   /// Transitions that were started and have not ended, in the order of their starts.

@@ -19,7 +19,8 @@ extension UIScreen {
     to orientation: UIInterfaceOrientation, animated: Bool = true,
     safeAreaInsets: UIEdgeInsets? = nil
   ) -> Bool {
-    let windows = UIApplication.shared.windows
+    var windows = UIApplication.shared.windows
+    if let window = UIKitState.current.systemWindow { windows.append(window) }
     var shape = self.shape.rotated(to: orientation)
     if let safeAreaInsets { shape.safeAreaInsets = safeAreaInsets }
     guard orientation != .unknown, shape != self.shape else { return true }

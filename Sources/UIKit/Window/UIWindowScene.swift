@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.shape.orientation }
   /// Traits of the screen.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-  /// Properties of the status bar, which is not drawn.
+  /// Properties of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 

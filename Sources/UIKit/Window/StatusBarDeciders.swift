@@ -1,0 +1,65 @@
+import QuartzCore
+
+/// Controllers whose preferences the status bar and the home indicator follow.
+@MainActor
+struct StatusBarDeciders {
+  private(set) weak var style: UIViewController?
+  private(set) weak var hidden: UIViewController?
+  private(set) weak var indicator: UIViewController?
+  /// Whether a sheet has pushed the app back, so that the status bar is over black.
+  private(set) var isBehindSheet = false
+  /// Appearance of the interface behind the status bar, and behind the indicator.
+  private(set) var isStyleDark = false
+  private(set) var isFrontDark = false
+
+  /// Deciders of the key window, or of the last window if none is key.
+  init() {
+    let application = UIApplication.shared
+    let window = application.keyWindow ?? application.windows.last
+    var front = window?.rootViewController
+    var owner = front
+    while let next = front?.presentation.presented, !next.isBeingDismissed {
+      front = next
+      if next.controlsStatusBar { owner = next }
+      if let sheet = next.activePresentationController as? UISheetPresentationController {
+        isBehindSheet = sheet.pushesPresenterBack
+      } else if next.controlsStatusBar {
+        isBehindSheet = false
+      }
+    }
+    style = owner?.following(\.childForStatusBarStyle)
+    hidden = owner?.following(\.childForStatusBarHidden)
+    indicator = owner?.following(\.childForHomeIndicatorAutoHidden)
+    isStyleDark = (style?.traitCollection ?? UIScreen.main.traitCollection).isDark
+    isFrontDark = (front?.traitCollection ?? UIScreen.main.traitCollection).isDark
+  }
+
+  /// Whether other controllers or another appearance decide.
+  func differs(from other: StatusBarDeciders) -> Bool {
+    style !== other.style || hidden !== other.hidden || indicator !== other.indicator
+      || isBehindSheet != other.isBehindSheet || isStyleDark != other.isStyleDark
+      || isFrontDark != other.isFrontDark
+  }
+}
+
+extension UITraitCollection {
+  fileprivate var isDark: Bool { userInterfaceStyle == .dark }
+}
+
+extension UIViewController {
+  /// Whether a presented controller decides on the status bar in place of its presenter.
+  fileprivate var controlsStatusBar: Bool {
+    modalPresentationCapturesStatusBarAppearance
+      || activePresentationController?.fillsWindow ?? false
+  }
+
+  /// The controller at the end of a chain of children; stops at a cycle.
+  func following(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+    var controller = self
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    while let next = controller[keyPath: child], seen.insert(ObjectIdentifier(next)).inserted {
+      controller = next
+    }
+    return controller
+  }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The system's status bar: once in dark and once in light color, so that a change of style cross-fades.
+final class StatusBarView: UIView {
+  private let dark: StatusBarContentView
+  private let light: StatusBarContentView
+
+  init(_ content: SystemBars.StatusBar) {
+    dark = StatusBarContentView(content, color: .black)
+    light = StatusBarContentView(content, color: .white)
+    super.init(frame: .zero)
+    for view in [dark, light] { addSubview(view) }
+    isLight = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isLight: Bool {
+    get { light.alpha > 0 }
+    set {
+      light.alpha = newValue ? 1 : 0
+      dark.alpha = newValue ? 0 : 1
+    }
+  }
+
+  /// Places the parts for a screen.
+  func place(_ metrics: StatusBarMetrics, width: CGFloat) {
+    bounds = CGRect(x: 0, y: 0, width: width, height: metrics.height)
+    center = CGPoint(x: width / 2, y: metrics.height / 2)
+    for view in [dark, light] {
+      view.frame = bounds
+      view.place(metrics)
+    }
+  }
+}
+
+/// Time, signal, Wi-Fi and battery in one color.
+private final class StatusBarContentView: UIView {
+  private let content: SystemBars.StatusBar
+  /// The time in pieces, since its colons are raised.
+  private var time: [UILabel] = []
+  private let date = UILabel(frame: .zero)
+  private let charge = UILabel(frame: .zero)
+  private let signal = UIView(frame: .zero)
+  private let wifi = UIView(frame: .zero)
+  private let battery = UIView(frame: .zero)
+  private let color: UIColor
+  private var placed: StatusBarMetrics?
+
+  /// The battery is red up to this charge.
+  private static let lowCharge: CGFloat = 0.2
+
+  init(_ content: SystemBars.StatusBar, color: UIColor) {
+    self.content = content
+    self.color = color
+    super.init(frame: .zero)
+    time = content.time.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      .joined(by: ":").filter { !$0.isEmpty }.map { piece in
+        let label = UILabel(frame: .zero)
+        label.text = piece
+        return label
+      }
+    date.text = content.date
+    charge.text = "\(Int((content.battery * 100).rounded()))%"
+    for label in time + [date, charge] {
+      label.textColor = color
+      addSubview(label)
+    }
+    for view in [signal, wifi, battery] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func place(_ metrics: StatusBarMetrics) {
+    if placed?.glyphScale != metrics.glyphScale { draw(scale: metrics.glyphScale) }
+    placed = metrics
+    let isTablet = metrics.kind == .tablet
+    for view in [date, charge] { view.isHidden = !isTablet }
+    signal.isHidden = isTablet
+    for label in time + [date, charge] {
+      label.font = .systemFont(
+        ofSize: metrics.fontSize, weight: label === charge ? .regular : .semibold)
+    }
+    let scale = metrics.glyphScale
+    let end = bounds.width - metrics.rightInset
+    let start = end - StatusBarGlyphs.width * scale
+    switch metrics.kind {
+    case .beside:
+      putTime(from: metrics.timePlace - timeWidth / 2, metrics)
+      for view in [signal, wifi, battery] { put(view, x: start, metrics) }
+    case .across:
+      putTime(from: metrics.timePlace - timeWidth / 2, metrics)
+      for view in [signal, wifi] { put(view, x: metrics.rightInset + 1, metrics) }
+      put(battery, x: start, metrics)
+    case .tablet:
+      putTime(from: metrics.timePlace, metrics)
+      put(date, left: metrics.timePlace + timeWidth + 10, metrics)
+      put(battery, x: start, metrics)
+      let gap: CGFloat = 4.5
+      put(
+        charge,
+        left: end - StatusBarGlyphs.batteryWidth * scale - gap - charge.intrinsicContentSize.width,
+        metrics)
+      let wifiEnd = (StatusBarGlyphs.wifiStart + StatusBarGlyphs.wifiWidth) * scale
+      put(wifi, x: charge.frame.minX - gap - wifiEnd, metrics)
+    }
+  }
+
+  private var timeWidth: CGFloat { time.reduce(0) { $0 + $1.intrinsicContentSize.width } }
+
+  /// Height of the time's colons above the baseline, in em: measured, as everything here.
+  private static let colonRise: CGFloat = 0.11
+
+  private func putTime(from start: CGFloat, _ metrics: StatusBarMetrics) {
+    var left = start
+    for label in time {
+      let rise = label.text == ":" ? Self.colonRise * metrics.fontSize : 0
+      put(label, left: left, metrics, rise: rise)
+      left += label.intrinsicContentSize.width
+    }
+  }
+
+  /// Puts the baseline of a label where it belongs. A label snaps the baseline of its centered text to
+  /// the nearest pixel.
+  private func put(
+    _ label: UILabel, left: CGFloat, _ metrics: StatusBarMetrics, rise: CGFloat = 0
+  ) {
+    let size = label.intrinsicContentSize
+    let grid = PixelGrid.ofScreen
+    let font: UIFont = label.font
+    let baseline = grid.nearest((size.height - font.lineHeight) / 2 + font.ascender)
+    label.frame = CGRect(
+      origin: CGPoint(x: grid.nearest(left), y: grid.nearest(metrics.baseline - rise) - baseline),
+      size: size)
+  }
+
+  private func put(_ glyph: UIView, x: CGFloat, _ metrics: StatusBarMetrics) {
+    let grid = PixelGrid.ofScreen
+    glyph.frame = CGRect(
+      x: grid.nearest(x), y: grid.nearest(metrics.baseline), width: 0, height: 0)
+  }
+
+  private func draw(scale: CGFloat) {
+    func fill(
+      _ view: UIView, _ path: CGPath, _ color: UIColor, _ rule: CAShapeLayerFillRule = .nonZero
+    ) {
+      let layer = QuietShapeLayer()
+      layer.path = path
+      layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      layer.fillColor = color.cgColor
+      layer.fillRule = rule
+      view.layer.addSublayer(layer)
+    }
+    for view in [signal, wifi, battery] {
+      for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+    }
+    let isLarge = scale > 1
+    fill(signal, StatusBarGlyphs.signal, color)
+    fill(wifi, StatusBarGlyphs.wifi, color)
+    fill(
+      battery, StatusBarGlyphs.batteryOutline(isLarge: isLarge),
+      color.withAlphaComponent(StatusBarGlyphs.outlineAlpha), .evenOdd)
+    fill(
+      battery, StatusBarGlyphs.batteryContact(isLarge: isLarge),
+      color.withAlphaComponent(StatusBarGlyphs.contactAlpha))
+    let isLow = content.battery <= Self.lowCharge
+    fill(
+      battery, StatusBarGlyphs.batteryCharge(content.battery, isLarge: isLarge),
+      isLow ? .systemRed : color)
+  }
+}
+
+extension [String] {
+  /// The elements with a separator between every two.
+  fileprivate func joined(by separator: String) -> [String] {
+    Array(map { [$0] }.joined(separator: [separator]))
+  }
+}

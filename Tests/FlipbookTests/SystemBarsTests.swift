@@ -1,0 +1,209 @@
+import Display
+import Flipbook
+import SceneFormat
+import Testing
+import TransitionCatalog
+
+/// Status bar, home indicator and frame of the device. Figures in points are measured from screenshots of
+/// iOS 26: 402×874 points in Dimillian/IceCubesApp (`screenshots.pco`), 440×956 points in
+/// Ranchero-Software/NetNewsWire (`AppStore/NetNewsWire7/Screenshots/Max`), 393×852 points (iOS 18) in
+/// the former.
+@MainActor @Suite("Status bar and home indicator")
+struct SystemBarsTests {
+  private static let phone = "size: [402, 874], scale: 3, safeArea: { top: 62, bottom: 34 }"
+
+  private func play(
+    _ device: String, _ root: String = "'a'", _ steps: String = "", more: String = "",
+    screens: String = "a: {}, b: {}, c: {}"
+  ) async throws -> [DisplayList] {
+    let text = """
+      { title: "t", device: { \(device) }, screens: { \(screens) }, root: \(root), \(more)
+        steps: [\(steps)] }
+      """
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+    var lists: [DisplayList] = []
+    while let frame = try await stage.nextFrame() { lists.append(frame.list) }
+    return lists
+  }
+
+  @Test("The charge of the battery is where screenshots show it")
+  func measuredBattery() async throws {
+    for (size, top, place) in [
+      ("402, 874", 62, Place(341.33, 28, 362.33, 37)),
+      ("393, 852", 59, Place(335, 24.67, 356, 33.67)),
+      ("440, 956", 62, Place(370.67, 27.33, 394.33, 37)),
+    ] {
+      let lists = try await play(
+        "size: [\(size)], scale: 3, safeArea: { top: \(top), bottom: 34 }, statusBar: true")
+      let charge = lists[0].marks.last { $0.color.red == 0 && $0.color.alpha == 1 }
+      #expect(
+        charge?.place.isNear(place, within: 0.7) == true, "\(size): \(String(describing: charge))")
+    }
+  }
+
+  @Test("The home indicator is 140 points wide on a phone of 393 points, 8 points above the edge")
+  func measuredIndicator() async throws {
+    let lists = try await play(
+      "size: [393, 852], scale: 3, safeArea: { top: 59, bottom: 34 }, homeIndicator: true")
+    let indicator = lists[0].marks.last
+    #expect(indicator?.place.isNear(Place(126.67, 839, 266.67, 844), within: 0.01) == true)
+    let small = try await play("name: 'phone-small', homeIndicator: true")
+    let plain = try await play("name: 'phone-small'")
+    #expect(small[0].looksLike(plain[0]), "phones with a home button have none")
+  }
+
+  @Test("Neither bar is drawn unless the scene says so")
+  func defaultIsNone() async throws {
+    let named = try await play("name: 'phone', statusBar: false, homeIndicator: false")
+    let plain = try await play("size: [390, 844], scale: 3, safeArea: { top: 47, bottom: 34 }")
+    #expect(named[0] == plain[0])
+    #expect(named[0].marks.isEmpty)
+  }
+
+  @Test("The charge has the width of its share, and is red when low")
+  func charge() async throws {
+    let half = try await play("\(Self.phone), statusBar: { battery: 0.5 }")
+    let mark = half[0].marks.last { $0.color.red == 0 && $0.color.alpha == 1 }
+    #expect(mark?.place.isNear(Place(341.33, 28, 351.83, 37), within: 0.01) == true)
+    let low = try await play("\(Self.phone), statusBar: { battery: 0.2 }")
+    #expect(low[0].marks.contains { $0.color.red == 1 && $0.color.blue < 0.5 })
+  }
+
+  @Test("The content is dark in light appearance, light in dark, and as the screen prefers")
+  func styles() async throws {
+    let bar = "\(Self.phone), statusBar: true"
+    #expect(try await play(bar)[0].charge == 0)
+    #expect(try await play(bar, more: "appearance: 'dark',")[0].charge == 1)
+    #expect(try await play(bar, screens: "a: { statusBar: 'light' }")[0].charge == 1)
+    #expect(
+      try await play(bar, more: "appearance: 'dark',", screens: "a: { statusBar: 'dark' }")[0]
+        .charge
+        == 0)
+    #expect(try await play(bar, screens: "a: { statusBar: 'hidden' }")[0].charge == nil)
+  }
+
+  @Test("Pushing a screen of another style cross-fades the status bar; the bar itself stays")
+  func crossFade() async throws {
+    let lists = try await play(
+      "\(Self.phone), statusBar: true", "{ navigation: ['a'] }",
+      "{ at: 0.1, push: 'b' }", screens: "a: {}, b: { statusBar: 'light' }")
+    let levels = lists.map(\.levels)
+    #expect(levels.first == [0: 1] && levels.last == [1: 1])
+    #expect(levels.contains { $0.count == 2 }, "both are seen in between")
+    let places = Set(lists.flatMap(\.marks).filter { $0.color.alpha == 1 }.map(\.place.left))
+    #expect(places.count == 3, "signal, Wi-Fi and charge never move: \(places)")
+  }
+
+  @Test("A hidden status bar fades alongside the presentation that hides it, and comes back")
+  func hiding() async throws {
+    let lists = try await play(
+      "\(Self.phone), statusBar: true", "'a'",
+      "{ at: 0.1, present: 'b', style: 'fullScreen' }, { at: 1.5, dismiss: true }",
+      screens: "a: {}, b: { statusBar: 'hidden' }")
+    let alphas = lists.map { $0.levels[0] ?? 0 }
+    #expect(alphas.first == 1 && alphas.last == 1)
+    #expect(alphas.contains(0) && alphas.contains { $0 > 0 && $0 < 1 })
+  }
+
+  @Test("A page sheet that pushes the app back makes the status bar light")
+  func sheet() async throws {
+    let lists = try await play(
+      "\(Self.phone), statusBar: true, homeIndicator: true", "'a'",
+      "{ at: 0.1, present: 'b', style: 'pageSheet' }")
+    #expect(lists.last?.charge == 1)
+    #expect(lists.last?.marks.last?.color.red == 0, "the indicator is over the white sheet")
+  }
+
+  @Test("Phones in landscape have no status bar, and the indicator turns with the interface")
+  func landscape() async throws {
+    let lists = try await play(
+      "\(Self.phone), statusBar: true, homeIndicator: true", "'a'",
+      "{ at: 0.1, rotate: 'landscapeRight' }")
+    #expect(lists.first?.charge == 0)
+    #expect(lists.last?.charge == nil)
+    let indicator = lists.last?.marks.last?.place
+    #expect(indicator.map { $0.bottom - $0.top > 200 && $0.right - $0.left < 6 } == true)
+  }
+
+  @Test("A device is named or has a size and a scale, never both")
+  func keys() {
+    for (device, words) in [
+      ("{ name: 'phone', scale: 2 }", "“name” and “scale” exclude each other"),
+      ("{ statusBar: true }", "“size”"), ("{ size: [10, 10] }", "“scale”"),
+      ("{ name: 'phone', statusBar: 1 }", "true, false or { time, date, battery }"),
+      ("{ name: 'phone', statusBar: { battery: 2 } }", "0 to 1"),
+    ] {
+      let text = "{ title: 't', device: \(device), screens: { a: {} }, root: 'a' }"
+      var found = ""
+      do {
+        _ = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+      } catch {
+        found = error.messages(file: "s").joined(separator: "\n")
+      }
+      #expect(
+        found.contains(words.replacing("“", with: "\"").replacing("”", with: "\"")), "\(found)")
+    }
+  }
+}
+
+/// Edges in points.
+private struct Place: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  func isNear(_ other: Place, within distance: Double) -> Bool {
+    zip([left, top, right, bottom], [other.left, other.top, other.right, other.bottom])
+      .allSatisfy { abs($0 - $1) <= distance + 0.005 }
+  }
+}
+
+/// A fill with a color, with the opacity of the groups around it.
+private struct Mark {
+  var place: Place
+  var color: Color
+  var opacity: Double
+}
+
+extension DisplayList {
+  /// Shapes other than rectangles, from back to front.
+  fileprivate var marks: [Mark] { items.flatMap { marks($0, 1) } }
+
+  private func marks(_ item: DisplayItem, _ opacity: Double) -> [Mark] {
+    switch item {
+    case .group(let group):
+      return group.items.flatMap { marks($0, opacity * group.opacity) }
+    case .fill(let fill):
+      guard case .color(let color) = fill.paint else { return [] }
+      if case .rectangle = fill.shape { return [] }
+      let (box, map) = (fill.shape.bounds, fill.transform)
+      let corners = [(box.left, box.top), (box.right, box.bottom)].map { x, y in
+        ((map.a * x + map.c * y + map.tx) / 3, (map.b * x + map.d * y + map.ty) / 3)
+      }
+      let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+      return [
+        Mark(
+          place: Place(
+            min(xs[0], xs[1]), min(ys[0], ys[1]), max(xs[0], xs[1]), max(ys[0], ys[1])),
+          color: color, opacity: opacity)
+      ]
+    default: return []
+    }
+  }
+
+  /// Opacity of the status bar's opaque glyphs by their red component.
+  fileprivate var levels: [Double: Double] {
+    Dictionary(
+      marks.filter { $0.place.bottom < 50 && $0.color.alpha == 1 && $0.opacity > 0 }
+        .map { ($0.color.red, $0.opacity) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Red component of the status bar's glyphs; nil without a status bar.
+  fileprivate var charge: Double? { levels.count == 1 ? levels.keys.first : nil }
+}
