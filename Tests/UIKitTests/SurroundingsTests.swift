@@ -40,7 +40,9 @@ struct SurroundingsTests {
       #expect(window.windowScene === scene)
       #expect(scene.interfaceOrientation == .portrait)
       #expect(scene.activationState == .foregroundActive)
-      #expect(scene.statusBarManager?.isStatusBarHidden == false)
+      // A navigation controller leaves the visibility to the top controller, the style to its bar.
+      #expect(scene.statusBarManager?.isStatusBarHidden == true)
+      #expect(scene.statusBarManager?.statusBarStyle == .default)
       window.rootViewController = controller
       #expect(scene.statusBarManager?.isStatusBarHidden == true)
       #expect(scene.statusBarManager?.statusBarStyle == .lightContent)

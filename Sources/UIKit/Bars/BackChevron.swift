@@ -1,24 +1,30 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
-/// The arrow that leads back: two strokes.
+/// The arrow that leads back: two strokes. Size and thickness are measured on iOS 18 (wix/
+/// react-native-navigation, `testStack_topBar_title_change_push`).
 final class BackChevron: UIView {
-  static let size = CGSize(width: 13, height: 21)
-  private static let thickness: CGFloat = 2.8
-  /// Size of the stroke's center line along each axis, in points.
-  private static let extent: CGFloat = 9
+  static let size = CGSize(width: 11, height: 56 / 3)
+  private static let thickness: CGFloat = 2.55
 
   private let strokes = [UIView(frame: .zero), UIView(frame: .zero)]
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    let length = Self.extent * CGFloat(2).squareRoot() + Self.thickness
-    let tip = CGPoint(x: 2, y: Self.size.height / 2)
+    // The center line of a stroke along each axis.
+    let extent = CGSize(
+      width: Self.size.width - Self.thickness, height: (Self.size.height - Self.thickness) / 2)
+    let length =
+      (extent.width * extent.width + extent.height * extent.height).squareRoot() + Self.thickness
+    let tip = CGPoint(x: Self.thickness / 2, y: Self.size.height / 2)
     for (stroke, direction) in zip(strokes, [-1, 1] as [CGFloat]) {
       stroke.bounds = CGRect(x: 0, y: 0, width: length, height: Self.thickness)
-      stroke.center = CGPoint(x: tip.x + Self.extent / 2, y: tip.y + direction * Self.extent / 2)
-      stroke.transform = CGAffineTransform(rotationAngle: direction * .pi / 4)
+      stroke.center = CGPoint(
+        x: tip.x + extent.width / 2, y: tip.y + direction * extent.height / 2)
+      stroke.transform = CGAffineTransform(
+        rotationAngle: direction * atan2(extent.height, extent.width))
       stroke.layer.cornerRadius = Self.thickness / 2
       addSubview(stroke)
     }

@@ -17,7 +17,6 @@ final class BarBackground: UIView {
   enum Side {
     case below
     case above
-    case insideTop
   }
 
   private let side: Side
@@ -65,7 +64,6 @@ final class BarBackground: UIView {
       switch side {
       case .below: bounds.height
       case .above: -thickness
-      case .insideTop: CGFloat(0)
       }
     line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
   }
@@ -88,8 +86,10 @@ extension UIColor {
   static let tabBarBackground = UIColor(
     light: UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1),
     dark: UIColor(white: 0.086, alpha: 1))
-  static let tabBarLine = UIColor(
-    light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.15))
+  /// Hairline of bars: (0,178,0) over pure green and 178 on white, measured on iOS 18 (wix/
+  /// react-native-navigation, `StackOptionsTest`). The dark color is Flipbook's own.
+  static let barLine = UIColor(
+    light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
 
   /// The color at the opacity of translucent bars.
   var translucentForBars: UIColor { withAlphaComponent(0.94) }

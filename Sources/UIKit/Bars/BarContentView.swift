@@ -18,10 +18,7 @@ final class BarContentView: BarPart {
   private var left: [PlacedItem] = []
   private var right: [PlacedItem] = []
 
-  /// Distances from the edges, from the edge to the back title, and between items, in points; near
-  /// the system's.
-  private static let margin: CGFloat = 16
-  private static let backStart: CGFloat = 27
+  /// Distance between items in points; near the system's.
   private static let gap: CGFloat = 12
   /// Share of the width by which a title without a back button moves in; Flipbook's own value.
   private static let approach: CGFloat = 0.5
@@ -94,27 +91,34 @@ final class BarContentView: BarPart {
     }
     let contentRect = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    placeBack(in: contentRect)
-    var start =
-      leadsBack ? max(back.frame.maxX, contentRect.minX + Self.backStart) : contentRect.minX
-    for placed in left {
-      start += leadsBack || placed !== left[0] ? Self.gap : Self.margin
-      placed.place(in: bounds, from: start)
-      start += placed.width
-    }
-    var end = contentRect.maxX
+    let margin = BarMargins.side(
+      width: bounds.width, inset: max(safeAreaInsets.left, safeAreaInsets.right))
+    var end = contentRect.maxX - (right.isEmpty ? 0 : margin)
     for placed in right {
-      end -= placed === right[0] ? Self.margin : Self.gap
+      if placed !== right[0] { end -= Self.gap }
       end -= placed.width
       placed.place(in: bounds, from: end)
     }
-    placeTitle(between: start + Self.gap, and: end - Self.gap)
+    let backStart = contentRect.minX + margin + BarMargins.backTitleStart
+    placeBack(from: backStart, to: end)
+    var start = leadsBack ? max(back.frame.maxX, backStart) : contentRect.minX
+    for placed in left {
+      start += leadsBack || placed !== left[0] ? Self.gap : margin
+      placed.place(in: bounds, from: start)
+      start += placed.width
+    }
+    let isTitleNextToBack = leadsBack && left.isEmpty
+    placeTitle(
+      between: start + (isTitleNextToBack ? BarMargins.titleGap : Self.gap), and: end - Self.gap)
   }
 
-  /// Places the back title, shortened if it would displace the centered title.
-  private func placeBack(in contentRect: CGRect) {
-    let start = contentRect.minX + Self.backStart
-    let limit = max(0, bounds.midX - titleSize.width / 2 - Self.gap - start)
+  /// Places the back title. One that ends before the middle pushes the title off the center; it is
+  /// shortened if it is longer, or if there is no room for the title between it and the items on the
+  /// right.
+  private func placeBack(from start: CGFloat, to end: CGFloat) {
+    let items = left.reduce(0) { $0 + $1.width + Self.gap }
+    let room = end - Self.gap - titleSize.width - BarMargins.titleGap - items
+    let limit = max(0, min(room, bounds.midX) - start)
     for text in [below?.backTitle, UINavigationItem.genericBack] {
       let text = text ?? ""
       back.attributedText = NSAttributedString(string: text, attributes: backAttributes ?? [:])

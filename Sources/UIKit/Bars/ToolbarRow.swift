@@ -5,8 +5,7 @@ import QuartzCore
 final class ToolbarRow: BarPart {
   private var items: [PlacedItem] = []
 
-  /// Distances from the edges and between items, in points; near the system's.
-  private static let margin: CGFloat = 16
+  /// Distance between items in points; near the system's.
   private static let gap: CGFloat = 8
 
   init(_ items: [UIBarButtonItem], on bar: any BarItemHolder, _ attributes: BarButtonAttributes) {
@@ -22,10 +21,11 @@ final class ToolbarRow: BarPart {
     super.layoutSubviews()
     let gaps = CGFloat(max(0, items.count - 1)) * Self.gap
     let taken = items.reduce(gaps) { $0 + $1.width }
-    let sides = safeAreaInsets.left + safeAreaInsets.right + 2 * Self.margin
+    let margin = BarMargins.side(width: bounds.width, inset: safeAreaInsets.left)
+    let sides = safeAreaInsets.left + safeAreaInsets.right + 2 * margin
     let flexible = items.count { $0.item.isFlexible }
     let share = flexible > 0 ? max(0, bounds.width - sides - taken) / CGFloat(flexible) : 0
-    var x = safeAreaInsets.left + Self.margin
+    var x = safeAreaInsets.left + margin
     for placed in items {
       placed.place(in: bounds, from: x)
       x += Self.gap + (placed.item.isFlexible ? share : placed.width)

@@ -40,11 +40,11 @@ open class UIBarAppearance: NSObject {
 
   /// The system's blur with a hairline.
   open func configureWithDefaultBackground() {
-    take(nil, UIBlurEffect(style: .systemChromeMaterial), .separator)
+    take(nil, UIBlurEffect(style: .systemChromeMaterial), .barLine)
   }
 
   /// The system's background colour with a hairline.
-  open func configureWithOpaqueBackground() { take(.systemBackground, nil, .separator) }
+  open func configureWithOpaqueBackground() { take(.systemBackground, nil, .barLine) }
 
   /// Nothing.
   open func configureWithTransparentBackground() { take(nil, nil, nil) }

@@ -145,7 +145,7 @@ open class UINavigationBar: UIView, BarItemHolder {
     let isLineHidden = backgroundImage != nil && shadowImage != nil
     return BarBackground.Style(
       color: isTranslucent ? color.translucentForBars : color, image: backgroundImage,
-      line: isLineHidden ? nil : .separator)
+      line: isLineHidden ? nil : .barLine)
   }
 
   /// Attributes of the text in the bar.
@@ -190,8 +190,10 @@ open class UINavigationBar: UIView, BarItemHolder {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     let size = BackChevron.size
+    let margin = BarMargins.side(width: bounds.width, inset: safeAreaInsets.left)
     chevron.frame = CGRect(
-      x: 8 + safeAreaInsets.left, y: (bounds.height - size.height) / 2, width: size.width,
+      x: safeAreaInsets.left + margin - BarMargins.chevronLead,
+      y: PixelGrid.ofScreen.nearest((bounds.height - size.height) / 2), width: size.width,
       height: size.height)
   }
 

@@ -92,7 +92,7 @@ open class UITabBar: UIView, BarItemHolder {
   @Setter open var scrollEdgeAppearance: UITabBarAppearance? = nil
 
   weak var owner: UITabBarController?
-  private let background = BarBackground(line: .insideTop)
+  private let background = BarBackground(line: .above)
   private var tabs: [TabView] = []
 
   public override init(frame: CGRect) {
@@ -151,7 +151,7 @@ open class UITabBar: UIView, BarItemHolder {
     let isLineHidden = backgroundImage != nil && shadowImage != nil
     background.show(
       BarBackground.Style(
-        color: color, image: backgroundImage, line: isLineHidden ? nil : .tabBarLine))
+        color: color, image: backgroundImage, line: isLineHidden ? nil : .barLine))
   }
 
   open override func layoutSubviews() {

@@ -140,7 +140,7 @@ open class UIToolbar: UIView, BarItemHolder {
       let color = barTintColor ?? (barStyle == .black ? .black : .barBackground)
       background.show(
         BarBackground.Style(
-          color: isTranslucent ? color.translucentForBars : color, line: .separator))
+          color: isTranslucent ? color.translucentForBars : color, line: .barLine))
     }
     if row != nil { barItemChanged() }
     (superview as? NavigationView)?.setNeedsLayout()

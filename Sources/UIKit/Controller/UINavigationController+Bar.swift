@@ -8,10 +8,19 @@ extension UINavigationController {
     return isCompact ? UINavigationBar.height.compact : UINavigationBar.height.regular
   }
 
-  /// The lower edge of a bar that is there, in the controller's view.
-  private var barEdge: CGFloat {
-    isBarHidden ? 0 : view.insetsFromSuperview().top + barHeight
+  /// The upper edge of a bar that is there, in the controller's view.
+  ///
+  /// Under a Dynamic Island the bar begins above the safe area: at 53.67 for an inset of 59, at 56.33 for
+  /// one of 62 (iOS 17.5 and 18.5: pointfreeco/swift-snapshot-testing, wix/react-native-navigation).
+  private var barTop: CGFloat {
+    let top = view.insetsFromSuperview().top
+    guard traitCollection.userInterfaceIdiom == .phone, top > StatusBarMetrics.leastIslandInset
+    else { return top }
+    return top - (top > 60 ? 17 / 3 : 16 / 3)
   }
+
+  /// The lower edge of a bar that is there, in the controller's view.
+  private var barEdge: CGFloat { isBarHidden ? 0 : barTop + barHeight }
 
   private var toolbarHeight: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
@@ -55,7 +64,7 @@ extension UINavigationController {
   /// Adds the bars that cover a controller's view to its safe area.
   private func inset(_ controller: UIViewController) {
     let isCovered = !isBarHidden && reachesUnderBar(controller)
-    controller.barInsets.top = isCovered ? barHeight : 0
+    controller.barInsets.top = isCovered ? barEdge - view.insetsFromSuperview().top : 0
     let isCoveredBelow = !isBottomBarHidden && reachesUnderToolbar(controller)
     controller.barInsets.bottom = isCoveredBelow ? toolbarHeight : 0
   }
@@ -63,7 +72,7 @@ extension UINavigationController {
   // MARK: Layout
 
   func layOutBar() {
-    let top = view.insetsFromSuperview().top
+    let top = barTop
     navigationBar.reach = top
     let frame = CGRect(
       x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight)

@@ -15,7 +15,13 @@ struct PixelGrid: Equatable {
   /// The length of a pixel in points.
   var pixel: CGFloat { 1 / scale }
 
-  func nearest(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
+  /// The nearest whole number of pixels. Halves are rounded up, also those that floating-point noise has
+  /// made a little smaller: iOS puts 383.83 at 384 on a screen of scale 3 (pointfreeco/
+  /// swift-snapshot-testing, `testTraits`).
+  func nearest(_ place: CGFloat) -> CGFloat { (place * scale + 1e-6).rounded() / scale }
+
+  /// The whole number of pixels at or before a place, up to what rounding loses.
+  func down(_ place: CGFloat) -> CGFloat { (place * scale + 1e-6).rounded(.down) / scale }
 
   /// The next whole number of pixels, up to what rounding loses.
   func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }

@@ -20,7 +20,7 @@ struct BarAppearanceTests {
       await bench.lab.step()
       let dark = UITraitCollection(userInterfaceStyle: .dark)
       #expect(background(bench.bar) == UIColor(white: 0.114, alpha: 0.94).cgColor)
-      #expect(line(bench.bar) == UIColor.separator.resolvedColor(with: dark).cgColor)
+      #expect(line(bench.bar) == UIColor(white: 1, alpha: 0.15).cgColor)
       #expect(
         DrawnText(bench.bar.label("Mail")).colors == [UIColor.white.cgColor.displayColor])
       #expect(

@@ -14,15 +14,16 @@ struct BarBench {
   var bar: UINavigationBar { navigation.navigationBar }
 
   static func run(
-    _ controllers: [UIViewController], safe: UIEdgeInsets = .zero,
+    _ controllers: [UIViewController], size: CGSize = CGSize(width: 390, height: 844),
+    scale: CGFloat = 1, safe: UIEdgeInsets = .zero,
     _ body: @MainActor (BarBench) async -> Void
   ) async {
     await TransitionLab.run(rate: 20) { lab in
       let navigation = UINavigationController(nibName: nil, bundle: nil)
       navigation.viewControllers = controllers
       let window = lab.show(navigation)
-      UIScreen.main.configure(
-        size: CGSize(width: 390, height: 844), scale: 1, safeAreaInsets: safe)
+      UIScreen.main.configure(size: size, scale: scale, safeAreaInsets: safe)
+      window.frame = CGRect(origin: .zero, size: size)
       navigation.view.setNeedsLayout()
       let script = TouchScript(window)
       lab.world.eventSources.append { script.deliver(upTo: $0) }
