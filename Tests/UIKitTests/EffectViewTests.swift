@@ -81,12 +81,12 @@ struct EffectViewTests {
         }
       }
       let values = await lab.look(at: [0.25, 0.5, 1.2]) { seen(view) }
-      #expect(agree(values.flatMap(\.self), [4, 0.1333333, 8, 0.2666667, 15, 0.5], within: 0.3))
+      #expect(agree(values.flatMap(\.self), [4, 0.1946667, 8, 0.3893333, 15, 0.73], within: 0.3))
       await lab.act {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
       }
       let back = await lab.look(at: [0.5, 1.2]) { seen(view) }
-      #expect(agree(back.flatMap(\.self), [7.5, 0.25, 0, 0], within: 0.3))
+      #expect(agree(back.flatMap(\.self), [7.5, 0.365, 0, 0], within: 0.3))
     }
   }
 
@@ -100,11 +100,11 @@ struct EffectViewTests {
       for fraction in [0.0, 0.2, 0.5, 0.9] {
         animator.fractionComplete = CGFloat(fraction)
         await lab.step()
-        #expect(agree(seen(view), [15 * fraction, 0.6 * fraction]), "at \(fraction)")
+        #expect(agree(seen(view), [15 * fraction, 0.82 * fraction]), "at \(fraction)")
       }
       animator.stopAnimation(true)
       await lab.step()
-      #expect(agree(seen(view), [13.5, 0.54]))
+      #expect(agree(seen(view), [13.5, 0.738]))
     }
   }
 
@@ -185,13 +185,18 @@ struct EffectViewTests {
   func constants() async {
     typealias Row = (style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat)
     let fixed: [Row] = [
-      (.extraLight, 15, 1, 0.6), (.light, 15, 1, 0.3), (.dark, 15, 0, 0.5),
-      (.systemThinMaterialLight, 10, 1, 0.5), (.systemThickMaterialLight, 20, 1, 0.5),
-      (.systemMaterialDark, 15, 0, 0.4), (.systemUltraThinMaterialDark, 10, 0, 0.4),
+      (.extraLight, 15, 0.97, 0.82), (.light, 15, 1, 0.3), (.dark, 15, 0.11, 0.73),
+      (.systemThinMaterialLight, 10, 1, 0.55), (.systemThickMaterialLight, 20, 1, 0.86),
+      (.systemMaterialDark, 15, 0.15, 0.8), (.systemUltraThinMaterialDark, 10, 0.15, 0.55),
     ]
-    let adapting: [(style: UIBlurEffect.Style, sigma: CGFloat)] = [
-      (.regular, 15), (.prominent, 15), (.systemMaterial, 15), (.systemThinMaterial, 10),
-      (.systemThickMaterial, 20), (.systemChromeMaterial, 15),
+    let adapting: [(light: Row, dark: Row)] = [
+      ((.regular, 15, 1, 0.3), (.regular, 15, 0.11, 0.73)),
+      ((.prominent, 15, 0.97, 0.82), (.prominent, 15, 0.11, 0.73)),
+      ((.systemUltraThinMaterial, 10, 1, 0.4), (.systemUltraThinMaterial, 10, 0.15, 0.55)),
+      ((.systemThinMaterial, 10, 1, 0.55), (.systemThinMaterial, 10, 0.15, 0.68)),
+      ((.systemMaterial, 15, 1, 0.7), (.systemMaterial, 15, 0.15, 0.8)),
+      ((.systemThickMaterial, 20, 1, 0.86), (.systemThickMaterial, 20, 0.15, 0.92)),
+      ((.systemChromeMaterial, 15, 1, 0.8), (.systemChromeMaterial, 15, 0.125, 0.8)),
     ]
     await TransitionLab.run { lab in
       let view = await show(nil, lab)
@@ -202,11 +207,35 @@ struct EffectViewTests {
         #expect(tint == [row.white, row.alpha], "\(row.style)")
       }
       for row in fixed { check(row) }
-      for (style, sigma) in adapting { check((style, sigma, 1, 0.5)) }
+      for row in adapting { check(row.light) }
       view.window?.overrideUserInterfaceStyle = .dark
-      #expect(glass(view).backgroundColor?.components == [0, 0.4])
+      #expect(glass(view).backgroundColor?.components == [0.125, 0.8])
       for row in fixed { check(row) }
-      for (style, sigma) in adapting { check((style, sigma, 0, 0.4)) }
+      for row in adapting { check(row.dark) }
+    }
+  }
+
+  @Test("No material vanishes over black, and thicker ones let less through (S9.84)")
+  func overBlack() async {
+    typealias Style = UIBlurEffect.Style
+    let light: [Style] = [
+      .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight,
+    ]
+    let dark: [Style] = [
+      .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark,
+    ]
+    await TransitionLab.run { lab in
+      let view = await show(nil, lab)
+      for styles in [light, dark] {
+        let tints = styles.map { style in
+          view.effect = UIBlurEffect(style: style)
+          return glass(view).backgroundColor?.components ?? []
+        }
+        for tint in tints { #expect(tint[0] * tint[1] > 0.08) }
+        for (thin, thick) in zip(tints, tints.dropFirst()) { #expect(thin[1] < thick[1]) }
+      }
     }
   }
 
