@@ -63,7 +63,7 @@ struct SceneMistakesTests {
       ("about: ''", "1:78: error: this string is empty"),
       (
         "device: 3",
-        "1:79: error: expected the name of a device or { size, scale }"
+        "1:79: error: expected the name of a device, { name } or { size, scale }"
           + " but found a number"
       ),
       (

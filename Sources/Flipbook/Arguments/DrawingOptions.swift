@@ -5,13 +5,15 @@ struct DrawingOptions: Sendable {
   var fps: FrameRate?
   var scale: Double?
   var device: DevicePreset?
+  var isGreeked = false
 
   /// Whether any option is set.
-  var isChosen: Bool { fps != nil || scale != nil || device != nil }
+  var isChosen: Bool { fps != nil || scale != nil || device != nil || isGreeked }
 
   /// Applies the options to a scene.
   func adapt(_ document: inout SceneDocument) throws {
     document.frameRate = fps ?? document.frameRate
+    if isGreeked { document.text = .greeked }
     if let device { document.device = document.device.replaced(by: device) }
     guard let scale else { return }
     document.device.scale = scale
@@ -50,6 +52,9 @@ struct DrawingOptions: Sendable {
         guard let device = DevicePreset(rawValue: text) else { throw .oneOf(text, devices) }
         return device
       },
+      .flag(
+        "greek", sets: \.isGreeked, to: true,
+        help: "Draw text as bars that do not depend on the words."),
     ].grouped(SceneOptions.framesTitle)
   }
 }

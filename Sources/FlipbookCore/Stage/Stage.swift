@@ -51,6 +51,7 @@ extension SceneDocument {
     var setup = VirtualDevice.Setup(device)
     setup.appearance = appearance
     setup.background = Color(background.fixed(in: appearance))
+    setup.isTextGreeked = text == .greeked
     setup.rate = frameRate
     // Without steps nothing moves: one frame.
     setup.end = steps.isEmpty && end == .settled ? .seconds(0) : end

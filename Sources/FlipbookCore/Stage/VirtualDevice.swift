@@ -26,6 +26,8 @@ package final class VirtualDevice: FrameProducer {
     package var appearance = SceneAppearance.light
     /// Background behind the windows (default: black).
     package var background = Color.black
+    /// Whether words are drawn as bars (default false).
+    package var isTextGreeked = false
     package var rate = FrameRate.sixty
     package var end = SceneEnd.settled
     /// Whether the run ignores ``end`` and produces frames as long as it is asked (default: false).
@@ -71,7 +73,9 @@ package final class VirtualDevice: FrameProducer {
       UIScreen.main.configure(
         size: CGSize(width: setup.screen.size.width, height: setup.screen.size.height),
         scale: setup.screen.scale, safeAreaInsets: UIEdgeInsets(setup.screen.safeArea),
-        style: UIUserInterfaceStyle(setup.appearance))
+        style: UIUserInterfaceStyle(setup.appearance),
+        textSize: UIContentSizeCategory(setup.screen.textSize))
+      UIScreen.main.isTextGreeked = setup.isTextGreeked
       UIScreen.main.show(SystemBars(setup.screen))
       return try start(world)
     }
@@ -157,6 +161,26 @@ package final class VirtualDevice: FrameProducer {
         "\(mistake.problem). What UIKit does: \(mistake.effect). Advice: \(mistake.advice).",
         time: mistake.time, transition: mistake.transition)
     }
+  }
+}
+
+extension UIContentSizeCategory {
+  fileprivate init(_ size: SceneTextSize) {
+    self =
+      switch size {
+      case .extraSmall: .extraSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .extraLarge: .extraLarge
+      case .extraExtraLarge: .extraExtraLarge
+      case .extraExtraExtraLarge: .extraExtraExtraLarge
+      case .accessibilityMedium: .accessibilityMedium
+      case .accessibilityLarge: .accessibilityLarge
+      case .accessibilityExtraLarge: .accessibilityExtraLarge
+      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+      }
   }
 }
 

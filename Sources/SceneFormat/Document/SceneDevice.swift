@@ -12,11 +12,14 @@ public struct SceneDevice: Hashable, Sendable {
   public var showsHomeIndicator: Bool
   /// Whether the device's rounded corners and sensor housing are drawn.
   public var showsFrame: Bool
+  /// Preferred size of text.
+  public var textSize: SceneTextSize
 
   /// Takes the numbers as they are; the reader refuses a scale of 0.
   public init(
     size: SceneSize, scale: Double, safeArea: SceneInsets = .zero,
-    statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false
+    statusBar: SceneStatusBar? = nil, showsHomeIndicator: Bool = false, showsFrame: Bool = false,
+    textSize: SceneTextSize = .large
   ) {
     self.size = size
     self.scale = scale
@@ -24,9 +27,10 @@ public struct SceneDevice: Hashable, Sendable {
     self.statusBar = statusBar
     self.showsHomeIndicator = showsHomeIndicator
     self.showsFrame = showsFrame
+    self.textSize = textSize
   }
 
-  /// Another device with the same status bar, home indicator and frame.
+  /// Another device with the same status bar, home indicator, frame and text size.
   public func replaced(by preset: DevicePreset) -> SceneDevice {
     var device = self
     let other = preset.device

@@ -37,13 +37,14 @@ extension SceneDocument {
     let about = scene.value(SceneKeys.about)
     let appearance = scene.value(SceneKeys.appearance) ?? .light
     let frameRate = scene.value(SceneKeys.fps) ?? .sixty
+    let text = scene.value(SceneKeys.text) ?? .letters
     let background = scene.value(SceneKeys.background) ?? .black
     let end = scene.value(SceneKeys.until) ?? .settled
     let goldens = scene.value(SceneKeys.goldens) ?? GoldenPlan()
     guard let title, let screens, let root else { return nil }
     self.init(
       title: title, about: about, device: device, appearance: appearance, frameRate: frameRate,
-      background: background,
+      text: text, background: background,
       screens: screens, root: root, steps: steps, end: end, goldens: goldens,
       includes: [], soughtPictures: [])
   }

@@ -13,6 +13,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var appearance: SceneAppearance
   /// Frames per second (default ``FrameRate/sixty``).
   public var frameRate: FrameRate
+  /// Drawing of text (default ``SceneText/letters``).
+  public var text: SceneText
   /// Colour of the canvas below the window.
   public var background: SceneColor
   /// In the order of the file.
@@ -35,6 +37,14 @@ public struct SceneDocument: Hashable, Sendable {
   public func screen(named name: String) -> SceneScreen? {
     screens.first { $0.name == name }
   }
+}
+
+/// Drawing of text.
+public enum SceneText: String, CaseIterable, Sendable {
+  /// With its letters.
+  case letters
+  /// As gray bars, for frames that do not depend on the words.
+  case greeked
 }
 
 /// When a scene ends.

@@ -18,11 +18,14 @@ enum DeviceKeys {
     "frame", .bool,
     "Whether rounded corners and the sensor housing are drawn in black (default false).")
 
+  static let textSize: SceneKey<SceneTextSize> = SceneKey(
+    "textSize", .choice, "Preferred size of text: a content size category (default large).")
+
   static let shape = ObjectShape(
     "device", "Device by name or by size and scale, with what the system draws above an app.",
     keys: [
       name.entry, size.entry, scale.entry, safeArea.entry, statusBar.entry, homeIndicator.entry,
-      frame.entry,
+      frame.entry, textSize.entry,
     ], alternatives: [[name.name], [size.name, scale.name]])
 
   private static let custom = ValueForm<SceneDevice>.object(shape) { device in
@@ -30,6 +33,7 @@ enum DeviceKeys {
     result.statusBar = device.value(statusBar) ?? nil
     result.showsHomeIndicator = device.value(homeIndicator) ?? false
     result.showsFrame = device.value(frame) ?? false
+    result.textSize = device.value(textSize) ?? .large
     return result
   }
 

@@ -12,6 +12,10 @@ enum SceneKeys {
   static let background = SceneKey(
     "background", .color,
     "Colour of the canvas below the window (default black); \"clear\" makes frames with alpha.")
+  static let text: SceneKey<SceneText> = SceneKey(
+    "text", .choice,
+    "Drawing of text: with its letters (default), or greeked as bars that do not depend on the words."
+  )
   static let screens = SceneKey(
     "screens", ScreenKeys.table, required: true, "View controllers by name.")
   static let root = SceneKey(
@@ -31,7 +35,7 @@ enum SceneKeys {
     "scene", "Flipbook scene: screens, and actions on them in time.",
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
-      appearance.entry, fps.entry, background.entry,
+      appearance.entry, fps.entry, text.entry, background.entry,
       screens.entry, root.entry, steps.entry, until.entry, goldens.entry,
     ], substitutes: [(screens.name, SharedKeys.include.name)])
 }

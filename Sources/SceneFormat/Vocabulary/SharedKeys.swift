@@ -2,7 +2,7 @@
 enum SharedKeys {
   static let include = SceneKey(
     "include", .files,
-    "Files to include, by path relative to this one, with device, appearance, fps, background and"
+    "Files to include, by path relative to this one, with device, appearance, fps, text, background and"
       + " screens. Their names begin with \"_\". Keys of this file win, then those of the last file."
   )
 
@@ -10,7 +10,8 @@ enum SharedKeys {
     "shared", "File that Flipbook scenes include.",
     keys: [
       SceneKeys.schema.entry, include.entry, SceneKeys.device.entry, SceneKeys.appearance.entry,
-      SceneKeys.fps.entry, SceneKeys.background.entry, SceneKeys.screens.entry.optional,
+      SceneKeys.fps.entry, SceneKeys.text.entry, SceneKeys.background.entry,
+      SceneKeys.screens.entry.optional,
     ])
 }
 

@@ -66,7 +66,7 @@ open class UILabel: UIView {
   }
   /// Kept, and not followed: text is not set tighter here.
   @Setter open var allowsDefaultTighteningForTruncation = false
-  /// Kept, and not followed: fonts here never change with the user's settings.
+  /// Stored without effect: the preferred text size does not change during a scene.
   @Setter open var adjustsFontForContentSizeCategory = false
   /// Width at which several lines wrap for ``intrinsicContentSize``, in points; 0 takes the width
   /// from constraints (default 0).

@@ -72,9 +72,19 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     system(fontSize, FontFace(weight: weight, spacing: .monospacedDigits))
   }
 
-  /// The size and weight of a style at the system's usual text size, which never changes here.
+  /// The size and weight of a style at the preferred text size: that of the scene's device.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The size and weight of a style at a collection's preferred text size; nil stands for the current
+  /// one.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return systemFont(
+      ofSize: style.size(in: category), weight: style == .headline ? .semibold : .regular)
   }
 
   private class func system(_ size: CGFloat, _ face: FontFace) -> UIFont {
@@ -182,22 +192,6 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// In points; that of the body for a style that is not known.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
   /// Default size of labels in points.

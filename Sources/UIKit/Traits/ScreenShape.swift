@@ -8,6 +8,7 @@ struct ScreenShape: Equatable {
   var safeAreaInsets: UIEdgeInsets
   var orientation: UIInterfaceOrientation
   var style = UIUserInterfaceStyle.light
+  var textSize = UIContentSizeCategory.large
 
   /// Screens whose shorter side is at least this many points are tablets'.
   private static let tabletSide: CGFloat = 600
@@ -30,7 +31,8 @@ struct ScreenShape: Equatable {
     let isWide = isPad || (isLying && shortSide >= Self.largePhoneSide)
     return UITraitCollection(
       idiom: idiom, horizontal: isWide ? .regular : .compact,
-      vertical: isPad || !isLying ? .regular : .compact, style: style, scale: scale)
+      vertical: isPad || !isLying ? .regular : .compact, style: style, scale: scale,
+      textSize: textSize)
   }
 
   /// The same device in another orientation.

@@ -14,18 +14,21 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels for a point.
   public let displayScale: CGFloat
+  /// Preferred size of text; that of the screen is the scene's.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(
     idiom: UIUserInterfaceIdiom = .unspecified,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified, style: UIUserInterfaceStyle = .unspecified,
-    scale: CGFloat = 0
+    scale: CGFloat = 0, textSize: UIContentSizeCategory = .unspecified
   ) {
     userInterfaceIdiom = idiom
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     userInterfaceStyle = style
     displayScale = scale
+    preferredContentSizeCategory = textSize
   }
 
   public override convenience init() {
@@ -57,6 +60,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(scale: scale)
   }
 
+  /// Creates a collection with one trait.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(textSize: preferredContentSizeCategory)
+  }
+
   /// Merges collections; later ones override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, unless none: Trait) -> Trait
@@ -68,7 +76,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       horizontal: last({ $0.horizontalSizeClass }, unless: .unspecified),
       vertical: last({ $0.verticalSizeClass }, unless: .unspecified),
       style: last({ $0.userInterfaceStyle }, unless: .unspecified),
-      scale: last({ $0.displayScale }, unless: 0))
+      scale: last({ $0.displayScale }, unless: 0),
+      textSize: last({ $0.preferredContentSizeCategory }, unless: .unspecified))
   }
 
   /// Whether every trait that `trait` names has the same value here.
@@ -84,6 +93,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceIdiom == other.userInterfaceIdiom && hasSizeClasses(of: other)
       && userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   public override var hash: Int {

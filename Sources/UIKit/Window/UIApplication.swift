@@ -39,6 +39,11 @@ open class UIApplication: UIResponder {
   /// Whether touches are dropped now.
   public var isIgnoringInteractionEvents: Bool { ignoredEventLevels > 0 }
 
+  /// Preferred size of text: that of the scene's device.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.shape.textSize
+  }
+
   /// Always the one scene with all windows.
   public var connectedScenes: Set<UIScene> { [UIKitState.current.windowScene] }
   /// The app's own; nil, unless set. Its methods are not called here.

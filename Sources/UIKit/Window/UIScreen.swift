@@ -53,12 +53,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// lies with its home button on the right.
   package func configure(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
-    style: UIUserInterfaceStyle = .light
+    style: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large
   ) {
     baseOrientation = size.width > size.height ? .landscapeRight : .portrait
     shape = ScreenShape(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, orientation: baseOrientation,
-      style: style)
+      style: style, textSize: textSize)
   }
 
   /// Whether words are drawn as bars, for images that do not depend on the words (default false).
