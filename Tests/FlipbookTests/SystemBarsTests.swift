@@ -3,6 +3,7 @@ import Flipbook
 import SceneFormat
 import Testing
 import TransitionCatalog
+import UIKit
 
 /// Status bar, home indicator and frame of the device. Figures in points are measured from screenshots of
 /// iOS 26: 402×874 points in Dimillian/IceCubesApp (`screenshots.pco`), 440×956 points in
@@ -124,6 +125,26 @@ struct SystemBarsTests {
     #expect(lists.last?.charge == nil)
     let indicator = lists.last?.marks.last?.place
     #expect(indicator.map { $0.bottom - $0.top > 200 && $0.right - $0.left < 6 } == true)
+  }
+
+  @Test("The text size of the device reaches fonts, and greeked text is drawn as bars")
+  func text() throws {
+    let text = """
+      { title: "t", text: "greeked", device: { name: "phone", textSize: "accessibility-large" },
+        screens: { a: {} }, root: "a" }
+      """
+    let document = try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+    #expect(document.device.textSize == .accessibilityLarge && document.text == .greeked)
+    let stage = try Stage.device(for: document, catalog: Catalog(), pictures: [:])
+    stage.look {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+      #expect(UIScreen.main.isTextGreeked)
+    }
+    let plain = try Stage.device(
+      for: SceneDocument(
+        json5: Array("{ title: 't', screens: { a: {} }, root: 'a' }".utf8), surroundings: .none),
+      catalog: Catalog(), pictures: [:])
+    plain.look { #expect(!UIScreen.main.isTextGreeked) }
   }
 
   @Test("A device is named or has a size and a scale, never both")

@@ -6,9 +6,11 @@ struct StatusBarDeciders {
   private(set) weak var style: UIViewController?
   private(set) weak var hidden: UIViewController?
   private(set) weak var indicator: UIViewController?
+  /// Controller behind the indicator, if it is on a presented view that does not fill the window.
+  private(set) weak var card: UIViewController?
   /// Whether a sheet has pushed the app back, so that the status bar is over black.
   private(set) var isBehindSheet = false
-  /// Appearance of the interface behind the status bar, and behind the indicator.
+  /// Appearance of the interface behind the status bar, and of the frontmost controller.
   private(set) var isStyleDark = false
   private(set) var isFrontDark = false
 
@@ -27,6 +29,9 @@ struct StatusBarDeciders {
         isBehindSheet = false
       }
     }
+    if let front, front !== owner, front.reachesLowerEdge {
+      card = front.following(\.childForStatusBarStyle)
+    }
     style = owner?.following(\.childForStatusBarStyle)
     hidden = owner?.following(\.childForStatusBarHidden)
     indicator = owner?.following(\.childForHomeIndicatorAutoHidden)
@@ -37,7 +42,8 @@ struct StatusBarDeciders {
   /// Whether other controllers or another appearance decide.
   func differs(from other: StatusBarDeciders) -> Bool {
     style !== other.style || hidden !== other.hidden || indicator !== other.indicator
-      || isBehindSheet != other.isBehindSheet || isStyleDark != other.isStyleDark
+      || isBehindSheet != other.isBehindSheet || card !== other.card
+      || isStyleDark != other.isStyleDark
       || isFrontDark != other.isFrontDark
   }
 }
@@ -46,11 +52,30 @@ extension UITraitCollection {
   fileprivate var isDark: Bool { userInterfaceStyle == .dark }
 }
 
+extension UIStatusBarStyle {
+  /// Whether the content is light.
+  func isLight(inDark isDark: Bool) -> Bool {
+    switch self {
+    case .default: isDark
+    case .lightContent: true
+    case .darkContent: false
+    }
+  }
+}
+
 extension UIViewController {
   /// Whether a presented controller decides on the status bar in place of its presenter.
   fileprivate var controlsStatusBar: Bool {
     modalPresentationCapturesStatusBarAppearance
       || activePresentationController?.fillsWindow ?? false
+  }
+
+  /// Whether the place of the presented view reaches the lower edge of its container.
+  fileprivate var reachesLowerEdge: Bool {
+    guard let presentation = activePresentationController,
+      let container = presentation.containerView
+    else { return false }
+    return presentation.frameOfPresentedViewInContainerView.maxY >= container.bounds.maxY - 1
   }
 
   /// The controller at the end of a chain of children; stops at a cycle.

@@ -97,17 +97,14 @@ final class SystemWindow: UIWindow {
   }
 
   private func show(_ deciders: StatusBarDeciders) {
-    let isLight =
-      switch deciders.style?.preferredStatusBarStyle ?? .default {
-      case .default: deciders.isStyleDark
-      case .lightContent: true
-      case .darkContent: false
-      }
+    let isLight = (deciders.style?.preferredStatusBarStyle ?? .default)
+      .isLight(inDark: deciders.isStyleDark)
+    let isIndicatorLight =
+      deciders.card?.preferredStatusBarStyle.isLight(inDark: deciders.isFrontDark) ?? isLight
     isBarHidden = deciders.hidden?.prefersStatusBarHidden ?? false
     isIndicatorHidden = deciders.indicator?.prefersHomeIndicatorAutoHidden ?? false
     statusBar?.isLight = isLight || deciders.isBehindSheet
-    indicator?.backgroundColor =
-      (deciders.isBehindSheet ? deciders.isFrontDark : isLight) ? .white : .black
+    indicator?.backgroundColor = isIndicatorLight ? .white : .black
     showVisibility(animation: deciders.hidden?.preferredStatusBarUpdateAnimation ?? .fade)
   }
 
