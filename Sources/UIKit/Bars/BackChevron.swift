@@ -5,7 +5,8 @@ import QuartzCore
 /// The arrow that leads back: two strokes. Size and thickness are measured on iOS 18 (wix/
 /// react-native-navigation, `testStack_topBar_title_change_push`).
 final class BackChevron: UIView {
-  static let size = CGSize(width: 11, height: 56 / 3)
+  /// 18.67 points high on iOS.
+  static let size = CGSize(width: 11, height: 18)
   private static let thickness: CGFloat = 2.55
 
   private let strokes = [UIView(frame: .zero), UIView(frame: .zero)]

@@ -6,7 +6,7 @@ import QuartzCore
 /// Sizes of the Dynamic Island are measured from the screenshots that ``StatusBarMetrics`` names;
 /// corners and notches are Flipbook's own values.
 final class DeviceFrame: UIView {
-  nonisolated static let islandSize = CGSize(width: 126, height: 110 / 3)
+  nonisolated static let islandSize = CGSize(width: 126, height: 110.0 / 3)
   /// Phones narrower than this have the wide notch of the first ones.
   nonisolated static let narrowNotchWidth: CGFloat = 390
 

