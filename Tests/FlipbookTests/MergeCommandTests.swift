@@ -221,6 +221,10 @@ struct MergeCommandTests {
         .first { $0.contains("frame-0000.png") }
       let text = String(line ?? "").trimmingCharacters(in: CharacterSet(charactersIn: " ,"))
       try project.addFile("A/push/.manifest.journal", text + "\n")
+      try project.addFile(
+        "A/push/manifest.json",
+        String(decoding: journal, as: UTF8.self).replacing(
+          "\"isInterrupted\": false", with: "\"isInterrupted\": true"))
       let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
       #expect(run.code == .success, "\(run.error)")
       try expectWhole(project, "M")

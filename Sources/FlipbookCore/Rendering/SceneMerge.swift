@@ -110,6 +110,7 @@ package struct SceneMerge: Sendable {
     manifest.frames = frames.values.map(\.frame).filter { $0.frame < count }
       .sorted { $0.frame < $1.frame }
     manifest.frameCount = count
+    manifest.isInterrupted = false
     self.scene = scene
     self.manifest = manifest
     folders = frames.mapValues(\.folder)
