@@ -78,6 +78,12 @@ let package = Package(
     .target(
       name: "ReportPage", resources: [.embedInCode("Resources")], swiftSettings: strict),
 
+    // The page of the live player, and the server that it talks to.
+    .target(
+      name: "LivePage", dependencies: ["ReportPage"], resources: [.embedInCode("Resources")],
+      swiftSettings: strict),
+    module("LiveServer"),
+
     // What people write.
     module("SceneFormat", ["Numerics"]),
 
@@ -130,8 +136,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "FlipbookCore", "PNG", "Pixels", "Raster", "SceneFormat", "SourcePort",
-        "TransitionCatalog", "VisualDiff",
+        "Display", "FlipbookCore", "LivePage", "LiveServer", "PNG", "Pixels", "Raster",
+        "SceneFormat", "SourcePort", "TransitionCatalog", "VisualDiff",
       ]),
     // Goldens in the tests of an app.
     module(
@@ -158,6 +164,7 @@ let package = Package(
     tests(of: "Symbols", ["Display"]),
     tests(of: "VisualDiff", ["Pixels"], resources: [.copy("Resources")]),
     tests(of: "ReportPage"),
+    tests(of: "LiveServer"),
     tests(of: "SceneFormat"),
     tests(of: "CoreGraphics", ["Display", "Pixels", "Raster"] + overlayDependencies),
     tests(

@@ -5,10 +5,11 @@ import SceneFormat
 @MainActor
 package struct CommandLineTool {
   private static let verbs: [any Command.Type] = [
-    RenderCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
-    ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self, ExportCommand.self,
-    GoldensCommand.self, MergeCommand.self, JobCommand.self, PortCommand.self, InitCommand.self,
-    DoctorCommand.self,
+    RenderCommand.self, RecordCommand.self, VerifyCommand.self,
+    ApproveCommand.self, ReportCommand.self, DiffCommand.self, CheckCommand.self, ListCommand.self,
+    ExportCommand.self, LiveCommand.self, GoldensCommand.self, MergeCommand.self, JobCommand.self,
+    PortCommand.self,
+    InitCommand.self, DoctorCommand.self,
   ]
 
   /// Environment variables that change a run.

@@ -56,6 +56,9 @@ public enum Page {
 
   private static var styleElement: [UInt8] { Array("\n".utf8) + PackageResources.page_css }
 
+  /// Script that makes elements, icons and announcements, for other pages.
+  package static var elements: [UInt8] { PackageResources.dom_js }
+
   /// All scripts inside one function, so that nothing becomes global; later ones use earlier ones.
   private static var script: [UInt8] {
     let parts = [

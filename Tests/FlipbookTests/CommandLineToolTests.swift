@@ -46,6 +46,7 @@ struct CommandLineToolTests {
               check    Runs scenes without drawing and reports mistakes of their transitions.
               list     Lists scenes, transitions and layouts with their parameters, and devices.
               export   Makes one animation or filmstrip of each scene.
+              live     Plays, touches and tunes scenes in the browser.
               goldens  Lists goldens, their sizes, and unused ones.
               merge    Merges the output folders of several runs into one.
               job      Writes a job for a render farm or CI: openjd, slurm or github.
@@ -307,7 +308,8 @@ struct CommandLineToolTests {
       ]
       try project.addFile("a.swift", "import UIKit\n")
       try project.addFile("tools/Package.swift", "")
-      for verb in VerbNames.all {
+      // live runs until it is interrupted.
+      for verb in VerbNames.all where verb != "live" {
         let help = await project.run(verb, "--help").output
         let listed = try #require(
           help.firstMatch(of: /Format of the results: ((?:[a-z]+, )+[a-z]+)/), "\(verb)"

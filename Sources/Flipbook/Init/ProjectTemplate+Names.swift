@@ -13,7 +13,8 @@ extension ProjectTemplate {
   private static let ownModules = [
     "Accessors", "CFonts", "CPNG", "CoreGraphics", "Display", "EasyTransitions", "Flipbook",
     "FlipbookCore", "FlipbookIdentity", "FlipbookPort", "FlipbookTesting", "FlipbookTool",
-    "LayoutSolver", "MotionTransitioning", "Numerics", "PNG", "Pixels", "PortTool", "QuartzCore",
+    "LayoutSolver", "LivePage", "LiveServer", "MotionTransitioning", "Numerics", "PNG", "Pixels",
+    "PortTool", "QuartzCore",
     "Raster", "ReportPage", "SceneFormat", "SourcePort", "SourceRevision", "Symbols",
     "TransitionCatalog",
     "Typesetting", "UIKit", "VisualDiff",

@@ -2,7 +2,7 @@
 package enum VerbNames {
   /// All names in the order of the help page.
   package static let all = [
-    "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "goldens",
-    "merge", "job", "port", "init", "doctor",
+    "render", "record", "verify", "approve", "report", "diff", "check", "list", "export", "live",
+    "goldens", "merge", "job", "port", "init", "doctor",
   ]
 }

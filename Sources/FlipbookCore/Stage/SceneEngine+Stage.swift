@@ -23,7 +23,7 @@ extension SceneEngine {
         folders: request.scene.pictureFolders + pictureFolders, images: request.images,
         scale: document.device.scale)
       return try Stage.device(
-        for: document, catalog: catalog, pictures: pictures, library: library)
+        for: document, catalog: catalog, pictures: pictures, library: library, hand: request.hand)
     }
   }
 }

@@ -60,6 +60,15 @@ struct StageControllers {
 
   func view(_ id: String) -> UIView? { screens.lazy.compactMap { $0.viewsByID[id] }.first }
 
+  /// Views with an id in the order of their ids, then the screens; without those not loaded yet.
+  var loadedViews: [(name: String, view: UIView)] {
+    let views = screens.flatMap { $0.viewsByID.sorted { $0.key < $1.key } }
+    let whole: [(name: String, view: UIView)] = screens.compactMap { screen in
+      screen.viewIfLoaded.map { ("screen \(screen.screen.name)", $0) }
+    }
+    return views.map { (name: $0.key, view: $0.value) } + whole
+  }
+
   var tabs: UITabBarController? { root as? UITabBarController }
   var container: SceneContainerController? { root as? SceneContainerController }
 

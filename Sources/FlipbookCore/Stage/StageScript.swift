@@ -42,6 +42,9 @@ final class StageScript: DeviceUser {
   /// Whether no step is left and no finger is down.
   var isOver: Bool { cues.isOver && scrubs.isEmpty }
 
+  /// Views with an id, and the screens themselves by `screen NAME`.
+  var tracked: [(name: String, layer: CALayer)] { stage.loadedViews.map { ($0, $1.layer) } }
+
   func perform(upTo now: Double) {
     takeHand()
     if !cues.perform(upTo: now, perform) { scrubs.removeAll { $0.advance(to: now) } }

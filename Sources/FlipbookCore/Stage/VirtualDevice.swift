@@ -12,8 +12,14 @@ package protocol DeviceUser: AnyObject {
   var isOver: Bool { get }
   /// Error that ends the run.
   var failure: (any Error)? { get }
+  /// Layers whose motion is of interest, by name.
+  var tracked: [(name: String, layer: CALayer)] { get }
   /// Performs the first due action; `now` is in seconds. Called in every turn of the run loop.
   func perform(upTo now: Double)
+}
+
+extension DeviceUser {
+  package var tracked: [(name: String, layer: CALayer)] { [] }
 }
 
 /// A screen with a virtual clock that produces a display list for every frame.
@@ -147,6 +153,29 @@ package final class VirtualDevice: FrameProducer {
     if time > start + VirtualDevice.patience {
       throw DeviceError.neverSettles(seconds: VirtualDevice.patience)
     }
+  }
+
+  /// Where the last frame shows the layers that the user names; without those that are not on screen.
+  package var places: [(name: String, place: LayerPlace)] {
+    look {
+      user.tracked.compactMap { name, layer in
+        LayerPlace(layer, below: world.roots).map { (name, $0) }
+      }
+    }
+  }
+
+  /// The last frame again, with another number of pixels per point.
+  package func lastFrame(scale: Double) -> (format: FrameFormat, list: DisplayList) {
+    var screen = setup.screen
+    screen.scale = scale
+    let canvas = screen.canvas()
+    var format = format
+    format.size = PixelSize(width: canvas.width, height: canvas.height)
+    format.scale = scale
+    let recorder = DisplayListRecorder(
+      canvas: format.size, scale: scale, background: setup.background)
+    let time = setup.rate.time(ofFrame: max(0, frameNumber - 1))
+    return (format, look { recorder.record(world.roots, at: time) })
   }
 
   /// Runs `body` between two frames, to inspect views and layers.

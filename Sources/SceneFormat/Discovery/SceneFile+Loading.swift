@@ -25,7 +25,11 @@ extension SceneFile {
 
   /// Reads and checks the scene.
   public func load() throws(SceneLoadingError) -> SceneDocument {
-    let bytes = try bytes()
+    try load(try bytes())
+  }
+
+  /// Reads and checks a scene with these contents in place of the file's.
+  package func load(_ bytes: [UInt8]) throws(SceneLoadingError) -> SceneDocument {
     do throws(SceneErrors) {
       return try SceneDocument(
         json5: bytes,

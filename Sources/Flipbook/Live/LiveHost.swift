@@ -1,0 +1,174 @@
+import FlipbookCore
+import Foundation
+import Glibc
+import LiveServer
+import Synchronization
+
+/// The process that holds the server: passes messages between pages and a player, and starts another
+/// player when one ends.
+final class LiveHost: PageListener {
+  private struct State {
+    var channel: LiveChannel?
+    var process: Process?
+    /// When the player last answered.
+    var answered = ContinuousClock.now
+    var isStopped = false
+    var server: LiveServer?
+    /// Whether the player has answered since its start.
+    var hasAnswered = false
+    /// Whether a player ended before it answered: another one would do the same.
+    var hasFailed = false
+    /// Whether the player was killed because it did not answer.
+    var isHung = false
+  }
+
+  /// Longest time in seconds without an answer: far longer than any frame takes.
+  private static let patience = 20.0
+
+  private let executable: String
+  private let arguments: [String]
+  private let variables: [String: String]
+  private let workingFolder: String?
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - arguments: those of the player process.
+  ///   - variables: environment of the player process.
+  init(
+    executable: String, arguments: [String], variables: [String: String], workingFolder: String?
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.variables = variables
+    self.workingFolder = workingFolder
+  }
+
+  /// Starts the player and passes messages from now on.
+  func start(with server: LiveServer) throws {
+    state.withLock { $0.server = server }
+    try startPlayer()
+    Thread.detachNewThread { [weak self] in
+      while let self, self.checkPlayer() { Thread.sleep(forTimeInterval: 1) }
+    }
+  }
+
+  func stop() {
+    let process = state.withLock { state in
+      state.isStopped = true
+      return state.process
+    }
+    if let process { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Whether scenes cannot be run at all.
+  var hasFailed: Bool { state.withLock(\.hasFailed) }
+
+  // MARK: Player
+
+  private func startPlayer() throws {
+    let process = Process()
+    let (toPlayer, fromPlayer) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    process.environment = variables
+    if let workingFolder { process.currentDirectoryURL = URL(filePath: workingFolder) }
+    process.standardInput = toPlayer
+    process.standardOutput = fromPlayer
+    try process.run()
+    // The player's ends stay open here otherwise, and its death would go unseen.
+    try? toPlayer.fileHandleForReading.close()
+    try? fromPlayer.fileHandleForWriting.close()
+    let channel = LiveChannel(
+      reading: fromPlayer.fileHandleForReading.fileDescriptor,
+      writing: toPlayer.fileHandleForWriting.fileDescriptor)
+    state.withLock { state in
+      state.process = process
+      state.channel = channel
+      state.answered = .now
+      state.hasAnswered = false
+      state.isHung = false
+    }
+    let connection = PlayerConnection(process: process, pipes: [toPlayer, fromPlayer])
+    Thread.detachNewThread { [self] in
+      while let message = channel.receive() { pass(message) }
+      playerEnded(connection)
+    }
+  }
+
+  /// A process and the pipes that are open as long as it is kept.
+  private struct PlayerConnection: Sendable {
+    let process: Process
+    let pipes: [Pipe]
+  }
+
+  private func pass(_ message: LiveChannel.Message) {
+    if message.kind == .pong {
+      state.withLock { state in
+        state.answered = .now
+        state.hasAnswered = true
+      }
+      return
+    }
+    let pages = state.withLock(\.server)?.pages ?? []
+    for page in pages where message.page == 0 || page.number == message.page {
+      switch message.kind {
+      case .text: page.send(text: message.text)
+      case .binary: page.send(binary: message.payload)
+      case .opened, .closed, .ping, .pong: break
+      }
+    }
+  }
+
+  private func playerEnded(_ connection: PlayerConnection) {
+    connection.process.waitUntilExit()
+    let (server, isHung, isStopped) = state.withLock { ($0.server, $0.isHung, $0.isStopped) }
+    guard !isStopped else { return }
+    guard state.withLock(\.hasAnswered) else {
+      state.withLock { $0.hasFailed = true }
+      return
+    }
+    let reason =
+      isHung
+      ? "did not answer for \(Int(Self.patience)) seconds: it may contain an endless loop"
+      : "crashed (\(ending(of: connection.process)))"
+    let text = LiveMessage("ended", ["text": .string("The scene's code \(reason).")])
+    Thread.sleep(forTimeInterval: 0.2)
+    do {
+      try startPlayer()
+    } catch {
+      state.withLock { $0.channel = nil }
+    }
+    guard case .text(let text) = text else { return }
+    for page in server?.pages ?? [] { page.send(text: text) }
+  }
+
+  private func ending(of process: Process) -> String {
+    process.terminationReason == .uncaughtSignal
+      ? "signal \(process.terminationStatus)" : "exit code \(process.terminationStatus)"
+  }
+
+  /// Asks the player for an answer, and ends one that gives none; false when the server has stopped.
+  private func checkPlayer() -> Bool {
+    let (channel, process) = state.withLock { state -> (LiveChannel?, Process?) in
+      guard state.answered.duration(to: .now) > .seconds(Self.patience), let process = state.process
+      else { return (state.channel, nil) }
+      state.isHung = true
+      state.answered = .now
+      return (state.channel, process)
+    }
+    if let process { kill(process.processIdentifier, SIGKILL) } else { channel?.send(.ping, 0) }
+    return !state.withLock(\.isStopped)
+  }
+
+  // MARK: Pages
+
+  func opened(_ page: PageConnection) {}
+
+  func received(_ text: String, from page: PageConnection) {
+    _ = state.withLock(\.channel)?.send(.text, page.number, Array(text.utf8))
+  }
+
+  func closed(_ page: PageConnection) {
+    _ = state.withLock(\.channel)?.send(.closed, page.number)
+  }
+}

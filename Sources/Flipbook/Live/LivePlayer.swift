@@ -1,0 +1,118 @@
+import FlipbookCore
+import Foundation
+import SceneFormat
+
+/// The process that runs scenes for pages: a trap or an endless loop in a scene's code ends it, and
+/// not the server.
+@MainActor
+final class LivePlayer {
+  private struct Page {
+    var session: LiveSession
+    var requests: AsyncStream<LiveRequest>.Continuation
+    var work: Task<Void, Never>
+  }
+
+  private let operands: [String]
+  private let context: CommandContext
+  private let drawing: DrawingOptions
+  private let channel: LiveChannel
+  private var pages: [Int: Page] = [:]
+  private var watch = SceneWatch()
+  private var files: [SceneFile] = []
+
+  /// Time between two looks at the files.
+  private static let interval = Duration.milliseconds(40)
+  /// Requests of a page that wait; later ones are dropped.
+  private static let longestQueue = 256
+
+  init(
+    _ operands: [String], _ drawing: DrawingOptions, _ context: CommandContext,
+    _ channel: LiveChannel
+  ) {
+    self.operands = operands
+    self.drawing = drawing
+    self.context = context
+    self.channel = channel
+  }
+
+  /// Serves pages until the other process is gone.
+  func run() async {
+    files = SceneSearch(for: operands, in: context.environment.workingFolder).files
+    let (messages, arrival) = AsyncStream<LiveChannel.Message>.makeStream()
+    Thread.detachNewThread { [channel] in
+      while let message = channel.receive() { arrival.yield(message) }
+      // The main thread may never come back from a scene's code.
+      exit(0)
+    }
+    let watching = Task { await watchFiles() }
+    for await message in messages { take(message) }
+    watching.cancel()
+  }
+
+  private func take(_ message: LiveChannel.Message) {
+    switch message.kind {
+    case .ping: channel.send(.pong, 0)
+    case .closed:
+      guard let page = pages.removeValue(forKey: message.page) else { return }
+      page.session.end()
+      page.requests.finish()
+      page.work.cancel()
+    case .text:
+      guard let request = LiveRequest(message.text) else { return }
+      let page = page(message.page)
+      if !page.session.takeAtOnce(request) { page.requests.yield(request) }
+    case .opened, .binary, .pong: break
+    }
+  }
+
+  private func page(_ number: Int) -> Page {
+    if let page = pages[number] { return page }
+    let session = LiveSession(context, drawing) { [channel] in channel.send($0, to: number) }
+    session.files = { [weak self] in self?.files ?? [] }
+    session.used = { [weak self] file in self?.note(file) }
+    let (requests, continuation) = AsyncStream<LiveRequest>.makeStream(
+      bufferingPolicy: .bufferingOldest(Self.longestQueue))
+    let work = Task {
+      for await request in requests { await session.perform(request) }
+    }
+    let page = Page(session: session, requests: continuation, work: work)
+    pages[number] = page
+    return page
+  }
+
+  // MARK: Files
+
+  /// Watches a scene from now on.
+  private func note(_ file: SceneFile) {
+    watch.handOut(file)
+  }
+
+  private func watchFiles() async {
+    _ = watch.touched(among: files)
+    for file in files { watch.handOut(file) }
+    while !Task.isCancelled {
+      do { try await ContinuousClock().sleep(for: Self.interval) } catch { return }
+      let found = SceneSearch(for: operands, in: context.environment.workingFolder).files
+      let isNew = found != files
+      files = found
+      let changed = watch.touched(among: found)
+      for file in changed {
+        watch.handOut(file)
+        channel.send(
+          LiveMessage("changed", ["scene": .string(file.name.description)]), to: 0)
+      }
+      watch.addImages(
+        of: context.images, to: files, shownBy: pages.values.map { $0.session.sceneName })
+      if isNew || !changed.isEmpty { for page in pages.values { page.session.sendList() } }
+    }
+  }
+}
+
+extension SceneWatch {
+  /// Adds images that only the code of the shown scenes names.
+  fileprivate mutating func addImages(
+    of images: ImageStore, to files: [SceneFile], shownBy names: [String?]
+  ) {
+    for file in files where names.contains(file.name.description) { add(images.paths, to: file) }
+  }
+}

@@ -1,0 +1,391 @@
+import Display
+import FlipbookCore
+import Pixels
+import SceneFormat
+
+/// One page: the scene that it shows, and what a person does with it.
+@MainActor
+final class LiveSession {
+  /// A scene as it is in its file, or with changed numbers.
+  private struct Version {
+    var document: SceneDocument
+    /// Runs by pixels per point.
+    var runs: [Double: LiveRun] = [:]
+  }
+
+  /// The scene that is shown.
+  private struct Shown {
+    var file: SceneFile
+    /// Contents of the file when it was read.
+    var bytes: [UInt8]
+    var edits: [LiveRequest.Edit]
+    var versions: [String: Version] = [:]
+  }
+
+  private let context: CommandContext
+  private let drawing: DrawingOptions
+  private let painter: LivePainter
+  private let send: (LiveMessage) -> Void
+  private var shown: Shown?
+  private var touch: LiveTouch?
+  private var touching: Task<Void, Never>?
+  /// Calls when the scene's files are known.
+  var used: ((SceneFile) -> Void)?
+  /// All scenes, for names.
+  var files: () -> [SceneFile] = { [] }
+
+  init(_ context: CommandContext, _ drawing: DrawingOptions, send: @escaping (LiveMessage) -> Void)
+  {
+    self.context = context
+    self.drawing = drawing
+    self.send = send
+    painter = LivePainter(sharing: context.pictures)
+  }
+
+  func end() { stopTouching() }
+
+  /// Takes messages that cannot wait until earlier ones are done; false for others.
+  func takeAtOnce(_ request: LiveRequest) -> Bool {
+    switch request.action {
+    case .input:
+      touch?.take(request.touches ?? [])
+      return true
+    case .shown:
+      touch?.pictureArrived()
+      return true
+    default: return false
+    }
+  }
+
+  func perform(_ request: LiveRequest) async {
+    switch request.action {
+    case .list: sendList()
+    case .open: await open(request)
+    case .frames: await draw(request)
+    case .touch: await beginTouching(request)
+    case .release: stopTouching()
+    case .undo: await restartTouching { $0.withoutLastGesture }
+    case .reset: await restartTouching { $0.withoutGestures }
+    case .preview: await preview()
+    case .save: save(request)
+    case .input, .shown: break
+    }
+  }
+
+  // MARK: Scenes
+
+  func sendList() {
+    let scenes = files().map { file -> JSONValue in
+      let document = try? file.load()
+      return [
+        "name": .string(file.name.description), "path": .string(file.path),
+        "title": .string(document?.title ?? file.name.description),
+        "broken": .boolean(document == nil),
+      ]
+    }
+    send(LiveMessage("scenes", ["scenes": .array(scenes)]))
+  }
+
+  /// The name of the scene that is shown.
+  var sceneName: String? { shown?.file.name.description }
+
+  private func open(_ request: LiveRequest) async {
+    guard let file = files().first(where: { $0.name.description == request.scene }) else {
+      send(
+        LiveMessage(
+          "problems",
+          [
+            "scene": .string(request.scene ?? ""), "version": "saved",
+            "messages": [
+              ["severity": "error", "place": "", "text": "there is no such scene any more"]
+            ],
+          ]))
+      return
+    }
+    used?(file)
+    let edits = request.edits ?? []
+    let version = edits.isEmpty ? "saved" : "tuned"
+    do {
+      context.images.beginRun()
+      let bytes = try file.bytes()
+      if shown?.file != file || shown?.bytes != bytes {
+        shown = Shown(file: file, bytes: bytes, edits: [])
+      }
+      shown?.edits = edits
+      if version == "saved" { shown?.versions = [:] }
+      var text = SceneText(bytes)
+      for edit in edits { try text.set(edit.path, to: edit.value) }
+      var document = try file.load(text.bytes)
+      try drawing.adapt(&document)
+      if let device = request.device { document.device = device.device }
+      if let appearance = request.appearance { document.appearance = appearance }
+      shown?.versions[version] = Version(document: document)
+      let run = try await self.run(version, scale: min(1, document.device.scale))
+      guard let run else { return }
+      let tunables = Tunable.all(in: try SceneValue(json5: bytes), catalog: context.engine.catalog)
+      send(description(of: file, document, run, version, tunables))
+    } catch {
+      report(error, in: file, version)
+    }
+  }
+
+  private func report(_ error: any Error, in file: SceneFile, _ version: String) {
+    let messages =
+      if let error = error as? SceneText.NoSuchValue {
+        [
+          Message(
+            .error, at: file.path, "\(error.path.joined(separator: ".")) is no number any more")
+        ]
+      } else {
+        Failure(error, in: file.path).messages
+      }
+    send(
+      LiveMessage(
+        "problems",
+        [
+          "scene": .string(file.name.description), "version": .string(version),
+          "messages": .array(messages.map(\.live)),
+        ]))
+  }
+
+  /// The run of a version with this number of pixels per point.
+  private func run(_ version: String, scale: Double) async throws -> LiveRun? {
+    guard let shown, let known = shown.versions[version] else { return nil }
+    if let run = known.runs[scale] { return run }
+    let run = try await LiveRun(try producer(of: known.document, scale: scale, in: shown.file))
+    // The page may have opened another scene meanwhile.
+    if self.shown?.file == shown.file, self.shown?.versions[version]?.document == known.document {
+      self.shown?.versions[version]?.runs[scale] = run
+    }
+    return run
+  }
+
+  private func producer(
+    of document: SceneDocument, scale: Double, in file: SceneFile, hand: LiveHand? = nil
+  ) throws -> any FrameProducer {
+    var document = document
+    document.device.scale = scale
+    return try context.engine.open(
+      SceneEngine.Request(
+        scene: file, document: document, images: context.images,
+        jobs: context.environment.cores, hand: hand))
+  }
+
+  private func description(
+    of file: SceneFile, _ document: SceneDocument, _ run: LiveRun, _ version: String,
+    _ tunables: [Tunable]
+  ) -> LiveMessage {
+    let rate = document.frameRate
+    let steps = document.steps.map { step -> JSONValue in
+      [
+        "frame": .integer(rate.nearestFrame(to: step.time)), "time": .number(step.time),
+        "text": .string(step.action.words),
+      ]
+    }
+    let findings = run.diagnostics.map { diagnostic -> JSONValue in
+      [
+        "frame": diagnostic.time.map { .integer(rate.nearestFrame(to: $0)) } ?? .null,
+        "severity": .string(diagnostic.severity.rawValue),
+        "text": .string("\(diagnostic.code) \(diagnostic.message)"),
+      ]
+    }
+    return LiveMessage(
+      "scene",
+      [
+        "scene": .string(file.name.description), "path": .string(file.path),
+        "version": .string(version), "title": .string(document.title),
+        "about": document.about.map(JSONValue.string) ?? .null,
+        "size": [.number(document.device.size.width), .number(document.device.size.height)],
+        "scale": .number(document.device.scale), "fps": .string(rate.description),
+        "perSecond": .number(Double(rate.frames) / Double(rate.seconds)),
+        "frames": .integer(run.lists.count), "isWhole": .boolean(run.lists.count < LiveRun.limit),
+        "appearance": .string(document.appearance.rawValue), "steps": .array(steps),
+        "findings": .array(findings),
+        "activity": .array(run.activity.map { .number(($0 * 1000).rounded() / 1000) }),
+        "tracks": .object(run.tracks.mapValues { .array($0.map { $0?.json ?? .null }) }),
+        "tunables": .array(tunables.map(\.json)),
+        "corners": .number(document.device.size.width < 500 ? 44 : 24),
+      ])
+  }
+
+  // MARK: Frames
+
+  private func draw(_ request: LiveRequest) async {
+    guard let shown, let version = request.version, let document = shown.versions[version]?.document
+    else { return }
+    let scale = min(max(request.scale ?? document.device.scale, 0.25), document.device.scale)
+    do {
+      guard let run = try await run(version, scale: scale) else { return }
+      for frame in (request.frames ?? []).prefix(64) where run.lists.indices.contains(frame) {
+        let picture = try await painter.still(run.lists[frame], isOpaque: run.format.isOpaque)
+        send(
+          LiveMessage(
+            picture,
+            [
+              "kind": "frame", "scene": .string(shown.file.name.description),
+              "version": .string(version), "frame": .integer(frame), "scale": .number(scale),
+            ]))
+      }
+    } catch {
+      report(error, in: shown.file, version)
+    }
+  }
+
+  // MARK: Touching
+
+  private func beginTouching(_ request: LiveRequest) async {
+    stopTouching()
+    guard let shown,
+      let document = shown.versions[shown.edits.isEmpty ? "saved" : "tuned"]?.document
+    else { return }
+    let scale = min(max(request.scale ?? 1, 0.25), document.device.scale)
+    await startTouching(
+      LiveTouch.Start(
+        document: document, scale: scale, frame: min(max(0, request.frame ?? 0), LiveRun.limit)))
+  }
+
+  private func startTouching(_ start: LiveTouch.Start) async {
+    guard let shown else { return }
+    do {
+      let hand = LiveHand(rate: start.document.frameRate)
+      let producer = try producer(
+        of: start.scene, scale: start.scale, in: shown.file, hand: hand)
+      guard let device = producer as? VirtualDevice else { return }
+      // A painter of its own: its first picture is a whole one.
+      let touch = LiveTouch(
+        start, device, hand, LivePainter(sharing: context.pictures), send: send)
+      self.touch = touch
+      try await touch.prepare()
+      touching = Task { [weak self] in
+        do {
+          try await touch.run()
+        } catch is CancellationError {
+          // Touching has ended.
+        } catch {
+          self?.report(error, in: shown.file, "touch")
+        }
+      }
+    } catch {
+      touch = nil
+      report(error, in: shown.file, "touch")
+    }
+  }
+
+  private func stopTouching() {
+    touch?.stop()
+    touching?.cancel()
+    touching = nil
+    touch = nil
+  }
+
+  private func restartTouching(_ change: (LiveTouch) -> LiveTouch.Start) async {
+    guard let touch else { return }
+    let start = change(touch)
+    stopTouching()
+    await startTouching(start)
+  }
+
+  // MARK: Keeping
+
+  /// The scene's text with the recorded gestures, and the gestures alone.
+  private func recorded() throws -> (text: SceneText, steps: [GestureText], file: SceneFile)? {
+    guard let shown, let touch else { return nil }
+    var text = SceneText(shown.bytes)
+    for edit in shown.edits { try text.set(edit.path, to: edit.value) }
+    let steps = touch.steps.compactMap(GestureText.init)
+    try text.add(steps, until: touch.end)
+    return (text, steps, shown.file)
+  }
+
+  /// Replays what would be written, and compares it with what was seen.
+  private func preview() async {
+    guard let touch, let shown else { return }
+    do {
+      guard let (text, steps, file) = try recorded(), !steps.isEmpty else {
+        send(LiveMessage("preview", ["text": "", "frames": 0]))
+        return
+      }
+      var document = try file.load(text.bytes)
+      try drawing.adapt(&document)
+      document.device = touch.start.document.device
+      document.appearance = touch.start.document.appearance
+      let lists = touch.lists
+      document.end = .seconds(document.frameRate.time(ofFrame: max(0, lists.count - 1)))
+      let run = try await LiveRun(
+        try producer(of: document, scale: touch.start.scale, in: file))
+      let different = zip(lists, run.lists).enumerated().first { $0.element.0 != $0.element.1 }
+      send(
+        LiveMessage(
+          "preview",
+          [
+            "text": .string(steps.map { $0.text(indent: "") }.joined(separator: ",\n")),
+            "path": .string(file.path), "frames": .integer(lists.count),
+            "different": different.map { .integer($0.offset) } ?? .null,
+            "equal": .boolean(different == nil && lists.count == run.lists.count),
+          ]))
+    } catch {
+      report(error, in: shown.file, "touch")
+    }
+  }
+
+  private func save(_ request: LiveRequest) {
+    guard let shown else { return }
+    do {
+      var text = SceneText(shown.bytes)
+      for edit in shown.edits { try text.set(edit.path, to: edit.value) }
+      if let touch {
+        try text.add(touch.steps.compactMap(GestureText.init), until: touch.end)
+      }
+      // What cannot be read back is not written.
+      _ = try shown.file.load(text.bytes)
+      let saving = SceneSaving(shown.file)
+      let path =
+        try request.name.map { try saving.writeNew(text.bytes, named: $0) }
+        ?? saving.replace(shown.bytes, by: text.bytes)
+      send(
+        LiveMessage(
+          "saved", ["path": .string(path), "scene": .string(saving.name(ofFileAt: path))]))
+    } catch let error as SceneSaving.Refusal {
+      send(LiveMessage("refused", ["text": .string(error.text)]))
+    } catch {
+      report(error, in: shown.file, "saved")
+    }
+  }
+}
+
+extension LayerPlace {
+  /// Centre, size, opacity and rotation.
+  fileprivate var json: JSONValue {
+    .array(
+      [x, y, width, height, opacity, rotation].map { .number(($0 * 1000).rounded() / 1000) })
+  }
+}
+
+extension Message {
+  var live: JSONValue {
+    ["severity": .string(severity.rawValue), "place": .string(place), "text": .string(text)]
+  }
+}
+
+extension SceneAction {
+  /// The action in two words, for a mark on a timeline.
+  fileprivate var words: String {
+    switch self {
+    case .push(let name, _): "push \(name)"
+    case .pop: "pop"
+    case .popTo(let name, _): "popTo \(name)"
+    case .popToRoot: "popToRoot"
+    case .setStack: "setStack"
+    case .present(let name, _, _): "present \(name)"
+    case .dismiss: "dismiss"
+    case .select(let name, _): "select \(name)"
+    case .tapTab(let name, _): "tapTab \(name)"
+    case .swap(let name, _): "swap \(name)"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .appearance(let appearance): appearance.rawValue
+    case .touch(let fingers): fingers.count == 1 ? "touch" : "\(fingers.count) fingers"
+    case .animate(let animation): "animate \(animation.view)"
+    case .layout: "layout"
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Display
+import FlipbookCore
+import SceneFormat
+
+/// A scene that fingers touch while it runs: virtual time follows real time as long as something
+/// moves, and stops when all rests.
+@MainActor
+final class LiveTouch {
+  /// Where touching begins.
+  struct Start {
+    /// The scene without recorded gestures.
+    var document: SceneDocument
+    var scale: Double
+    /// Frame to begin at.
+    var frame: Int
+    /// Steps of gestures that were recorded earlier.
+    var gestures: [SceneStep] = []
+    /// Frame at which touching began before gestures were undone.
+    var firstFrame: Int?
+
+    var scene: SceneDocument {
+      var scene = document
+      scene.steps += gestures
+      return scene
+    }
+  }
+
+  let start: Start
+  private let device: VirtualDevice
+  private let hand: LiveHand
+  private let painter: LivePainter
+  private let send: (LiveMessage) -> Void
+  /// Display lists of all frames so far.
+  private(set) var lists: [DisplayList] = []
+  private var inputs: [LiveHand.Input] = []
+  private var isStopped = false
+  private var wake: CheckedContinuation<Void, Never>?
+  /// The newest frame that is not drawn yet.
+  private var waiting: SceneFrame?
+  private var isDrawing = false
+  /// Pictures that the page has not confirmed.
+  private var unconfirmed = 0
+
+  /// Pictures on their way to the page; more would only make a slow page slower.
+  private static let window = 2
+  /// Waiting inputs: more than a person makes between two frames.
+  private static let longestQueue = 256
+
+  init(
+    _ start: Start, _ device: VirtualDevice, _ hand: LiveHand, _ painter: LivePainter,
+    send: @escaping (LiveMessage) -> Void
+  ) {
+    self.start = start
+    self.device = device
+    self.hand = hand
+    self.painter = painter
+    self.send = send
+  }
+
+  // MARK: What the page sends
+
+  func take(_ touches: [LiveRequest.Touch]) {
+    let size = start.document.device.size
+    for touch in touches where inputs.count < Self.longestQueue {
+      guard let phase = LiveHand.Input.Phase(rawValue: touch.phase),
+        (0..<10).contains(touch.finger),
+        touch.x.isFinite, touch.y.isFinite
+      else { continue }
+      // A finger cannot leave the screen.
+      let place = ScenePoint(
+        x: min(max(touch.x, 0), size.width), y: min(max(touch.y, 0), size.height))
+      inputs.append(LiveHand.Input(touch.finger, phase, at: place))
+    }
+    wakeUp()
+  }
+
+  func pictureArrived() {
+    unconfirmed = max(0, unconfirmed - 1)
+    pump()
+  }
+
+  func stop() {
+    isStopped = true
+    wakeUp()
+  }
+
+  private func wakeUp() {
+    wake?.resume()
+    wake = nil
+  }
+
+  // MARK: The run
+
+  /// Runs up to the first frame without drawing.
+  func prepare() async throws {
+    while lists.count <= start.frame, let frame = try await device.nextFrame() {
+      lists.append(frame.list)
+      waiting = frame
+    }
+    sendState("running")
+    pump()
+  }
+
+  func run() async throws {
+    let clock = ContinuousClock()
+    let step = Duration.seconds(
+      Double(start.document.frameRate.seconds) / Double(start.document.frameRate.frames))
+    var due = clock.now
+    while !isStopped, lists.count < LiveRun.limit {
+      if device.isAtRest, !hand.isTouching, inputs.isEmpty {
+        try await rest()
+        due = clock.now
+        continue
+      }
+      let taken = inputs
+      inputs = []
+      hand.take(taken, before: device.nextNumber)
+      guard let frame = try await device.nextFrame() else { return }
+      lists.append(frame.list)
+      waiting = frame
+      pump()
+      due += step
+      // Late frames make the time slip; a step never gets longer.
+      if due + .milliseconds(100) < clock.now { due = clock.now }
+      try await clock.sleep(until: due)
+    }
+    if !isStopped { sendState("full") }
+  }
+
+  /// Draws the last frame in full resolution, and waits for a finger.
+  private func rest() async throws {
+    while !isStopped, inputs.isEmpty, waiting != nil || isDrawing {
+      try await ContinuousClock().sleep(for: .milliseconds(2))
+    }
+    guard !isStopped, inputs.isEmpty else { return }
+    if start.scale != start.document.device.scale {
+      let (format, list) = device.lastFrame(scale: start.document.device.scale)
+      let picture = try await painter.still(list, isOpaque: format.isOpaque)
+      send(message(picture, lists.count - 1, scale: format.scale))
+      unconfirmed += 1
+    }
+    sendState("resting")
+    guard !isStopped, inputs.isEmpty else { return }
+    await withCheckedContinuation { wake = $0 }
+  }
+
+  /// Draws the newest frame if the page is ready for one.
+  private func pump() {
+    guard !isStopped, !isDrawing, unconfirmed < Self.window, let frame = waiting else { return }
+    waiting = nil
+    isDrawing = true
+    Task {
+      // A frame that cannot be encoded is left out; the next one is whole then.
+      if let picture = try? await painter.next(frame.list, isOpaque: device.format.isOpaque),
+        !isStopped
+      {
+        send(message(picture, frame.number, scale: start.scale))
+        unconfirmed += 1
+      }
+      isDrawing = false
+      pump()
+    }
+  }
+
+  private func message(_ picture: LivePicture, _ frame: Int, scale: Double) -> LiveMessage {
+    LiveMessage(
+      picture, ["kind": "live", "frame": .integer(frame), "scale": .number(scale)])
+  }
+
+  private func sendState(_ state: String) {
+    send(
+      LiveMessage(
+        "touch",
+        [
+          "state": .string(state), "frame": .integer(max(0, lists.count - 1)),
+          "gestures": .integer(start.gestures.count + hand.steps.count),
+          "later": .integer(start.document.steps.count { $0.time > device.time }),
+        ]))
+  }
+
+  // MARK: What was recorded
+
+  /// Steps of all finished gestures.
+  var steps: [SceneStep] { start.gestures + hand.steps }
+
+  /// Time of the last frame in seconds.
+  var end: Double { start.document.frameRate.time(ofFrame: max(0, lists.count - 1)) }
+
+  var withoutGestures: Start {
+    var start = start
+    start.frame = start.firstFrame ?? start.frame
+    start.gestures = []
+    return start
+  }
+
+  var withoutLastGesture: Start {
+    var start = start
+    var steps = steps
+    guard let last = steps.popLast() else { return withoutGestures }
+    start.firstFrame = start.firstFrame ?? start.frame
+    start.gestures = steps
+    start.frame = max(0, start.document.frameRate.nearestFrame(to: last.time) - 1)
+    return start
+  }
+}
+
+extension VirtualDevice {
+  /// Time of the last frame in seconds.
+  fileprivate var time: Double { rate.time(ofFrame: max(0, nextNumber - 1)) }
+}

@@ -1,0 +1,55 @@
+import FlipbookCore
+import SceneFormat
+
+/// Writes scenes that a person made in a page: into the folder of the scene, and nowhere else.
+struct SceneSaving {
+  /// Why nothing was written.
+  struct Refusal: Error {
+    var text: String
+  }
+
+  private let file: SceneFile
+
+  init(_ file: SceneFile) { self.file = file }
+
+  /// Replaces the scene if it still has the contents that the page knows; returns its path.
+  func replace(_ old: [UInt8], by new: [UInt8]) throws -> String {
+    guard !SystemCalls.isLink(file.location) else {
+      throw Refusal(text: "\(file.path) is a symbolic link; save under a new name")
+    }
+    guard try WholeFile.read(file.location) == old else {
+      throw Refusal(text: "\(file.path) has changed meanwhile; nothing was written. Try again")
+    }
+    try WholeFile.write(new, to: file.location)
+    return file.path
+  }
+
+  /// Creates a scene next to the shown one; returns its path.
+  func writeNew(_ bytes: [UInt8], named name: String) throws -> String {
+    let isPlain = name.utf8.allSatisfy {
+      (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d
+    }
+    guard isPlain, (1...80).contains(name.utf8.count), !name.hasPrefix("-") else {
+      throw Refusal(
+        text: "\"\(name)\" is no name for a scene; use lower-case letters, digits and hyphens")
+    }
+    let location = folder(of: file.location) + name + ".json5"
+    let path = folder(of: file.path) + name + ".json5"
+    guard !SystemCalls.isLink(location), FileStamp(of: location) == nil else {
+      throw Refusal(text: "\(path) exists; choose another name")
+    }
+    try WholeFile.write(bytes, to: location)
+    return path
+  }
+
+  /// Name of a scene that was written.
+  func name(ofFileAt path: String) -> String {
+    guard path != file.path else { return file.name.description }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return SceneName(ofFileAt: folder(of: file.location) + name).description
+  }
+
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}

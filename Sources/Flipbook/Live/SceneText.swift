@@ -1,0 +1,258 @@
+import FlipbookCore
+import Foundation
+package import SceneFormat
+
+/// The text of a scene file, changed in as few places as possible: comments, order and layout stay.
+package struct SceneText: Hashable {
+  /// A place in the text that a path of keys and indices leads to no value, or to no number.
+  package struct NoSuchValue: Error, Hashable {
+    package var path: [String]
+  }
+
+  private var scalars: [Unicode.Scalar]
+
+  package init(_ bytes: [UInt8]) {
+    scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+
+  package var bytes: [UInt8] {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return Array(String(text).utf8)
+  }
+
+  // MARK: Numbers
+
+  /// Replaces the number at a path, or adds the last key of the path. The name of a transition
+  /// becomes an object with the name when it gets a parameter.
+  package mutating func set(_ path: [String], to number: Double) throws {
+    guard number.isFinite else { throw NoSuchValue(path: path) }
+    let text = plain(number)
+    let root = try SceneValue(json5: bytes)
+    if let value = value(at: path, in: root) {
+      guard case .number = value.content else { throw NoSuchValue(path: path) }
+      let start = offset(of: value.position)
+      scalars.replaceSubrange(start..<end(ofValueAt: start), with: text.unicodeScalars)
+      return
+    }
+    guard let key = path.last, isName(key), let owner = value(at: path.dropLast(), in: root) else {
+      throw NoSuchValue(path: path)
+    }
+    let start = offset(of: owner.position)
+    switch owner.content {
+    case .string:
+      guard path.dropLast().last == "transition" else { throw NoSuchValue(path: path) }
+      let end = end(ofValueAt: start)
+      let name = String(String.UnicodeScalarView(scalars[start..<end]))
+      scalars.replaceSubrange(
+        start..<end, with: "{ name: \(name), \(key): \(text) }".unicodeScalars)
+    case .object(let members):
+      guard let first = members.first else { throw NoSuchValue(path: path) }
+      let end = end(ofValueAt: offset(of: first.value.position))
+      scalars.insert(contentsOf: ", \(key): \(text)".unicodeScalars, at: end)
+    default: throw NoSuchValue(path: path)
+    }
+  }
+
+  private func isName(_ key: String) -> Bool {
+    !key.isEmpty && key.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }
+  }
+
+  private func value(at path: some Sequence<String>, in root: SceneValue) -> SceneValue? {
+    var value = root
+    for part in path {
+      switch value.content {
+      case .object:
+        guard let member = value[part] else { return nil }
+        value = member
+      case .list(let elements):
+        guard let index = Int(part), elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  // MARK: Steps
+
+  /// Adds steps after the last one, and lets a scene with a fixed end go on until it settles if a
+  /// step ends later than that.
+  ///
+  /// - Parameter end: the last touch in seconds.
+  package mutating func add(_ steps: [GestureText], until end: Double) throws {
+    guard !steps.isEmpty else { return }
+    try add(steps)
+    let root = try SceneValue(json5: bytes)
+    guard let until = root["until"], case .number(let seconds) = until.content, seconds <= end
+    else {
+      return
+    }
+    let start = offset(of: until.position)
+    scalars.replaceSubrange(
+      start..<self.end(ofValueAt: start), with: "\"settled\"".unicodeScalars)
+  }
+
+  private mutating func add(_ steps: [GestureText]) throws {
+    let root = try SceneValue(json5: bytes)
+    guard let list = root["steps"] else {
+      try addList(of: steps, to: root)
+      return
+    }
+    guard case .list(let elements) = list.content else { throw NoSuchValue(path: ["steps"]) }
+    guard let last = elements.last else {
+      let start = offset(of: list.position)
+      let text = "[\n" + steps.map { $0.text(indent: "    ") + ",\n" }.joined() + "  ]"
+      scalars.replaceSubrange(start..<end(ofValueAt: start), with: text.unicodeScalars)
+      return
+    }
+    let start = offset(of: last.position)
+    append(steps.map { $0.text(indent: indent(at: start)) }, after: end(ofValueAt: start))
+  }
+
+  private mutating func addList(of steps: [GestureText], to root: SceneValue) throws {
+    guard case .object(let members) = root.content, let last = members.last else {
+      throw NoSuchValue(path: ["steps"])
+    }
+    let list = "  steps: [\n" + steps.map { $0.text(indent: "    ") + ",\n" }.joined() + "  ]"
+    append([list], after: end(ofValueAt: offset(of: last.value.position)))
+  }
+
+  /// Inserts elements on lines of their own after the one that ends at `end`, its comma, and a comment
+  /// on the same line.
+  private mutating func append(_ lines: [String], after end: Int) {
+    var comma: Int?
+    var place = end
+    while place < scalars.count, [" ", "\t", ","].contains(scalars[place]) {
+      if scalars[place] == "," { comma = place }
+      place += 1
+    }
+    if place + 1 < scalars.count, scalars[place] == "/", scalars[place + 1] == "/" {
+      while place < scalars.count, scalars[place] != "\n", scalars[place] != "\r" { place += 1 }
+    } else {
+      place = comma.map { $0 + 1 } ?? end
+    }
+    let text =
+      comma == nil
+      ? "\n" + lines.joined(separator: ",\n")
+      : "\n" + lines.map { $0 + "," }.joined(separator: "\n")
+    scalars.insert(contentsOf: text.unicodeScalars, at: place)
+    if comma == nil { scalars.insert(",", at: end) }
+  }
+
+  /// Blanks before the first character of the line.
+  private func indent(at offset: Int) -> String {
+    var start = offset
+    while start > 0, scalars[start - 1] != "\n", scalars[start - 1] != "\r" { start -= 1 }
+    let blanks = scalars[start...].prefix { $0 == " " || $0 == "\t" }
+    return String(String.UnicodeScalarView(blanks))
+  }
+
+  // MARK: Places
+
+  /// Index of the scalar at a position.
+  private func offset(of position: SourcePosition) -> Int {
+    var line = 1
+    var index = 0
+    while line < position.line, index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      if scalar == "\r", index < scalars.count, scalars[index] == "\n" { index += 1 }
+      if scalar == "\n" || scalar == "\r" { line += 1 }
+    }
+    return min(index + position.column - 1, scalars.count)
+  }
+
+  /// Index after the value that begins at `start`, in a text that has been read without errors.
+  private func end(ofValueAt start: Int) -> Int {
+    var index = start
+    var depth = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      switch scalar {
+      case "\"", "'":
+        index = end(ofStringAt: index)
+        if depth == 0 { return index }
+        continue
+      case "/" where index + 1 < scalars.count && scalars[index + 1] == "/":
+        if depth == 0 { return index }
+        while index < scalars.count, scalars[index] != "\n", scalars[index] != "\r" { index += 1 }
+        continue
+      case "/" where index + 1 < scalars.count && scalars[index + 1] == "*":
+        if depth == 0 { return index }
+        index += 2
+        while index + 1 < scalars.count, scalars[index] != "*" || scalars[index + 1] != "/" {
+          index += 1
+        }
+        index += 2
+        continue
+      case "{", "[": depth += 1
+      case "}", "]":
+        if depth == 0 { return index }
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case ",", " ", "\t", "\n", "\r", ":":
+        if depth == 0 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func end(ofStringAt start: Int) -> Int {
+    var index = start + 1
+    while index < scalars.count, scalars[index] != scalars[start] {
+      index += scalars[index] == "\\" ? 2 : 1
+    }
+    return min(index + 1, scalars.count)
+  }
+}
+
+/// A step with recorded touches, as text for a scene file.
+package struct GestureText: Hashable {
+  /// Seconds, with as few digits as name the frame.
+  private let time: String
+  private let rate: FrameRate
+  private let fingers: [SceneFinger]
+
+  /// nil for other steps.
+  package init?(_ step: SceneStep) {
+    guard case .touch(let fingers) = step.action, let rate = fingers.first?.grid else { return nil }
+    self.rate = rate
+    self.fingers = fingers
+    let frame = rate.nearestFrame(to: step.time)
+    let rounded = (0...6).lazy.map { digits in
+      let unit = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000][digits]
+      return (step.time * unit).rounded() / unit
+    }
+    time = plain(rounded.first { rate.nearestFrame(to: $0) == frame } ?? step.time)
+  }
+
+  package func text(indent: String) -> String {
+    let ways = fingers.map { finger in
+      let points = finger.points.map { point in
+        "[\(rate.nearestFrame(to: point.time)), \(plain(point.place.x)), \(plain(point.place.y))]"
+      }
+      return wrapped(points, indent: indent + "      ")
+    }
+    let lines = ways.map { "\(indent)    [\n\($0)\n\(indent)    ],\n" }.joined()
+    let fps = rate.seconds == 1 ? "\(rate.frames)" : "\"\(rate)\""
+    let cancelled = fingers.first?.isCancelled == true ? " cancelled: true," : ""
+    return "\(indent){\n\(indent)  at: \(time), perSecond: \(fps),\(cancelled)\n"
+      + "\(indent)  touches: [\n\(lines)\(indent)  ],\n\(indent)}"
+  }
+
+  /// Several points on a line, up to 96 columns.
+  private func wrapped(_ points: [String], indent: String) -> String {
+    var lines: [String] = []
+    for point in points {
+      if let last = lines.last, last.count + point.count + 2 <= 96 {
+        lines[lines.count - 1] = last + " " + point + ","
+      } else {
+        lines.append(indent + point + ",")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+package import Display
+import Pixels
+
+/// All frames of a scene as display lists, to be drawn when somebody looks at them.
+package struct LiveRun: Sendable {
+  package var format: FrameFormat
+  package var lists: [DisplayList]
+  /// Share of the canvas that differs from the frame before, 0 to 1; 0 for the first frame.
+  package var activity: [Double]
+  package var diagnostics: [Diagnostic]
+  /// Places of views by name, for each frame; nil where a view is not on screen.
+  package var tracks: [String: [LayerPlace?]]
+
+  /// Longest run in frames, one minute at 60 frames per second.
+  package static let limit = 3600
+
+  /// Runs a scene to its end, or up to ``limit``.
+  @MainActor
+  package init(_ producer: any FrameProducer) async throws {
+    format = producer.format
+    lists = []
+    activity = []
+    tracks = [:]
+    diagnostics = []
+    let area = Double(max(1, format.size.width * format.size.height))
+    while lists.count < Self.limit, let frame = try await producer.nextFrame() {
+      try Task.checkCancellation()
+      let changed = lists.last.map { frame.list.damage(since: $0).area } ?? 0
+      activity.append(min(1, Double(changed) / area))
+      lists.append(frame.list)
+      if let device = producer as? VirtualDevice { track(device.places) }
+    }
+    diagnostics = producer.diagnostics
+    for name in tracks.keys { fill(name, upTo: lists.count) }
+  }
+
+  private mutating func track(_ places: [(name: String, place: LayerPlace)]) {
+    for (name, place) in places {
+      fill(name, upTo: lists.count - 1)
+      // Of two views with one name, the first one counts.
+      if tracks[name]?.count == lists.count - 1 { tracks[name]?.append(place) }
+    }
+  }
+
+  private mutating func fill(_ name: String, upTo count: Int) {
+    let missing = count - (tracks[name]?.count ?? 0)
+    guard missing > 0 else { return }
+    tracks[name, default: []] += [LayerPlace?](repeating: nil, count: missing)
+  }
+}

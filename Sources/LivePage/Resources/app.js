@@ -1,0 +1,491 @@
+// Puts the parts together: what is shown, what plays, what the server says.
+
+const devices = ["phone", "phone-small", "phone-max", "tablet", "tablet-portrait"];
+const state = {
+  scenes: [], scene: null, versions: {}, frame: 0, time: 0, isPlaying: false, speed: 1, loops: true,
+  mode: "play", touch: null, wish: null,
+};
+const stage = new Stage(byId("stage"));
+const store = new FrameStore((version, scale, frames) => {
+  connection.send({ do: "frames", version, scale, frames });
+});
+const timeline = new Timeline(byId("timeline"), (frame) => { pause(); goTo(frame); });
+const panel = new TunePanel(byId("panel"), () => tune(), () => writeNumbers(), (frame) => { pause(); goTo(frame); });
+const curves = new CurvesPanel(byId("curves"), (frame) => { pause(); goTo(frame); });
+const picked = make("div", { class: "picked", hidden: true });
+stage.screens.saved.element.append(picked);
+const fingers = new Fingers(stage.screens.saved, stage, (touches) => {
+  connection.send({ do: "input", touches });
+  touchSent(touches);
+});
+const connection = new Connection(receive, connectionChanged);
+
+// MARK: Messages
+
+function receive(message) {
+  switch (message.is) {
+    case "scenes": showScenes(message.scenes); break;
+    case "scene": showScene(message); break;
+    case "problems": showProblems(message); break;
+    case "changed": if (message.scene === state.wish) reopen(); break;
+    case "picture": receivePicture(message); break;
+    case "touch": showTouchState(message); break;
+    case "preview":
+      showKeepDialog(byId("keep"), message, state.scene.scene, (name) => connection.send({ do: "save", name }));
+      break;
+    case "saved":
+      byId("keep").close();
+      notify("Saved", [`${message.path} is written.`], false);
+      panel.values.clear();
+      if (message.scene !== state.wish) { setMode("play"); open(message.scene); }
+      break;
+    case "refused": byId("keep").close(); notify("Nothing was written", [message.text]); break;
+    case "ended":
+      setMode("play");
+      notify("The player was started again", [message.text], true, ["Try again", reopen]);
+      break;
+  }
+}
+
+function connectionChanged(now) {
+  document.body.dataset.connection = now;
+  if (now === "open") {
+    clearNotice("connection");
+    state.isTuning = false;
+    connection.send({ do: "list" });
+    if (state.wish) reopen();
+  } else if (now === "refused") {
+    notify("This address is no longer valid", [
+      "Every start of flipbook live has an address of its own. Open the one that the terminal shows."],
+    true, null, "connection");
+  } else if (state.scene || byId("notice").hidden) {
+    notify("No connection", ["flipbook live has ended, or is starting again. The page connects by itself."],
+      true, null, "connection");
+  }
+}
+
+// MARK: Notices
+
+let notice = null;
+function notify(title, lines, isBad = true, action = null, topic = "") {
+  notice = topic;
+  const element = byId("notice");
+  element.replaceChildren(
+    make(isBad ? "strong" : "b", {}, title),
+    make("ul", {}, lines.map((line) => make("li", {}, line))),
+    action ? button(action[0], null, action[1]) : "");
+  element.hidden = false;
+  say(title);
+  if (!isBad) setTimeout(() => clearNotice(topic), 4000);
+}
+
+function clearNotice(topic) {
+  if (notice === topic) byId("notice").hidden = true;
+}
+
+function showProblems({ scene, version, messages }) {
+  if (version === "tuned") tuned();
+  if (scene !== state.wish) return;
+  const lines = messages.map(({ place, text }) => (place ? `${place}: ${text}` : text));
+  const shown = state.scene?.scene === scene ? " — the last good version is shown" : "";
+  notify(`${messages.length === 1 ? "An error" : `${messages.length} errors`} in ${scene}${shown}`, lines,
+    true, null, "problems");
+}
+
+// MARK: Scenes
+
+function showScenes(scenes) {
+  state.scenes = scenes;
+  const search = byId("search").value.trim().toLowerCase();
+  const found = scenes.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(search));
+  byId("scene-list").replaceChildren(...found.map(({ name, title, broken }) => make("li", {}, make("a", {
+    href: "#", title, class: broken ? "broken" : null, "aria-current": name === state.wish ? "true" : null,
+    onclick: (event) => { event.preventDefault(); setMode("play"); open(name); },
+  }, name))));
+  if (found.length === 0) byId("scene-list").append(make("li", { class: "empty" }, "No scene has this name."));
+  byId("scene-select").replaceChildren(...scenes.map(({ name }) => make("option", { value: name }, name)));
+  byId("scene-select").value = state.wish ?? "";
+  if (!state.wish && scenes.length > 0) {
+    const last = sessionStorage.getItem("scene");
+    open(scenes.some(({ name }) => name === last) ? last : scenes[0].name);
+  }
+}
+
+const choices = () => ({
+  scene: state.wish, device: byId("device").value || undefined,
+  appearance: byId("appearance").value || undefined,
+});
+
+function open(name) {
+  if (state.wish !== name) {
+    state.frame = 0;
+    panel.values.clear();
+    state.wantsPlay = true;
+  }
+  state.wish = name;
+  sessionStorage.setItem("scene", name);
+  showScenes(state.scenes);
+  reopen();
+}
+
+function reopen() {
+  if (!state.wish) return;
+  setMode("play");
+  connection.send({ do: "open", ...choices() });
+  if (panel.edits.length > 0) connection.send({ do: "open", ...choices(), edits: panel.edits });
+}
+
+function showScene(scene) {
+  if (scene.version === "tuned") tuned();
+  if (scene.scene !== state.wish) return;
+  clearNotice("problems");
+  const isOther = state.scene?.scene !== scene.scene;
+  if (isOther) state.versions = {};
+  store.forget(scene.version);
+  state.versions[scene.version] = scene;
+  if (scene.version === "saved" && panel.edits.length === 0) delete state.versions.tuned;
+  state.scene = state.versions.tuned ?? scene;
+  if (isOther) stage.setScene(scene);
+  stage.scene = state.scene;
+  stage.resize();
+  byId("title").textContent = scene.title;
+  byId("about").textContent = scene.about ?? `${scene.path} · ${scene.size[0]}×${scene.size[1]} points at ${scene.scale}× · ${scene.fps} fps`;
+  document.title = `${scene.scene} – Flipbook live`;
+  timeline.setScene(state.scene);
+  if (scene.version === "saved") panel.setScene(scene, isOther);
+  curves.setVersions(state.versions);
+  showCompare();
+  goTo(Math.min(state.frame, state.scene.frames - 1));
+  if (state.wantsPlay && scene.frames > 1 && !prefersStillness.matches) play();
+  state.wantsPlay = false;
+  say(`${scene.scene}, ${scene.frames} frames`);
+}
+
+// MARK: Frames
+
+// Versions that the stage shows.
+function shownVersions() {
+  if (!state.versions.tuned) return ["saved"];
+  return { saved: ["saved"], tuned: ["tuned"] }[stage.compare] ?? ["saved", "tuned"];
+}
+
+function goTo(frame) {
+  if (!state.scene) return;
+  state.frame = clamp(frame, 0, state.scene.frames - 1);
+  state.time = state.frame / state.scene.perSecond;
+  showFrame(true);
+}
+
+// Draws the frame at the playhead, sharp at rest; asks for what is missing.
+function showFrame(isAtRest) {
+  if (!state.scene || state.mode !== "play") return;
+  timeline.moveTo(state.frame);
+  curves.moveTo(state.frame);
+  showPicked();
+  byId("seconds").textContent = `${(state.frame / state.scene.perSecond).toFixed(3)} s`;
+  byId("number").textContent = `frame ${state.frame} of ${state.scene.frames - 1}`;
+  const motion = stage.motionScale;
+  for (const version of shownVersions()) {
+    const last = state.versions[version].frames - 1;
+    const frame = Math.min(state.frame, last);
+    const full = isAtRest ? store.get(version, state.scene.scale, frame) : null;
+    const picture = full ?? store.get(version, motion, frame);
+    if (picture) stage.screens[version].draw(picture);
+    if (!picture) store.want(version, motion, [frame]);
+    if (isAtRest && !full) store.want(version, state.scene.scale, [frame]);
+  }
+}
+
+// An outline of the view whose curves are shown.
+function showPicked() {
+  const place = byId("curves").hidden || state.mode !== "play" ? null : curves.place("saved", state.frame);
+  picked.hidden = !place;
+  if (!place) return;
+  const [x, y, width, height] = place.map((number) => number * stage.factor);
+  Object.assign(picked.style, {
+    left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px`,
+  });
+}
+
+function showTab(name) {
+  byId("panel").hidden = name !== "tune";
+  byId("curves").hidden = name !== "curves";
+  byId("tab-tune").setAttribute("aria-pressed", name === "tune");
+  byId("tab-curves").setAttribute("aria-pressed", name === "curves");
+  curves.redraw();
+  showPicked();
+}
+
+async function receivePicture({ header, parts }) {
+  if (header.kind === "live") {
+    // One after the other: parts are drawn over what was there before.
+    drawing = drawing.then(() => drawLive(header, parts));
+    return;
+  }
+  if (header.scene !== state.scene?.scene) return;
+  await store.add(header, parts);
+  if (header.frame === Math.min(state.frame, state.versions[header.version]?.frames - 1)) showFrame(!state.isPlaying);
+}
+
+let drawing = Promise.resolve();
+async function drawLive({ size, frame }, parts) {
+  const bitmaps = await Promise.all(parts.map(async (part) => ({ ...part, bitmap: await decoded(part.blob) })));
+  connection.send({ do: "shown" });
+  if (state.mode !== "touch") return;
+  stage.screens.saved.drawParts(...size, bitmaps);
+  state.touch.frame = frame;
+  showTouchReadout();
+  touchShown();
+}
+
+// MARK: Playing
+
+let lastTick = 0;
+function tick(now) {
+  if (!state.isPlaying) return;
+  const elapsed = Math.min(0.1, (now - lastTick) / 1000);
+  lastTick = now;
+  const { frames, perSecond } = state.scene;
+  const [first, last] = timeline.range ?? [0, frames - 1];
+  let time = state.time + elapsed * state.speed;
+  if (time * perSecond >= last + 1) {
+    if (!state.loops) { state.isPlaying = false; goTo(last); showTransport(); return; }
+    time = first / perSecond;
+  }
+  if (time * perSecond < first) time = first / perSecond;
+  const frame = Math.min(last, Math.floor(time * perSecond + 1e-6));
+  const motion = stage.motionScale;
+  const versions = shownVersions();
+  if (!store.isBusy) {
+    const ahead = [];
+    for (let n = 0; n < 24; n += 1) {
+      const next = frame + n;
+      ahead.push(next <= last ? next : first + (next - last - 1) % (last - first + 1));
+    }
+    for (const version of versions) {
+      store.want(version, motion, [...new Set(ahead.map((n) => Math.min(n, state.versions[version].frames - 1)))]);
+    }
+  }
+  // Waits for missing frames instead of leaving them out.
+  const isReady = versions.every((version) =>
+    store.get(version, motion, Math.min(frame, state.versions[version].frames - 1)));
+  if (isReady) {
+    state.time = time;
+    if (frame !== state.frame) { state.frame = frame; showFrame(false); }
+  }
+  requestAnimationFrame(tick);
+}
+
+function play() {
+  if (!state.scene || state.isPlaying || state.scene.frames < 2) return;
+  setMode("play");
+  const [first, last] = timeline.range ?? [0, state.scene.frames - 1];
+  if (state.frame >= last) { state.frame = first; state.time = first / state.scene.perSecond; }
+  state.isPlaying = true;
+  lastTick = performance.now();
+  requestAnimationFrame(tick);
+  showTransport();
+}
+
+function pause() {
+  if (!state.isPlaying) return;
+  state.isPlaying = false;
+  showTransport();
+  goTo(state.frame);
+}
+
+// MARK: Touching
+
+function setMode(mode) {
+  if (state.mode === mode) return;
+  pause();
+  state.mode = mode;
+  byId("mode-play").setAttribute("aria-pressed", mode === "play");
+  byId("mode-touch").setAttribute("aria-pressed", mode === "touch");
+  fingers.isOn = mode === "touch";
+  showPicked();
+  if (mode === "touch") {
+    state.touch = { state: "running", frame: state.frame, gestures: 0, later: 0 };
+    stage.setCompare("saved");
+    connection.send({ do: "touch", frame: state.frame, scale: stage.motionScale });
+  } else {
+    connection.send({ do: "release" });
+    state.touch = null;
+    showCompare();
+    showFrame(true);
+  }
+  showTransport();
+}
+
+function showTouchState(message) {
+  if (state.mode !== "touch") return;
+  state.touch = message;
+  showTransport();
+  if (message.state === "full") {
+    notify("One minute of motion is recorded", ["Keep the gesture, or start again."], true, null, "full");
+  }
+}
+
+function showTouchReadout() {
+  if (state.mode !== "touch") return;
+  byId("seconds").textContent = `${(state.touch.frame / state.scene.perSecond).toFixed(3)} s`;
+  byId("number").textContent = `frame ${state.touch.frame}`;
+  if (state.touch.frame < state.scene.frames) timeline.moveTo(state.touch.frame);
+}
+
+// Times from the last touch to the next picture, in milliseconds; read by the browser test.
+const latencies = [];
+let touchTime = null;
+function touchSent(touches) {
+  if (touches.some(([, phase]) => phase === "moved")) touchTime ??= performance.now();
+  if (state.touch?.state === "resting") { state.touch.state = "running"; showTransport(); }
+}
+function touchShown() {
+  if (touchTime == null) return;
+  latencies.push(performance.now() - touchTime);
+  if (latencies.length > 1000) latencies.shift();
+  touchTime = null;
+}
+window.flipbookLatencies = latencies;
+
+// MARK: Tuning
+
+const tune = oncePerFrame(() => {
+  if (panel.edits.length === 0) {
+    delete state.versions.tuned;
+    if (!state.versions.saved) return;
+    state.scene = state.versions.saved;
+    timeline.setScene(state.scene);
+    curves.setVersions(state.versions);
+    showCompare();
+    goTo(state.frame);
+    return;
+  }
+  setMode("play");
+  // One run at a time: the newest numbers wait for the one on its way.
+  if (state.isTuning) { state.tunesAgain = true; return; }
+  state.isTuning = true;
+  connection.send({ do: "open", ...choices(), edits: panel.edits });
+});
+
+function tuned() {
+  state.isTuning = false;
+  if (!state.tunesAgain) return;
+  state.tunesAgain = false;
+  tune();
+}
+
+function writeNumbers() {
+  if (panel.edits.length > 0) connection.send({ do: "save" });
+}
+
+const comparisons = { tuned: "After", saved: "Before", side: "Side by side", blink: "Blink", onion: "Onion skin" };
+function showCompare() {
+  const hasTuned = !!state.versions.tuned;
+  byId("compare").hidden = !hasTuned;
+  if (!hasTuned) stage.setCompare("saved");
+  else if (stage.compare === "saved" && !state.choseBefore) stage.setCompare("tuned");
+  byId("compare").replaceChildren(...Object.entries(comparisons).map(([id, text]) => button(text, null, () => {
+    state.choseBefore = id === "saved";
+    stage.setCompare(id);
+    showCompare();
+    showFrame(!state.isPlaying);
+  }, { "aria-pressed": stage.compare === id ? "true" : "false" })));
+}
+setInterval(() => {
+  if (stage.compare === "blink") stage.element.classList.toggle("swapped");
+}, 600);
+
+// MARK: Controls
+
+function showTransport() {
+  const isTouch = state.mode === "touch";
+  byId("hint").textContent = isTouch
+    ? "The mouse is a finger. Alt adds a second one."
+    : "Watch the scene, or choose Touch to try it by hand.";
+  const readout = make("p", { class: "readout" }, make("strong", { id: "seconds" }), make("span", { id: "number" }));
+  const speeds = make("select", { id: "speed", "aria-label": "Speed", onchange: (event) => { state.speed = Number(event.target.value); } },
+    [0.1, 0.25, 0.5, 1, 2].map((speed) => make("option", { value: speed, selected: speed === state.speed }, `${speed}×`)));
+  byId("transport").replaceChildren(...(isTouch ? touchControls(readout) : [
+    button(icon("previous"), null, () => { pause(); goTo(state.frame - 1); }, { class: "symbol", title: "One frame back (←)", "aria-label": "One frame back" }),
+    button(icon(state.isPlaying ? "pause" : "play"), null, () => (state.isPlaying ? pause() : play()),
+      { class: "symbol control", id: "play", title: state.isPlaying ? "Pause (Space)" : "Play (Space)", "aria-label": state.isPlaying ? "Pause" : "Play" }),
+    button(icon("next"), null, () => { pause(); goTo(state.frame + 1); }, { class: "symbol", title: "One frame on (→)", "aria-label": "One frame on" }),
+    readout,
+    make("div", { class: "end" }, speeds,
+      button("Loop", "L", () => { state.loops = !state.loops; showTransport(); }, { "aria-pressed": state.loops ? "true" : "false" })),
+  ]));
+  if (isTouch) showTouchReadout(); else showFrame(!state.isPlaying);
+}
+
+function touchControls(readout) {
+  const { state: now, gestures, later } = state.touch;
+  const words = now === "resting"
+    ? "Waiting for your finger" : later > 0 ? `Moving · ${later} ${later === 1 ? "step" : "steps"} of the scene to come` : "Moving";
+  return [
+    make("span", { class: now === "resting" ? "dot" : "dot moving" }), make("span", { id: "touch-state" }, words), readout,
+    make("div", { class: "end" },
+      button("Undo", "Z", () => connection.send({ do: "undo" }), { disabled: gestures === 0 }),
+      button("Start again", "R", () => connection.send({ do: "reset" })),
+      button("Keep the gesture…", "K", () => connection.send({ do: "preview" }), { class: "control", id: "keep-button" })),
+  ];
+}
+
+byId("tab-tune").addEventListener("click", () => showTab("tune"));
+byId("tab-curves").addEventListener("click", () => showTab("curves"));
+for (const { element } of Object.values(stage.screens)) {
+  element.addEventListener("click", (event) => {
+    if (state.mode !== "play" || byId("curves").hidden) return;
+    const box = element.getBoundingClientRect();
+    curves.pick((event.clientX - box.left) / stage.factor, (event.clientY - box.top) / stage.factor, state.frame);
+    showPicked();
+  });
+}
+byId("mode-play").addEventListener("click", () => setMode("play"));
+byId("mode-touch").addEventListener("click", () => setMode("touch"));
+byId("keys-button").addEventListener("click", () => showKeys(byId("keys")));
+byId("search").addEventListener("input", () => showScenes(state.scenes));
+byId("scene-select").addEventListener("change", (event) => { setMode("play"); open(event.target.value); });
+byId("device").append(make("option", { value: "" }, "Scene’s device"),
+  ...devices.map((name) => make("option", { value: name }, name)));
+for (const id of ["device", "appearance"]) byId(id).addEventListener("change", reopen);
+byId("zoom").append(...[["fit", "Fit"], [0.5, "50 %"], [1, "100 %"], [2, "200 %"], [4, "400 %"], [8, "800 %"]]
+  .map(([value, text]) => make("option", { value }, text)));
+byId("zoom").addEventListener("change", (event) => {
+  stage.zoom = event.target.value;
+  stage.resize();
+  showFrame(!state.isPlaying);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.target.closest?.("input:not([type=range]), select")) return;
+  if (event.target.closest?.("input[type=range]") && event.key.startsWith("Arrow")) return;
+  const isTouch = state.mode === "touch";
+  const actions = {
+    " ": () => (isTouch ? setMode("play") : state.isPlaying ? pause() : play()),
+    ArrowLeft: () => { if (isTouch) fingers.flick(-1, 0); else { pause(); goTo(state.frame - 1); } },
+    ArrowRight: () => { if (isTouch) fingers.flick(1, 0); else { pause(); goTo(state.frame + 1); } },
+    ArrowUp: () => { if (isTouch) fingers.flick(0, -1); },
+    ArrowDown: () => { if (isTouch) fingers.flick(0, 1); },
+    Home: () => { if (!isTouch) { pause(); goTo(0); } },
+    End: () => { if (!isTouch) { pause(); goTo(Infinity); } },
+    t: () => setMode(isTouch ? "play" : "touch"),
+    l: () => { state.loops = !state.loops; showTransport(); },
+    z: () => { if (isTouch) connection.send({ do: "undo" }); },
+    r: () => { if (isTouch) connection.send({ do: "reset" }); },
+    k: () => { if (isTouch) connection.send({ do: "preview" }); },
+    b: () => { if (state.versions.tuned) { state.choseBefore = stage.compare !== "saved"; stage.setCompare(state.choseBefore ? "saved" : "tuned"); showCompare(); showFrame(!state.isPlaying); } },
+    "/": () => byId("search").focus(),
+    "?": () => showKeys(byId("keys")),
+  };
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+
+showTransport();
+stage.setCompare("saved");
+stage.resized = showPicked;
+connection.connect();

@@ -1,0 +1,186 @@
+// Position, size, opacity and rotation of a view over time, in points of the window.
+
+const quantities = [
+  { id: "x", text: "Centre x", unit: "pt" }, { id: "y", text: "Centre y", unit: "pt" },
+  { id: "width", text: "Width", unit: "pt" }, { id: "height", text: "Height", unit: "pt" },
+  { id: "opacity", text: "Opacity", unit: "" }, { id: "rotation", text: "Rotation", unit: "°" },
+  { id: "speed", text: "Speed", unit: "pt/s" },
+];
+
+class CurvesPanel {
+  // - choose: called with the frame that was clicked.
+  constructor(element, choose) {
+    this.element = element;
+    this.choose = choose;
+    this.frame = 0;
+    this.redraw = oncePerFrame(() => this.#draw());
+    new ResizeObserver(this.redraw).observe(element);
+  }
+
+  // - versions: the scenes by version, each with `tracks`.
+  setVersions(versions) {
+    this.versions = versions;
+    const names = Object.keys(versions.saved?.tracks ?? {});
+    if (!names.includes(this.view)) this.view = this.#liveliest(names);
+    this.#build(names);
+  }
+
+  // The view that moves farthest says most.
+  #liveliest(names) {
+    const range = (name) => {
+      const rows = this.versions.saved.tracks[name].filter(Boolean);
+      const spread = (n) => Math.max(...rows.map((row) => row[n])) - Math.min(...rows.map((row) => row[n]));
+      return rows.length === 0 ? -1 : spread(0) + spread(1);
+    };
+    return names.reduce((best, name) => (best == null || range(name) > range(best) ? name : best), null);
+  }
+
+  // The smallest view that covers a point of the window in a frame.
+  pick(x, y, frame) {
+    const tracks = this.versions?.saved?.tracks ?? {};
+    const found = Object.entries(tracks).map(([name, rows]) => ({ name, row: rows[frame] }))
+      .filter(({ row }) => row && row[4] > 0 && Math.abs(x - row[0]) <= row[2] / 2 && Math.abs(y - row[1]) <= row[3] / 2)
+      .sort((a, b) => a.row[2] * a.row[3] - b.row[2] * b.row[3]);
+    if (found.length === 0) return;
+    this.view = found[0].name;
+    this.#build(Object.keys(tracks));
+  }
+
+  // Where the picked view is: centre and size; null when it is not on screen.
+  place(version, frame) { return this.versions?.[version]?.tracks[this.view]?.[frame] ?? null; }
+
+  #build(names) {
+    if (names.length === 0) {
+      this.element.replaceChildren(make("p", { class: "aside" }, "This scene has no views with an id."));
+      this.plots = [];
+      return;
+    }
+    const select = make("select", { "aria-label": "View", onchange: (event) => { this.view = event.target.value; this.#build(names); } },
+      names.map((name) => make("option", { value: name, selected: name === this.view }, name)));
+    this.plots = quantities.map((quantity) => {
+      const canvas = make("canvas", { class: "curve" });
+      const value = make("output", {});
+      canvas.addEventListener("pointerdown", (event) => {
+        const box = canvas.getBoundingClientRect();
+        const count = this.#count;
+        this.choose(clamp(Math.floor((event.clientX - box.left) / box.width * count), 0, count - 1));
+      });
+      return { quantity, canvas, value, row: make("div", { class: "curve-row" }, make("span", {}, quantity.text), value, canvas) };
+    });
+    this.element.replaceChildren(
+      make("p", { class: "aside" }, "Click a view on the stage, or choose one."), select,
+      ...this.plots.map(({ row }) => row),
+      make("div", { class: "actions" },
+        button("CSV", null, () => this.#download("csv"), { class: "control", title: "Download the values as CSV" }),
+        button("SVG", null, () => this.#download("svg"), { class: "control", title: "Download the curves as SVG" })));
+    this.redraw();
+  }
+
+  get #count() {
+    return Math.max(...Object.values(this.versions).map((scene) => scene.frames), 1);
+  }
+
+  // Values of a quantity by frame; null where the view is not on screen.
+  #values(version, id) {
+    const scene = this.versions[version];
+    const rows = scene?.tracks[this.view] ?? [];
+    if (id === "speed") {
+      return rows.map((row, n) => (row && rows[n - 1]
+        ? Math.hypot(row[0] - rows[n - 1][0], row[1] - rows[n - 1][1]) * scene.perSecond : null));
+    }
+    const index = ["x", "y", "width", "height", "opacity", "rotation"].indexOf(id);
+    return rows.map((row) => row?.[index] ?? null);
+  }
+
+  moveTo(frame) {
+    this.frame = frame;
+    this.redraw();
+  }
+
+  #range(id) {
+    const all = Object.keys(this.versions).flatMap((version) => this.#values(version, id)).filter((v) => v != null);
+    const [low, high] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1];
+    return high - low < 1e-6 ? [low - 1, high + 1] : [low, high];
+  }
+
+  #draw() {
+    if (!this.versions || this.element.hidden) return;
+    for (const { quantity, canvas, value } of this.plots ?? []) {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const ratio = window.devicePixelRatio || 1;
+      canvas.width = width * ratio;
+      canvas.height = height * ratio;
+      const context = canvas.getContext("2d");
+      context.scale(ratio, ratio);
+      const style = getComputedStyle(canvas);
+      const [low, high] = this.#range(quantity.id);
+      const x = (frame) => (frame + 0.5) / this.#count * width;
+      const y = (number) => height - 4 - (number - low) / (high - low) * (height - 8);
+      for (const version of ["saved", "tuned"]) {
+        if (!this.versions[version]) continue;
+        // The newest version is the one in ink.
+        const isFaint = version === "saved" && this.versions.tuned;
+        context.strokeStyle = isFaint ? style.borderTopColor : style.color;
+        context.lineWidth = 1.5;
+        context.beginPath();
+        let isDown = false;
+        this.#values(version, quantity.id).forEach((number, frame) => {
+          if (number == null) { isDown = false; return; }
+          if (isDown) context.lineTo(x(frame), y(number)); else context.moveTo(x(frame), y(number));
+          isDown = true;
+        });
+        context.stroke();
+      }
+      context.fillStyle = style.outlineColor;
+      context.fillRect(Math.round(x(this.frame)), 0, 1, height);
+      const now = ["saved", "tuned"].filter((version) => this.versions[version])
+        .map((version) => this.#values(version, quantity.id)[this.frame])
+        .map((number) => (number == null ? "–" : `${Number(number.toFixed(quantity.id === "opacity" ? 2 : 1))}`));
+      value.textContent = `${now.join(" → ")} ${quantity.unit}`;
+    }
+  }
+
+  #download(kind) {
+    const text = kind === "csv" ? this.#csv() : this.#svg();
+    const url = URL.createObjectURL(new Blob([text], { type: kind === "csv" ? "text/csv" : "image/svg+xml" }));
+    const link = make("a", { href: url, download: `${this.versions.saved.scene.replaceAll("/", "-")}-${this.view}.${kind}` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+
+  #csv() {
+    const versions = Object.keys(this.versions);
+    const head = ["frame", "seconds", ...versions.flatMap((version) =>
+      quantities.map(({ id }) => (versions.length > 1 ? `${version} ${id}` : id)))];
+    const columns = versions.flatMap((version) => quantities.map(({ id }) => this.#values(version, id)));
+    const rows = Array.from({ length: this.#count }, (_, frame) => [
+      frame, (frame / this.versions.saved.perSecond).toFixed(4), ...columns.map((column) => column[frame] ?? "")]);
+    return [head, ...rows].map((row) => row.join(",")).join("\n") + "\n";
+  }
+
+  #svg() {
+    const [width, height, gap] = [640, 96, 28];
+    const parts = quantities.map(({ id, text, unit }, index) => {
+      const [low, high] = this.#range(id);
+      const top = index * (height + gap) + gap;
+      const lines = Object.keys(this.versions).map((version) => {
+        let path = "";
+        let isDown = false;
+        this.#values(version, id).forEach((number, frame) => {
+          if (number == null) { isDown = false; return; }
+          const x = (frame + 0.5) / this.#count * width;
+          const y = top + height - (number - low) / (high - low) * height;
+          path += `${isDown ? "L" : "M"}${x.toFixed(2)} ${y.toFixed(2)}`;
+          isDown = true;
+        });
+        const color = version === "saved" && this.versions.tuned ? "#b0b0b0" : "#1c1a18";
+        return `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.5"/>`;
+      });
+      return `<text x="0" y="${top - 8}">${text}, ${Number(low.toFixed(2))} to ${Number(high.toFixed(2))} ${unit}</text>`
+        + `<rect x="0" y="${top}" width="${width}" height="${height}" fill="none" stroke="#e2dfda"/>${lines.join("")}`;
+    });
+    const total = quantities.length * (height + gap) + gap;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 ${width + 16} ${total}" font-family="sans-serif" `
+      + `font-size="13">${parts.join("")}</svg>\n`;
+  }
+}

@@ -1,0 +1,141 @@
+// The panel of numbers, and the dialogs.
+
+class TunePanel {
+  // - changed: called while a number changes; - write: writes the numbers to the scene.
+  constructor(element, changed, write, show) {
+    this.element = element;
+    this.changed = changed;
+    this.write = write;
+    this.show = show;
+    this.values = new Map();
+  }
+
+  get edits() {
+    return [...this.values.values()].map(({ path, value }) => ({ path, value }));
+  }
+
+  setScene(scene, isOther) {
+    if (isOther) this.values.clear();
+    const signature = JSON.stringify([scene.scene, scene.tunables, scene.findings]);
+    if (signature === this.signature) return;
+    this.signature = signature;
+    this.scene = scene;
+    this.#build();
+  }
+
+  #build() {
+    const { tunables, findings } = this.scene;
+    const groups = new Map();
+    for (const tunable of tunables) {
+      if (!groups.has(tunable.group)) groups.set(tunable.group, []);
+      groups.get(tunable.group).push(tunable);
+    }
+    const sections = [...groups].map(([name, list]) =>
+      make("section", {}, make("h3", {}, name), list.map((tunable) => this.#row(tunable))));
+    this.writeButton = button("Write to the scene", null, () => this.write(), { class: "primary" });
+    this.resetButton = button("Discard", null, () => this.reset());
+    this.actions = make("div", { class: "actions" }, this.writeButton, this.resetButton);
+    this.element.replaceChildren(
+      make("p", { class: "aside" }, tunables.length === 0
+        ? "This scene has no numbers to tune: it names no transition with parameters."
+        : "Drag a slider: the stage shows the result at once. Nothing is written until you say so."),
+      ...sections, tunables.length > 0 ? this.actions : "",
+      findings.length === 0 ? "" : this.#findings(findings));
+    this.#update();
+  }
+
+  #findings(findings) {
+    return make("section", { class: "findings" }, make("h3", {}, "Findings"), make("ul", {},
+      findings.map((finding) => make("li", {}, `${finding.severity}: ${finding.text} `,
+        finding.frame == null ? null
+          : button(`frame ${finding.frame}`, null, () => this.show(finding.frame))))));
+  }
+
+  #row(tunable) {
+    const key = tunable.path.join("/");
+    const [low, high] = tunable.range;
+    const digits = high - low <= 4 ? 2 : high - low <= 40 ? 1 : 0;
+    const step = 10 ** -digits;
+    const value = this.values.get(key)?.value ?? tunable.value;
+    const id = `tune-${key}`;
+    const label = make("label", { for: id, title: tunable.meaning }, tunable.name);
+    const field = make("input", {
+      type: "number", step: "any", value: String(value), "aria-label": `${tunable.name}, exact`,
+    });
+    const slider = make("input", { type: "range", id, min: low, max: high, step, value });
+    const set = (number, from) => {
+      if (!Number.isFinite(number)) return;
+      if (from !== field) field.value = String(number);
+      if (from !== slider) slider.value = number;
+      if (number === tunable.value) this.values.delete(key);
+      else this.values.set(key, { path: tunable.path, value: number });
+      label.classList.toggle("changed", this.values.has(key));
+      this.#update();
+      this.changed();
+    };
+    slider.addEventListener("input", () => set(Number(Number(slider.value).toFixed(digits)), slider));
+    slider.addEventListener("dblclick", () => set(tunable.value, null));
+    field.addEventListener("input", () => set(Number(field.value), field));
+    label.classList.toggle("changed", this.values.has(key));
+    return make("div", { class: "tune" }, label,
+      make("span", { class: "field" }, field, make("span", { class: "unit" }, tunable.unit)), slider);
+  }
+
+  #update() {
+    const isChanged = this.values.size > 0;
+    if (!this.actions) return;
+    this.writeButton.disabled = !isChanged;
+    this.resetButton.disabled = !isChanged;
+  }
+
+  reset() {
+    this.values.clear();
+    this.#build();
+    this.changed();
+  }
+}
+
+// What a recorded gesture looks like in the scene file, and whether it replays.
+function showKeepDialog(dialog, preview, sceneName, save) {
+  const name = make("input", {
+    type: "text", value: `${sceneName.split("/").pop()}-by-hand`, pattern: "[a-z0-9][a-z0-9-]*",
+    "aria-label": "Name of the new scene", spellcheck: false,
+  });
+  const isEmpty = preview.frames === 0 || preview.text === "";
+  const check = isEmpty ? "" : preview.equal
+    ? `Replayed at once: all ${preview.frames} frames are equal to what you saw.`
+    : `Replayed at once: frame ${preview.different ?? preview.frames} differs from what you saw. The `
+      + "scene’s code may use real time or random numbers.";
+  const close = button("Cancel", "Esc", () => dialog.close());
+  dialog.replaceChildren(
+    make("h2", { id: "keep-title" }, "Keep the gesture"),
+    isEmpty
+      ? make("p", {}, "Nothing is recorded yet. Touch the device first.")
+      : make("p", { class: preview.equal ? "check" : "check bad" },
+        preview.equal ? icon("done", true) : "!", check),
+    isEmpty ? "" : make("pre", { tabindex: 0 }, preview.text),
+    isEmpty ? make("div", { class: "row" }, close) : make("div", {},
+      make("div", { class: "row" }, name,
+        button("Save as a new scene", null, () => { if (name.reportValidity()) save(name.value); },
+          { class: "primary", autofocus: true })),
+      make("div", { class: "row" },
+        button(`Add to ${preview.path}`, null, () => save(null), { class: "control" }), close)));
+  dialog.showModal();
+}
+
+function showKeys(dialog) {
+  const keys = [
+    ["Space", "Play or pause"], ["← →", "One frame back or on; in touch mode: swipe"],
+    ["↑ ↓", "In touch mode: swipe up or down"], ["Home End", "First or last frame"],
+    ["T", "Touch or play"], ["L", "Loop"], ["Z", "Undo the last gesture"], ["R", "Start touching again"],
+    ["K", "Keep the gesture"], ["B", "Compare before and after"], ["/", "Find a scene"],
+  ];
+  dialog.replaceChildren(
+    make("h2", { id: "keys-title" }, "Keys"),
+    make("p", { class: "aside" }, "Hold Shift and drag on the timeline to loop a range. Hold Alt in touch "
+      + "mode for a second finger."),
+    make("div", { class: "key-list" }, keys.flatMap(([key, text]) => [
+      make("span", {}, key.split(" ").map((part) => make("kbd", {}, part))), make("span", {}, text)])),
+    make("div", { class: "row" }, button("Close", "Esc", () => dialog.close())));
+  dialog.showModal();
+}

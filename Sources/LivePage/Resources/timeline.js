@@ -1,0 +1,139 @@
+// Time from left to right: how much each frame changes, where steps begin, what check found.
+
+class Timeline {
+  constructor(element, choose) {
+    this.canvas = make("canvas");
+    this.head = make("div", { class: "playhead" });
+    this.hint = make("div", { class: "plot-hint", hidden: true });
+    this.plot = make("div", {
+      class: "plot", role: "slider", tabindex: 0, "aria-label": "Time", "aria-valuemin": 0,
+    }, this.canvas, this.head, this.hint);
+    element.append(this.plot);
+    this.range = null;
+    this.frame = 0;
+    this.redraw = oncePerFrame(() => this.#draw());
+    new ResizeObserver(this.redraw).observe(this.plot);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.redraw);
+    this.#follow(choose);
+  }
+
+  setScene(scene) {
+    this.scene = scene;
+    this.range = null;
+    this.plot.setAttribute("aria-valuemax", scene.frames - 1);
+    this.redraw();
+  }
+
+  moveTo(frame) {
+    this.frame = frame;
+    if (!this.scene) return;
+    this.head.style.transform = `translateX(${this.#x(frame + 0.5)}px)`;
+    this.plot.setAttribute("aria-valuenow", Math.floor(frame));
+    this.plot.setAttribute(
+      "aria-valuetext", `frame ${Math.floor(frame)}, ${(frame / this.scene.perSecond).toFixed(3)} s`);
+  }
+
+  #x(frame) { return frame / Math.max(1, this.scene.frames) * this.plot.clientWidth; }
+
+  #follow(choose) {
+    const frameAt = (event) => {
+      const box = this.plot.getBoundingClientRect();
+      const frame = Math.floor((event.clientX - box.left) / box.width * this.scene.frames);
+      return clamp(frame, 0, this.scene.frames - 1);
+    };
+    let start = null;
+    this.plot.addEventListener("pointerdown", (event) => {
+      if (!this.scene || event.button !== 0) return;
+      this.plot.setPointerCapture(event.pointerId);
+      const frame = frameAt(event);
+      if (event.shiftKey) { start = frame; this.range = null; } else choose(frame);
+      this.redraw();
+    });
+    this.plot.addEventListener("pointermove", (event) => {
+      if (!this.scene) return;
+      const frame = frameAt(event);
+      if (this.plot.hasPointerCapture(event.pointerId)) {
+        if (start == null) choose(frame);
+        else this.range = [Math.min(start, frame), Math.max(start, frame)];
+        this.redraw();
+      }
+      this.#showHint(event, frame);
+    });
+    this.plot.addEventListener("pointerup", () => {
+      if (start != null && this.range && this.range[1] - this.range[0] < 2) this.range = null;
+      start = null;
+      this.redraw();
+    });
+    this.plot.addEventListener("pointerleave", () => { this.hint.hidden = true; });
+  }
+
+  #showHint(event, frame) {
+    const box = this.plot.getBoundingClientRect();
+    const step = this.scene.steps.find((step) => Math.abs(step.frame - frame) <= 1);
+    this.hint.textContent = `${(frame / this.scene.perSecond).toFixed(3)} s · frame ${frame}`
+      + (step ? ` · ${step.text}` : "");
+    this.hint.hidden = false;
+    const room = box.width - this.hint.offsetWidth;
+    const x = clamp(event.clientX - box.left - this.hint.offsetWidth / 2, 0, Math.max(0, room));
+    this.hint.style.transform = `translateX(${x}px)`;
+  }
+
+  #draw() {
+    if (!this.scene) return;
+    const { clientWidth: width, clientHeight: height } = this.plot;
+    const ratio = window.devicePixelRatio || 1;
+    this.canvas.width = width * ratio;
+    this.canvas.height = height * ratio;
+    const context = this.canvas.getContext("2d");
+    context.scale(ratio, ratio);
+    const style = getComputedStyle(this.plot);
+    const color = (name) => {
+      // Custom properties keep light-dark(); a real property resolves it.
+      this.head.style.color = `var(${name})`;
+      return getComputedStyle(this.head).color;
+    };
+    const [bar, soft, line, accent, plate] = ["--bar", "--soft", "--line", "--accent", "--plate"].map(color);
+    const top = 22;
+    const bottom = height - 1;
+    context.fillStyle = plate;
+    if (this.range) {
+      const x = this.#x(this.range[0]);
+      context.fillRect(x, top, this.#x(this.range[1] + 1) - x, bottom - top);
+    }
+    context.fillStyle = line;
+    context.fillRect(0, bottom, width, 1);
+    context.fillStyle = bar;
+    this.scene.activity.forEach((share, frame) => {
+      if (share === 0) return;
+      // The root shows small motions, too.
+      const size = Math.max(1.5, Math.sqrt(share) * (bottom - top));
+      context.fillRect(this.#x(frame), bottom - size, Math.max(1, this.#x(1) - 0.5), size);
+    });
+    context.font = `12px ${style.fontFamily}`;
+    let free = -Infinity;
+    for (const step of this.scene.steps) {
+      const x = Math.round(this.#x(step.frame)) + 0.5;
+      context.strokeStyle = soft;
+      context.setLineDash([2, 2]);
+      context.beginPath();
+      context.moveTo(x, 16);
+      context.lineTo(x, bottom);
+      context.stroke();
+      context.setLineDash([]);
+      const textWidth = context.measureText(step.text).width;
+      const left = clamp(x, 0, width - textWidth);
+      if (left < free) continue;
+      context.fillStyle = soft;
+      context.fillText(step.text, left, 12);
+      free = left + textWidth + 10;
+    }
+    for (const finding of this.scene.findings) {
+      if (finding.frame == null) continue;
+      context.fillStyle = accent;
+      context.beginPath();
+      context.arc(this.#x(finding.frame + 0.5), top + 4, 4, 0, 2 * Math.PI);
+      context.fill();
+    }
+    this.moveTo(this.frame);
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Glibc
+
+/// A TCP socket on the loopback interface; the only place of the module with calls to the system.
+package struct StreamSocket: Sendable {
+  let descriptor: Int32
+
+  /// Listens on 127.0.0.1.
+  ///
+  /// - Parameter port: 0 takes any free one.
+  static func listening(on port: Int) throws(LiveServerError) -> StreamSocket {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw LiveServerError(port: port) }
+    let result = StreamSocket(descriptor: descriptor)
+    var isOn: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    var address = loopback(port)
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, size) == 0
+      }
+    }
+    guard isBound, listen(descriptor, 16) == 0 else {
+      let error = LiveServerError(port: port)
+      result.close()
+      throw error
+    }
+    return result
+  }
+
+  /// Connects to a port of 127.0.0.1; nil if nobody listens.
+  package static func connected(to port: Int) -> StreamSocket? {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    var address = loopback(port)
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(descriptor, $0, size) == 0
+      }
+    }
+    guard isConnected else {
+      _ = Glibc.close(descriptor)
+      return nil
+    }
+    return StreamSocket(descriptor: descriptor)
+  }
+
+  private static func loopback(_ port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return address
+  }
+
+  /// The port that the socket listens on.
+  var port: Int {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe getsockname(descriptor, $0, &size)
+      }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Waits for a connection; nil when the socket is closed.
+  func accept() -> StreamSocket? {
+    while true {
+      let result = Glibc.accept(descriptor, nil, nil)
+      if result >= 0 {
+        // A player process must not inherit it.
+        _ = fcntl(result, F_SETFD, FD_CLOEXEC)
+        let connection = StreamSocket(descriptor: result)
+        connection.sendAtOnce()
+        return connection
+      }
+      guard errno == EINTR || errno == ECONNABORTED || errno == EMFILE else { return nil }
+      // Out of descriptors: those of ending connections come back.
+      if errno == EMFILE { Thread.sleep(forTimeInterval: 0.05) }
+    }
+  }
+
+  private func sendAtOnce() {
+    var isOn: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Limits how long a call waits; 0 waits forever.
+  package func setTimeout(receiving: Int, sending: Int) {
+    for (option, seconds) in [(SO_RCVTIMEO, receiving), (SO_SNDTIMEO, sending)] {
+      var limit = timeval(tv_sec: seconds, tv_usec: 0)
+      _ = unsafe setsockopt(
+        descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
+  /// Outcome of waiting for bytes.
+  package enum Arrival {
+    case bytes([UInt8])
+    case timeout
+    case ended
+  }
+
+  package func receive(atMost limit: Int = 4096) -> Arrival {
+    while true {
+      var reason: Int32 = 0
+      var isAtEnd = false
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let result = unsafe recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        reason = result < 0 ? errno : 0
+        isAtEnd = result == 0
+        count = max(0, result)
+      }
+      if reason == EINTR { continue }
+      if reason == EAGAIN || reason == EWOULDBLOCK { return .timeout }
+      return reason != 0 || isAtEnd ? .ended : .bytes(bytes)
+    }
+  }
+
+  /// Sends all bytes; false when the other side is gone or does not read.
+  package func send(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer
+      while unsafe !rest.isEmpty {
+        let count = unsafe Glibc.send(
+          descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return true
+    }
+  }
+
+  /// Ends both directions; a thread that waits in ``receive(atMost:)`` or ``accept()`` returns.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  package func close() { _ = Glibc.close(descriptor) }
+}
+
+/// The port cannot be listened on.
+package struct LiveServerError: Error, Hashable {
+  package let port: Int
+  /// The system's text.
+  package let reason: String
+
+  init(port: Int) {
+    self.port = port
+    reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+  }
+}
