@@ -288,4 +288,46 @@ struct MergeCommandTests {
       try expectWhole(project, "Shared")
     }
   }
+
+  @Test(
+    "A record that no run writes is refused, and nothing is written outside of the folder",
+    arguments: [
+      ("\"shardCount\": 2", "\"shardCount\": 0"), ("\"shard\": 1", "\"shard\": -1"),
+      ("\"shardCount\": 2", "\"shardCount\": 4000000000000"),
+      ("\"push\"", "\"../../outside\""), ("\"push\"", "\"/outside\""), ("\"push\"", "\"\""),
+    ])
+  func hostileRecord(original: String, replacement: String) async throws {
+    try await withWhole { project in
+      #expect(await project.run("record").code == .success)
+      _ = await project.run("verify", "--shard", "1/2", "-o", project.folder + "/A")
+      let path = project.folder + "/A/verify/run-1-of-2.json"
+      let text = String(decoding: try WholeFile.read(path), as: UTF8.self)
+      let changed = text.replacingOccurrences(of: original, with: replacement)
+      try #require(changed != text, "\(text)")
+      try WholeFile.write(Array(changed.utf8), to: path)
+      let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
+      #expect(run.code == .malformedInput)
+      #expect(run.error.contains("this is no record of a run"), "\(run.error)")
+      #expect(Folder.isAt(project.folder + "/M") == nil)
+    }
+  }
+
+  @Test(
+    "A manifest with impossible numbers is none",
+    arguments: ["-1", "4000000000000", "9223372036854775807"])
+  func hostileManifest(number: String) async throws {
+    try await withWhole { project in
+      await render(project, to: "A", "push")
+      let path = project.folder + "/A/push/manifest.json"
+      let text = String(decoding: try WholeFile.read(path), as: UTF8.self)
+      for key in ["\"frameCount\": 10", "\"frame\": 9"] {
+        let colon = try #require(key.firstIndex(of: ":"))
+        let changed = text.replacingOccurrences(of: key, with: key[...colon] + " " + number)
+        try #require(changed != text, "\(text)")
+        try WholeFile.write(Array(changed.utf8), to: path)
+        let run = await project.run("merge", project.folder + "/M", project.folder + "/A")
+        #expect(run.code == .inputNotFound, "\(run.error)")
+      }
+    }
+  }
 }

@@ -260,8 +260,12 @@ struct RenderJobTests {
         .replacing("frame-0001.png", with: "../precious.png")
         .replacing("\"frame\": 1,", with: "\"frame\": -1,")
       try WholeFile.write(Array(text.utf8), to: output + "/manifest.json")
-      _ = try await render(ScriptedProducer([0]), to: output, scene: 8)
+      // What lists such frames is no manifest, so nobody knows whose the files are.
+      await #expect(throws: FileError.self) {
+        _ = try await render(ScriptedProducer([0]), to: output, scene: 8)
+      }
       #expect(try WholeFile.read(folder + "/precious.png") == [1])
+      #expect(try Folder.names(in: output).filter { $0.hasSuffix(".png") }.count == 2)
     }
   }
 

@@ -1,5 +1,6 @@
 import FlipbookCore
 import Foundation
+import SceneFormat
 
 /// A run of `verify`, or a shard of a run, as a file next to its results: the scenes of the whole run, and
 /// what was printed about those that were run. `merge` prints the whole run from it, and `report` finds
@@ -93,7 +94,7 @@ extension RunRecord {
       let path = Folder.path(of: name, in: folder)
       let bytes = try WholeFile.read(path)
       guard let record = try? JSONDecoder().decode(RunRecord.self, from: Data(bytes)),
-        record.version == formatVersion
+        record.version == formatVersion, record.isPossible
       else {
         throw Failure(
           .malformedInput, at: path,
@@ -102,6 +103,17 @@ extension RunRecord {
       return record
     }
     .sorted { ($0.shard ?? 0) < ($1.shard ?? 0) }
+  }
+
+  private static let largestShardCount = 1_000_000
+
+  /// Whether a run can have written this: a record may come from another machine, and its names become
+  /// paths.
+  private var isPossible: Bool {
+    let number = shard ?? 1
+    let count = shardCount ?? 1
+    return (1...Self.largestShardCount).contains(count) && (1...count).contains(number)
+      && (scenes + visited.map(\.scene)).allSatisfy(SceneName.isPossible)
   }
 
   /// All scenes of the records: in their order if it is the same, otherwise in byte order.

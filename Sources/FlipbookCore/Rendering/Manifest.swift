@@ -78,6 +78,9 @@ extension Manifest {
     return document.document
   }
 
+  /// Two days at 60 fps: more is no manifest, and nothing is allocated for it.
+  private static let largestFrameCount = 10_000_000
+
   /// Reads the result of ``text``; nil for anything else.
   package init?(text: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(text)),
@@ -86,7 +89,10 @@ extension Manifest {
       let picturesDigest = ContentDigest(document.picturesDigest)
     else { return nil }
     let frames = document.frames.compactMap(\.value)
-    guard frames.count == document.frames.count else { return nil }
+    let numbers = 0...Self.largestFrameCount
+    guard frames.count == document.frames.count, frames.allSatisfy({ numbers.contains($0.frame) }),
+      document.frameCount.map(numbers.contains) ?? true
+    else { return nil }
     version = document.flipbook
     self.program = program
     scene = document.scene

@@ -44,6 +44,12 @@ public struct SceneName: Hashable, Sendable, CustomStringConvertible {
 
   static let fileEnding = ".json5"
 
+  /// Whether a scene can have `name`: results below it stay inside of their folder.
+  package static func isPossible(_ name: String) -> Bool {
+    let scene = SceneName(ofFileAt: "Scenes/" + name)
+    return scene.description == name && scene.objection == nil
+  }
+
   /// Why no scene can have this name; nil when one can.
   var objection: String? {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
