@@ -16,7 +16,7 @@ public struct AppPort {
   /// - Throws: ``PortError`` for sources that are nested too deeply.
   public init(_ sources: [AppSource]) throws(PortError) {
     var files: [ParsedFile] = []
-    for source in sources { files.append(try ParsedFile(source)) }
+    for source in sources { files.append(try SystemConditions.resolve(source)) }
     app = try App(files)
     edits = files.map(Edits.init)
     findings = files.map { _ in [] }
@@ -37,12 +37,30 @@ public struct AppPort {
     return port.results
   }
 
+  /// Modules that a source imports unconditionally, with the line of each import.
+  /// - Throws: ``PortError`` for a source that is nested too deeply.
+  public static func imports(of source: AppSource) throws(PortError) -> [(
+    module: String, line: Int
+  )] {
+    let file = try SystemConditions.resolve(source)
+    return file.declarations.filter { declaration in
+      declaration.keyword == "import"
+        && !file.conditions.asksForModule(at: declaration.tokens.lowerBound)
+    }.map { declaration in
+      let module = declaration.name.prefix { $0 != "." }
+      return (
+        String(module), file.place(at: file.byteRange(declaration.tokens).lowerBound).line
+      )
+    }
+  }
+
   private mutating func rewriteAll() {
     let optionals = OptionalRequirements(app)
     for file in app.files.indices {
       rewriteAttributes(in: file)
       rewriteSelectors(in: file)
       rewriteKeyPaths(in: file)
+      rewriteThreadQueries(in: file)
       rewriteImports(in: file)
       rewriteOptionalCalls(in: file, optionals)
       findRuntimeUse(in: file)

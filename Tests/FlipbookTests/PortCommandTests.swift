@@ -36,6 +36,24 @@ struct PortCommandTests {
     }
   }
 
+  @Test("Files that import a module can be left out")
+  func leftOut() async throws {
+    try await withProject { project in
+      try project.addFile("App/Card.swift", "import UIKit\nlet a = 1\n")
+      try project.addFile("App/Board.swift", "import UIKit\nimport SwiftUI\nlet b = 1\n")
+      try project.addFile("App/Both.swift", "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+      let run = await project.run("port", "App", "-o", "Ported", "--without", "Combine,SwiftUI")
+      #expect(run.code == .success)
+      #expect(
+        run.output == """
+          App/Board.swift:2: note: the file is left out, because it imports SwiftUI
+          2 files in Ported, 2 new or changed, no warnings
+
+          """)
+      #expect(try project.names(in: "Ported") == ["Both.ported.swift", "Card.ported.swift"])
+    }
+  }
+
   @Test("Only what changes is written, and nothing on trial")
   func incremental() async throws {
     try await withProject { project in

@@ -124,7 +124,7 @@ struct PortedTests {
       generic.value = 1
       generic.addGestureRecognizer(generic.tap)
       controller.view.addSubview(generic)
-      #expect(controller.prefersStatusBarHidden)
+      #expect(!controller.prefersStatusBarHidden)
       device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 400), seconds: 0.05)
       await device.run(seconds: 0.5)
       #expect(

@@ -8,6 +8,7 @@ struct PortCommand: Command {
     var output: String?
     var isStrict = false
     var writes = true
+    var modules: [String] = []
   }
 
   static let syntax = CommandSyntax<Options>(
@@ -23,6 +24,12 @@ struct PortCommand: Command {
       .flag(
         "dry-run", sets: \.writes, to: false,
         help: "Prints what would be written, and writes nothing."),
+      .value(
+        "without", nil, "MODULES", sets: \.modules,
+        help: "Leaves out files that import one of these modules: SwiftUI,Combine."
+      ) { (text) throws(InvalidValue) in
+        text.split(separator: ",").map { String($0) }
+      },
     ] + ConsoleOptions.formatsAndQuiet.inside(\.console),
     example: "port MyApp/Transitions -o Sources/Transitions")
 
@@ -45,7 +52,8 @@ struct PortCommand: Command {
       throw UsageError.impossible("port needs a folder to write to: --output DIR")
     }
     let job = PortJob(
-      output: output, workingFolder: context.environment.workingFolder, writes: options.writes)
+      output: output, workingFolder: context.environment.workingFolder, writes: options.writes,
+      modules: Set(options.modules))
     let report = try job.run(operands)
     let files = report.files
     let findings = files.flatMap(\.findings)
@@ -57,13 +65,21 @@ struct PortCommand: Command {
         of: Self.syntax.verb, code,
         [
           "files": .array(files.map(\.json)), "findings": .array(findings.map(\.json)),
+          "leftOut": .array(report.leftOut.map { .string($0.path) }),
           "removed": .array(report.removed.map { .string($0.path) }),
         ])
     case .text:
+      for file in report.leftOut { context.console.result(message(of: file).description) }
       for port in report.removed { context.console.success(text(of: port)) }
       show(files, findings, in: output)
     }
     return code
+  }
+
+  private func message(of file: PortJob.LeftOut) -> Message {
+    Message(
+      .note, at: "\(file.path):\(file.line)",
+      "the file is left out, because it imports \(file.module)")
   }
 
   private func text(of port: StalePort) -> String {

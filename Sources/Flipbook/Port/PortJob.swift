@@ -17,8 +17,17 @@ package struct PortJob {
     package var findings: [Finding]
   }
 
+  /// A file that is not ported because of an import.
+  package struct LeftOut {
+    package var path: String
+    /// Line of the import.
+    package var line: Int
+    package var module: String
+  }
+
   package struct Report {
     package var files: [File]
+    package var leftOut: [LeftOut]
     /// Deleted ports whose originals are missing.
     package var removed: [StalePort]
   }
@@ -26,20 +35,32 @@ package struct PortJob {
   private let output: String
   private let workingFolder: String?
   private let writes: Bool
+  private let modules: Set<String>
 
-  package init(output: String, workingFolder: String? = nil, writes: Bool = true) {
+  /// - Parameter modules: Files that import one of these modules are left out.
+  package init(
+    output: String, workingFolder: String? = nil, writes: Bool = true, modules: Set<String> = []
+  ) {
+    self.modules = modules
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
     self.workingFolder = workingFolder
     self.writes = writes
   }
 
   package func run(_ operands: [String]) throws -> Report {
-    let inputs = try PortInput.all(operands, besides: location(of: output), in: workingFolder)
+    var inputs = try PortInput.all(operands, besides: location(of: output), in: workingFolder)
     try refuseClashes(inputs)
     var texts: [AppSource] = []
+    var leftOut: [LeftOut] = []
     for input in inputs {
-      texts.append(AppSource(path: input.path, text: try text(of: input.path)))
+      let source = AppSource(path: input.path, text: try text(of: input.path))
+      if let file = try reasonToLeaveOut(source) {
+        leftOut.append(file)
+      } else {
+        texts.append(source)
+      }
     }
+    inputs.removeAll { input in leftOut.contains { $0.path == input.path } }
     var files: [File] = []
     for (input, ported) in zip(inputs, try port(texts)) {
       let path = output + "/" + input.name
@@ -47,16 +68,32 @@ package struct PortJob {
       files.append(
         File(input: input.path, output: path, isNew: isNew, findings: ported.findings))
     }
-    return Report(files: files, removed: try removeStale(besides: files, of: operands))
+    return Report(
+      files: files, leftOut: leftOut, removed: try removeStale(besides: files, of: operands))
   }
 
   private func port(_ sources: [AppSource]) throws(Failure) -> [PortedSource] {
     do {
       return try AppPort.port(sources)
     } catch {
-      throw Failure(
-        .malformedInput, at: "\(error.path):\(error.line):\(error.column)", error.description)
+      throw failure(error)
     }
+  }
+
+  private func reasonToLeaveOut(_ source: AppSource) throws(Failure) -> LeftOut? {
+    guard !modules.isEmpty else { return nil }
+    do {
+      return try AppPort.imports(of: source).first { modules.contains($0.module) }.map {
+        LeftOut(path: source.path, line: $0.line, module: $0.module)
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: PortError) -> Failure {
+    Failure(
+      .malformedInput, at: "\(error.path):\(error.line):\(error.column)", error.description)
   }
 
   private func removeStale(

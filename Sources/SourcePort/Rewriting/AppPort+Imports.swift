@@ -8,8 +8,8 @@ extension AppPort {
       // `import class UIKit.UIView` names what it takes.
       let isWhole = source.tokens[declaration.nameIndex - 1].is("import")
       if isWhole { modules.insert(path.first ?? "") }
-      // The author of an import between `#if` and `#endif` has decided about this platform.
-      guard source.conditions.isUnconditional(at: declaration.tokens.lowerBound) else { continue }
+      // Whoever asks whether a module exists gets an answer.
+      guard !source.conditions.asksForModule(at: declaration.tokens.lowerBound) else { continue }
       if isWhole { rewrite(declaration, path, in: file) }
     }
     addImports(to: file, modules)
@@ -42,14 +42,24 @@ extension AppPort {
       edits[file].replace(range, with: text)
     } else if Self.missing.contains(module) {
       edits[file].replace(range, with: "")
+      // Of this module one function exists.
+      if module == "AVFoundation", usesOnlyAspectRatios(app.files[file]) { return }
       find(
         in: file, at: declaration.tokens.lowerBound,
         "\(module) does not exist here; the import is dropped",
-        remedy: "move the code that uses it into a separate file that is not ported, "
-          + "or between #if canImport(\(module)) and #endif")
+        remedy: "leave the file out with --without \(module), or put the code that uses it "
+          + "between #if canImport(\(module)) and #endif")
     } else if path.count > 1, Self.submodules.contains(module) {
       edits[file].replace(range, with: "import \(module)")
     }
+  }
+
+  /// Whether a file uses `AVMakeRect` and no other name of AVFoundation.
+  private func usesOnlyAspectRatios(_ source: ParsedFile) -> Bool {
+    let names = source.tokens.filter { $0.kind == .identifier && $0.text.hasPrefix("AV") }
+      .map(\.text)
+    return !names.filter { $0 != "AVFoundation" }.isEmpty
+      && names.allSatisfy { $0 == "AVMakeRect" || $0 == "AVFoundation" }
   }
 
   // MARK: Missing ones
@@ -73,7 +83,8 @@ extension AppPort {
   private mutating func addImports(to file: Int, _ modules: Set<String>) {
     let source = app.files[file]
     guard !source.isPorted else { return }
-    let names = usedNames(in: source)
+    var names = usedNames(in: source)
+    if source.tokens.contains(where: { $0.is("isMainThread") }) { names.insert("Task") }
     let hasUIKit = modules.contains("UIKit")
     if !hasUIKit, needsUIKit(names, modules) { edits[file].addHead("import UIKit") }
     // Foundation shows another declaration of each of these names.

@@ -55,6 +55,11 @@ struct ConditionTable: Sendable {
   /// Whether a token is compiled under no condition.
   func isUnconditional(at index: Int) -> Bool { innermost(around: index) == nil }
 
+  /// Whether a token is compiled only where a module exists, or does not.
+  func asksForModule(at index: Int) -> Bool {
+    levels(around: index).joined().contains { $0.contains("canImport(") }
+  }
+
   private func innermost(around index: Int) -> Int? {
     let next = changes.partitioningIndex { $0.token >= index }
     return next > 0 ? changes[next - 1].branch : nil

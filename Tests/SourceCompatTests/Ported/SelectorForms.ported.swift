@@ -57,13 +57,13 @@ class FormsController: UIViewController {
   func noted(_ recognizer: UITapGestureRecognizer) { log.append("noted") }
   func nothing() -> () { log.append("nothing") }
 
-#if os(iOS)
+#if true
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 62)
   override var prefersStatusBarHidden: Bool { return false }
 #endif
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 56)
 
-#if os(iOS)
+#if true
 #else
 #sourceLocation(file: "Tests/SourceCompatTests/AppSources/SelectorForms.swift", line: 64)
   override var prefersStatusBarHidden: Bool { return true }
@@ -74,7 +74,7 @@ class FormsController: UIViewController {
 extension FormsController {
   func base() { log.append("base") }
 
-  #if os(iOS)
+  #if true
   
   #else
   

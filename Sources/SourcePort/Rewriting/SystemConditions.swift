@@ -1,0 +1,170 @@
+/// Resolves what a source asks about its system, as a compiler for iOS 18 would: `#if os(iOS)`,
+/// `#available` and `@available`. Code for newer systems is left out, since it uses names that do not
+/// exist here. Every line keeps its number.
+struct SystemConditions {
+  /// Major version of iOS that sources are ported for. Minor versions all count as present.
+  static let system = 18
+
+  private let file: ParsedFile
+  private var changes: [(range: Range<Int>, text: String)] = []
+
+  /// The source with every condition resolved; unchanged if it has none.
+  static func resolve(_ source: AppSource) throws(PortError) -> ParsedFile {
+    let file = try ParsedFile(source)
+    var conditions = SystemConditions(file)
+    conditions.findAll()
+    guard !conditions.changes.isEmpty else { return file }
+    return try ParsedFile(AppSource(path: source.path, text: conditions.result))
+  }
+
+  private init(_ file: ParsedFile) { self.file = file }
+
+  private mutating func findAll() {
+    for (index, token) in file.tokens.enumerated() {
+      if token.kind == .directive {
+        let text = Self.directive(token.text)
+        if text != token.text { replace(token.range, with: text) }
+      } else if token.is("#available") || token.is("#unavailable") {
+        resolveQuery(at: index, isAffirmative: token.is("#available"))
+      }
+    }
+    for declaration in file.allDeclarations where isNewer(declaration) {
+      replace(file.byteRange(declaration.tokens), with: "")
+    }
+  }
+
+  // MARK: Conditional compilation
+
+  private static let platforms = ["iOS": "true", "Linux": "false"]
+
+  /// An `#if` or `#elseif` with the answers that a compiler for iOS gives.
+  static func directive(_ line: String) -> String {
+    guard line.hasPrefix("#if") || line.hasPrefix("#elseif") else { return line }
+    var result = ""
+    var rest = line[...]
+    while let start = rest.firstRange(of: "os(") {
+      let before = rest[..<start.lowerBound]
+      guard let close = rest[start.upperBound...].firstIndex(of: ")") else { break }
+      let name = rest[start.upperBound..<close].filter { !$0.isWhitespace }
+      let isWord = before.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      let next = rest.index(after: close)
+      if !isWord, let answer = platforms[name] {
+        result += before + answer
+      } else {
+        result += rest[..<next]
+      }
+      rest = rest[next...]
+    }
+    return result + rest
+  }
+
+  // MARK: Availability
+
+  /// Whether arguments such as `iOS 26, *` name a system that is newer than the one ported for.
+  private func isNewer(_ arguments: Range<Int>) -> Bool {
+    guard
+      let name = arguments.first(where: {
+        file.is("iOS", at: $0) || file.is("iOSApplicationExtension", at: $0)
+      }),
+      let token = file.token(at: name + 1), token.kind == .number
+    else { return false }
+    return Int(token.text.prefix { $0.isNumber }).map { $0 > Self.system } ?? false
+  }
+
+  private func isNewer(_ declaration: Declaration) -> Bool {
+    declaration.keyword != "import"
+      && declaration.attributes.contains { attribute in
+        guard attribute.name == "available", attribute.tokens.count > 4 else { return false }
+        let arguments = attribute.tokens.lowerBound + 3..<attribute.tokens.upperBound - 1
+        return isNewer(arguments)
+      }
+  }
+
+  private mutating func resolveQuery(at index: Int, isAffirmative: Bool) {
+    guard file.is("(", at: index + 1), let close = file.partners[index + 1],
+      isNewer(index + 2..<close)
+    else { return }
+    replace(file.byteRange(index..<close + 1), with: isAffirmative ? "false" : "true")
+    guard let keyword = statement(around: index),
+      let open = nextBlock(after: close), let end = file.partners[open]
+    else { return }
+    switch (file.tokens[keyword].text, isAffirmative) {
+    case ("if", true), ("while", true): empty(open, end)
+    case ("if", false):
+      if file.is("else", at: end + 1), file.is("{", at: end + 2),
+        let last = file.partners[end + 2]
+      {
+        empty(end + 2, last)
+      }
+    case ("guard", true): emptyRest(after: end)
+    case ("guard", false): empty(open, end)
+    default: break
+    }
+  }
+
+  /// The `if`, `guard` or `while` whose condition contains a token.
+  private func statement(around index: Int) -> Int? {
+    var next = index - 1
+    while next >= 0 {
+      let token = file.tokens[next]
+      if token.is("if") || token.is("guard") || token.is("while") { return next }
+      if token.is("{") || token.is("}") && file.partners[next] == nil { return nil }
+      next =
+        token.is("}") || token.is(")") || token.is("]") ? (file.partners[next] ?? 0) - 1 : next - 1
+    }
+    return nil
+  }
+
+  private func nextBlock(after index: Int) -> Int? {
+    var next = index + 1
+    while let token = file.token(at: next) {
+      if token.is("{") { return next }
+      next = token.is("(") || token.is("[") ? (file.partners[next] ?? next) + 1 : next + 1
+    }
+    return nil
+  }
+
+  /// Leaves nothing between two braces but a statement that returns no value.
+  private mutating func empty(_ open: Int, _ close: Int) {
+    replace(
+      file.tokens[open].range.upperBound..<file.tokens[close].range.lowerBound,
+      with: " fatalError() ")
+  }
+
+  /// The same from a `guard` to the end of the block around it.
+  private mutating func emptyRest(after end: Int) {
+    var next = end + 1
+    while let token = file.token(at: next), !token.is("}") {
+      next =
+        token.is("{") || token.is("(") || token.is("[")
+        ? (file.partners[next] ?? next) + 1 : next + 1
+    }
+    guard let close = file.token(at: next) else { return }
+    replace(
+      file.tokens[end].range.upperBound..<close.range.lowerBound, with: "\nfatalError() ")
+  }
+
+  // MARK: Result
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    changes.append((range, text))
+  }
+
+  /// Changes inside of others have no effect.
+  private var result: String {
+    var bytes: [UInt8] = []
+    var position = 0
+    for change in changes.sorted(by: {
+      ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
+    })
+    where change.range.lowerBound >= position {
+      bytes += file.bytes[position..<change.range.lowerBound]
+      let missing = max(
+        0, file.lines.ends(in: change.range) - change.text.utf8.count { $0 == 0x0A })
+      bytes += change.text.utf8
+      bytes += [UInt8](repeating: 0x0A, count: missing)
+      position = change.range.upperBound
+    }
+    return String(decoding: bytes + file.bytes[position...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+import SourcePort
+import Testing
+
+@Suite("Conditions on the system")
+struct SystemConditionTests {
+  @Test("Sources are those of an app for iOS")
+  func platforms() {
+    let cases = [
+      ("#if os(iOS)\nlet a = 1\n#endif", "#if true\nlet a = 1\n#endif"),
+      ("#if os(iOS) || os(tvOS)\n#endif", "#if true || os(tvOS)\n#endif"),
+      ("#if !os( iOS )\n#elseif os(Linux)\n#endif", "#if !true\n#elseif false\n#endif"),
+      ("#if canImport(UIKit) && !os(macOS)\n#endif", nil), ("#if chaos(iOS)\n#endif", nil),
+      ("let a = os(iOS)", nil), ("// #if os(iOS)", nil),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
+
+  @Test("Modules that are missing are dropped inside of #if os(iOS), not of #if canImport")
+  func imports() {
+    #expect(ported("#if os(iOS)\nimport MapKit\n#endif") == "#if true\n\n#endif")
+    #expect(
+      findings("#if os(iOS)\nimport MapKit\n#endif")
+        == ["2:1 MapKit does not exist here; the import is dropped"])
+    #expect(
+      ported("#if canImport(MapKit)\nimport MapKit\n#endif")
+        == "#if canImport(MapKit)\nimport MapKit\n#endif")
+  }
+
+  @Test("Code for systems after iOS 18 is left out, and its fallback stays")
+  func availability() {
+    let cases = [
+      (
+        "func f() { if #available(iOS 26, *) {\na()\n} else { b() } }",
+        "func f() { if false { fatalError() \n\n} else { b() } }"
+      ),
+      (
+        "func f() {\nguard #available(iOS 26.0, *) else { return }\na()\n}",
+        "func f() {\nguard false else { return }\nfatalError() \n}"
+      ),
+      (
+        "func f() { if #unavailable(iOS 26) { a() } else { b() } }",
+        "func f() { if true { a() } else { fatalError() } }"
+      ),
+      ("@available(iOS 26.0, *)\nfunc a() {\n}\nlet b = 1", "\n\n\nlet b = 1"),
+      ("func f() { if #available(iOS 18.4, *) { a() } }", nil),
+      ("func f() { if #available(macOS 26, *) { a() } }", nil),
+      ("@available(iOS 13, *) class A {}", nil),
+      ("@available(*, deprecated) func a() {}", nil),
+    ]
+    for (text, expected) in cases { #expect(ported(text) == expected ?? text) }
+  }
+
+  @Test("Whether code runs on the main thread is asked of the main queue")
+  func threads() {
+    #expect(
+      ported("import UIKit\nlet a = Thread.isMainThread, b = Thread.current.isMainThread")
+        == "import UIKit\nlet a = Thread.isServingMainQueue, b = Thread.current.isServingMainQueue")
+    #expect(ported("let a = b.isMainThread").hasSuffix("let a = b.isMainThread"))
+  }
+
+  @Test("AVFoundation is missed only where more than AVMakeRect is used")
+  func aspectRatios() {
+    #expect(
+      findings("import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)") == [])
+    #expect(findings("import AVFoundation\nlet a = AVPlayer()").count == 1)
+  }
+
+  @Test("The imports of a source are those that no #if canImport surrounds")
+  func importedModules() throws {
+    let source = AppSource(
+      path: "A.swift",
+      text: "import UIKit\n#if os(iOS)\nimport SwiftUI\n#endif\n#if canImport(Combine)\n"
+        + "import Combine\n#endif\n@testable import struct App.Card")
+    let imports = try AppPort.imports(of: source)
+    #expect(imports.map(\.module) == ["UIKit", "SwiftUI", "App"])
+    #expect(imports.map(\.line) == [1, 3, 8])
+  }
+}
