@@ -34,13 +34,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   var storedValues: [String: Any] = [:]
 
   /// Creates an animation with default values.
-  public required override init() {
+  public override init() {
     super.init()
   }
 
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
   /// Independent animation that shares `delegate` and values with this one.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = CAAnimation.instance(of: type(of: self))
     copy.takeValues(from: self)
     return copy
   }

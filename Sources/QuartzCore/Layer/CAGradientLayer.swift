@@ -4,7 +4,7 @@ public import Foundation
 /// A layer that draws a gradient over its background, clipped to the rounded bounds (S9.73).
 open class CAGradientLayer: CALayer {
   /// Creates a layer with a vertical gradient without colours.
-  public required init() {
+  public override init() {
     super.init()
     modelState.kind = .gradient(GradientState())
   }
@@ -13,6 +13,9 @@ open class CAGradientLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// `CGColor`s from start to end; other elements are ignored.
   open var colors: [Any]? {

@@ -5,7 +5,7 @@ extension CALayer {
   public func presentation() -> Self? {
     if presented != nil { return self }
     guard committed != nil else { return nil }
-    let copy = type(of: self).init()
+    guard let copy = CALayer.instance(of: type(of: self)) as? Self else { return nil }
     copy.takeValues(of: self)
     copy.modelState = shownState
     copy.presented = self

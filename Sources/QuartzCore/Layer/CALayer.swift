@@ -34,7 +34,7 @@ open class CALayer: NSObject {
   package let world: World
 
   /// Creates a layer with default values.
-  public required override init() {
+  public override init() {
     world = World.current
     super.init()
   }
@@ -46,6 +46,9 @@ open class CALayer: NSObject {
     super.init()
     if let other { takeValues(of: other) }
   }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
 
   /// Copies all values except those of the layer tree.
   func takeValues(of other: CALayer) {

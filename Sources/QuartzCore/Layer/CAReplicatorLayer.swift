@@ -5,7 +5,7 @@ import Foundation
 /// previous one.
 open class CAReplicatorLayer: CALayer {
   /// Creates a layer with a single instance.
-  public required init() {
+  public override init() {
     super.init()
     modelState.kind = .replicator(ReplicatorState())
   }
@@ -13,6 +13,9 @@ open class CAReplicatorLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Number of copies, the original included (default 1).
   open var instanceCount: Int {

@@ -5,7 +5,7 @@ public import Foundation
 /// bounds (S9.70).
 open class CAShapeLayer: CALayer {
   /// Creates a layer without a path.
-  public required init() {
+  public override init() {
     super.init()
     modelState.kind = .shape(ShapeState())
   }
@@ -13,6 +13,9 @@ open class CAShapeLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Path in the layer's coordinates. It has no implicit animation; an explicit one needs paths of
   /// the same segment types at both ends (S9.71).

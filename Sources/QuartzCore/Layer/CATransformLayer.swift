@@ -5,7 +5,7 @@ public import Foundation
 /// each sublayer (S9.8).
 open class CATransformLayer: CALayer {
   /// Creates a layer that keeps its sublayers in 3D.
-  public required init() {
+  public override init() {
     super.init()
     modelState.kind = .transform
   }
@@ -13,6 +13,9 @@ open class CATransformLayer: CALayer {
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// There is no plane that a point could lie in.
   open override func hitTest(_ point: CGPoint) -> CALayer? { nil }

@@ -12,10 +12,6 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view by class through `init(frame:)`, which stands in for the Objective-C runtime.
-  /// Subclasses inherit it as long as they keep that initializer.
-  public required convenience init(madeByClassIn frame: CGRect) { self.init(frame: frame) }
-
   /// Returns nil: nibs are not supported.
   public required init?(coder: NSCoder) { nil }
 

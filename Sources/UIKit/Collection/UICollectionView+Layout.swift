@@ -246,7 +246,7 @@ extension UICollectionView {
       .cellClassMissing,
       "\(self) was asked for a view “\(identifier)”, for which no class is registered; it is a "
         + "plain one")
-    return View(madeByClassIn: .zero)
+    return ClassInstantiation.reusableView(View.self, frame: .zero)
   }
 
   func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {

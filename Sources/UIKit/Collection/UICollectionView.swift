@@ -417,7 +417,9 @@ extension UICollectionView {
     let (identifier, isNew) = identifier(of: registration.token, "\(Cell.self)")
     if isNew { register(Cell.self, forCellWithReuseIdentifier: identifier) }
     let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-    guard let cell = cell as? Cell else { return Cell(madeByClassIn: .zero) }
+    guard let cell = cell as? Cell else {
+      return ClassInstantiation.reusableView(Cell.self, frame: .zero)
+    }
     if let item { registration.handler(cell, path, item) }
     return cell
   }
@@ -433,7 +435,9 @@ extension UICollectionView {
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: path)
-    guard let view = view as? View else { return View(madeByClassIn: .zero) }
+    guard let view = view as? View else {
+      return ClassInstantiation.reusableView(View.self, frame: .zero)
+    }
     registration.handler(view, kind, path)
     return view
   }

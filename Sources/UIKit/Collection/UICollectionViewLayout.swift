@@ -171,7 +171,8 @@ extension UICollectionViewLayout {
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let known =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (known ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return ClassInstantiation.invalidationContext(
+      known ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   /// Attributes of any kind of element.

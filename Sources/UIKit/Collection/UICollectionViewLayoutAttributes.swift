@@ -29,7 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   @Setter open var isHidden = false
 
   /// Layouts make theirs with an index path.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Creates attributes for the cell of an item, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -61,9 +61,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     _ type: AnyClass, _ category: UICollectionView.ElementCategory, kind: String? = nil,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes {
-    let attributes =
-      (type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
-      .init()
+    let attributes = ClassInstantiation.attributes(
+      type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
     attributes.indexPath = indexPath
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind
@@ -100,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Overrides call super and add their own values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = ClassInstantiation.attributes(type(of: self))
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind

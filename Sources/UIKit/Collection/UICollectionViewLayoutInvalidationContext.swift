@@ -4,7 +4,7 @@ public import Foundation
 
 /// Parts of a layout that are out of date. Layouts that can keep the remainder subclass it.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Whether everything is out of date: after reloading, and for a new layout.
   open internal(set) var invalidateEverything = false

@@ -33,6 +33,6 @@ extension ReusePool where Item: UICollectionReusableView {
         .cellClassMissing,
         "\(type) was registered for “\(identifier)” and is no \(Item.self); nothing changed")
     }
-    register(identifier) { known.init(madeByClassIn: $0) }
+    register(identifier) { ClassInstantiation.reusableView(known, frame: $0) }
   }
 }

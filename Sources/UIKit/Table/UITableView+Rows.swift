@@ -78,7 +78,9 @@ extension UITableView {
     guard let known = type as? UITableViewCell.Type else {
       return reportClass(type, identifier, "UITableViewCell")
     }
-    cells.register(identifier) { _ in known.init(style: .default, reuseIdentifier: identifier) }
+    cells.register(identifier) { _ in
+      ClassInstantiation.cell(known, reuseIdentifier: identifier)
+    }
   }
 
   func registerHeaders(_ type: AnyClass?, _ identifier: String) {
@@ -86,7 +88,9 @@ extension UITableView {
     guard let known = type as? UITableViewHeaderFooterView.Type else {
       return reportClass(type, identifier, "UITableViewHeaderFooterView")
     }
-    headers.register(identifier) { _ in known.init(reuseIdentifier: identifier) }
+    headers.register(identifier) { _ in
+      ClassInstantiation.headerFooterView(known, reuseIdentifier: identifier)
+    }
   }
 
   private func reportClass(_ type: AnyClass, _ identifier: String, _ expected: String) {

@@ -196,9 +196,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers a class of cells; nil removes the registration. Subclasses with an initializer of
-  /// their own also declare `required init(style:reuseIdentifier:)`, since there is no Objective-C
-  /// runtime to create them.
+  /// Registers a class of cells; nil removes the registration. Cells are created by
+  /// `init(style:reuseIdentifier:)` of the class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }

@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
   open private(set) var reuseIdentifier: String?
 
   /// Creates a cell 320 points wide; the table sets its frame.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))

@@ -8,7 +8,7 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
 
   /// Creates a view; the table sets its frame.
-  public required init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeader))
     addSubview(contentView)

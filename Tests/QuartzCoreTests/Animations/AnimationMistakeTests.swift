@@ -9,7 +9,7 @@ struct AnimationMistakeTests {
     of animation: CAAnimation, on layer: CALayer = CALayer()
   ) -> [String] {
     LayerLab.run { lab in
-      let layer = type(of: layer).init()
+      let layer = CALayer.instance(of: type(of: layer))
       layer.name = "card"
       lab.root.addSublayer(layer)
       layer.add(animation, forKey: nil)

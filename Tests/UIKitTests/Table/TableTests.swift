@@ -241,7 +241,7 @@ private final class FittedCell: UITableViewCell {
   let box = UIView()
   lazy var height = box.heightAnchor.constraint(equalToConstant: 50)
 
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     box.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(box)

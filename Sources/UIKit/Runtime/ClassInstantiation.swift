@@ -1,0 +1,90 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Calls initializers of classes that are known at run time only: cells by their registered class, the
+/// attributes that a layout names.
+///
+/// Swift demands required initializers for that, but Apple's classes have none here, and subclasses
+/// write `override init(frame:)`. The nested classes declare the initializers as required; these occupy
+/// the same entries of the method table as those that they override, so that a call by such a type
+/// reaches the override of any subclass. They are open because the compiler may bind calls of other
+/// classes directly. Programs have no use for them.
+@_documentation(visibility: internal)
+@MainActor
+public enum ClassInstantiation {
+  /// Stands for subclasses of `UITableViewCell`.
+  open class Cell: UITableViewCell {
+    public required override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Stands for subclasses of `UITableViewHeaderFooterView`.
+  open class HeaderFooterView: UITableViewHeaderFooterView {
+    public required override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Stands for subclasses of `UICollectionReusableView`.
+  open class ReusableView: UICollectionReusableView {
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Stands for subclasses of `UICollectionViewLayoutAttributes`.
+  open class LayoutAttributes: UICollectionViewLayoutAttributes {
+    public required override init() { super.init() }
+  }
+
+  /// Stands for subclasses of `UICollectionViewLayoutInvalidationContext`.
+  open class InvalidationContext: UICollectionViewLayoutInvalidationContext {
+    public required override init() { super.init() }
+  }
+
+  // Not inlined: where the compiler sees the calls it takes the results for the classes above.
+
+  @inline(never)
+  static func cell(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
+    unsafe unsafeBitCast(type, to: Cell.Type.self)
+      .init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  @inline(never)
+  static func headerFooterView(
+    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
+  ) -> UITableViewHeaderFooterView {
+    unsafe unsafeBitCast(type, to: HeaderFooterView.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+  }
+
+  static func reusableView<View: UICollectionReusableView>(
+    _ type: View.Type, frame: CGRect
+  ) -> View {
+    unsafe unsafeDowncast(anyReusableView(type, frame: frame), to: View.self)
+  }
+
+  @inline(never)
+  private static func anyReusableView(
+    _ type: UICollectionReusableView.Type, frame: CGRect
+  ) -> UICollectionReusableView {
+    unsafe unsafeBitCast(type, to: ReusableView.Type.self).init(frame: frame)
+  }
+
+  @inline(never)
+  nonisolated static func attributes(
+    _ type: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    unsafe unsafeBitCast(type, to: LayoutAttributes.Type.self).init()
+  }
+
+  @inline(never)
+  nonisolated static func invalidationContext(
+    _ type: UICollectionViewLayoutInvalidationContext.Type
+  ) -> UICollectionViewLayoutInvalidationContext {
+    unsafe unsafeBitCast(type, to: InvalidationContext.Type.self).init()
+  }
+}
