@@ -44,6 +44,12 @@ public final class CGColor: Sendable {
   /// Number of ``components``, alpha included: 4, or 2 for a grey.
   public var numberOfComponents: Int { values.count }
 
+  /// sRGB, or grey with its transfer function. Never nil; optional because Apple's is.
+  public var colorSpace: CGColorSpace? {
+    CGColorSpace(
+      name: isGray ? CGColorSpace.genericGrayGamma2_2 : CGColorSpace.sRGB)
+  }
+
   /// Opacity: 0 for clear to 1 for opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 

@@ -28,6 +28,9 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
+  /// Kind of components: RGB, or a grey level.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+
   /// Name of the sRGB space.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// Name of extended-range sRGB; components are clipped to 0...1 when drawn.
@@ -54,6 +57,26 @@ public final class CGColorSpace: Sendable, Hashable {
     hasher.combine(name)
     hasher.combine(numberOfComponents)
   }
+}
+
+/// Kind of color components.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// No known kind.
+  case unknown = -1
+  /// A grey level.
+  case monochrome = 0
+  /// Red, green and blue.
+  case rgb = 1
+  /// Inks; no space here has them.
+  case cmyk = 2
+  /// Lightness and two colors; no space here has them.
+  case lab = 3
+  /// Inks by name; no space here has them.
+  case deviceN = 4
+  /// An index of a table; no space here has them.
+  case indexed = 5
+  /// A pattern; no space here has them.
+  case pattern = 6
 }
 
 /// Device RGB; treated as sRGB.

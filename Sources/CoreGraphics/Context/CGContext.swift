@@ -82,6 +82,9 @@ public final class CGContext {
       background: isOpaque ? .black : .clear)
   }
 
+  /// Pixel memory: always nil, because drawings are recorded and rasterised later.
+  public var data: UnsafeMutableRawPointer? { nil }
+
   // MARK: What comes out
 
   /// Snapshot of what has been drawn, without open transparency layers. Never nil; optional because

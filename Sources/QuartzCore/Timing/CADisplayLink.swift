@@ -10,6 +10,10 @@ public final class CADisplayLink: NSObject {
   @Setter public var isPaused = false
   /// Accepted without effect: the scene's frame rate applies.
   @Setter public var preferredFramesPerSecond = 0
+  /// Number of frames between two callbacks (default 1), the predecessor of
+  /// ``preferredFramesPerSecond``.
+  @Setter public var frameInterval = 1
+  private var skippedFrames = 0
   /// Accepted without effect: the scene's frame rate applies.
   @Setter public var preferredFrameRateRange = CAFrameRateRange.default
   /// Time of the previous frame in seconds of the virtual clock; 0 before the first callback.
@@ -56,6 +60,9 @@ public final class CADisplayLink: NSObject {
   fileprivate func fire(previous: Double, now: Double) {
     // Another link's callback may have stopped this one since the frame began.
     guard !isPaused, let callback, let scheduledAt, scheduledAt < now else { return }
+    skippedFrames += 1
+    guard skippedFrames >= frameInterval else { return }
+    skippedFrames = 0
     timestamp = previous
     targetTimestamp = now
     callback(self)

@@ -40,7 +40,7 @@ open class UIBarButtonItem: UIBarItem {
   @Setter open var action: Selector? = nil
   /// Performed instead of ``action``.
   @Setter open var primaryAction: UIAction? = nil
-  private(set) var systemItem: SystemItem?
+  final var systemItem: SystemItem?
 
   public override init() {
     super.init()

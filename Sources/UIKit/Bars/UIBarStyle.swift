@@ -10,6 +10,18 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
+/// Where a bar stands; every setting here holds for all places.
+public enum UIBarPosition: Int, Sendable {
+  /// Any place.
+  case any = 0
+  /// The lower edge.
+  case bottom = 1
+  /// The upper edge.
+  case top = 2
+  /// The upper edge, with the status bar in front.
+  case topAttached = 3
+}
+
 /// For which heights of bars a setting holds; here every setting holds for all.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0

@@ -74,6 +74,10 @@ open class UINavigationBar: UIView, BarItemHolder {
     self.backgroundImage = backgroundImage
     settingsChanged()
   }
+  /// As ``setBackgroundImage(_:for:)``; the position makes no difference.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   /// Background image, the same for all metrics.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 

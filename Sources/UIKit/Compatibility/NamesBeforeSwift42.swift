@@ -3,6 +3,10 @@ public import Foundation
 
 // Names that Apple's SDK gave up with Swift 4.2 and that older sources still use.
 
+/// Name of `TimeInterval` before Swift 3.
+@available(*, deprecated, renamed: "TimeInterval")
+public typealias NSTimeInterval = TimeInterval
+
 /// Name of `UIView.AnimationOptions` before Swift 4.2.
 @available(*, deprecated, renamed: "UIView.AnimationOptions")
 public typealias UIViewAnimationOptions = UIView.AnimationOptions

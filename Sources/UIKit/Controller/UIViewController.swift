@@ -13,11 +13,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Objects of other modules, by type; see ``attachedObject(_:make:)``.
   var attachedObjects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates a controller. Both arguments are ignored: nibs are not supported, ``loadView()``
-  /// creates the view.
+  /// Creates a controller. Both arguments are stored without effect: nibs are not supported,
+  /// ``loadView()`` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
+  /// Name given at creation; nothing is loaded from it.
+  open private(set) var nibName: String?
+  /// Bundle given at creation; nothing is loaded from it.
+  open private(set) var nibBundle: Bundle?
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
@@ -177,6 +183,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidLayoutSubviews() {}
   /// In the layout that follows a change of the root view's safe area.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the root view's layout margins have changed; does nothing by itself.
+  open func viewLayoutMarginsDidChange() {}
   /// Adds or changes constraints of the root view's tree; overrides call super last.
   open func updateViewConstraints() { view.updateConstraints() }
   /// For sources that override it; memory never runs short here.
@@ -312,6 +320,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginDismissal(animated: flag, completion: completion)
   }
 
+  /// Shows a controller as the nearest container above does: a navigation controller pushes it, a
+  /// split view replaces a column. Without a container it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = containerThatShows { return container.show(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+  /// Shows a controller in the secondary column of a split view above; without one, as
+  /// ``show(_:sender:)`` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let split = splitViewController {
+      return split.showDetailViewController(vc, sender: sender)
+    }
+    show(vc, sender: sender)
+  }
+  private var containerThatShows: UIViewController? {
+    var next = parent
+    while let container = next {
+      if container is UINavigationController || container is UISplitViewController {
+        return container
+      }
+      next = container.parent
+    }
+    return nil
+  }
+
   // MARK: Containers above
 
   /// The nearest navigation controller above.
@@ -357,6 +390,69 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Reads the preferences again. Inside an animation block the status bar changes with it.
   open func setNeedsStatusBarAppearanceUpdate() {
     UIKitState.current.systemWindow?.preferencesChanged()
+  }
+
+  // MARK: Editing
+
+  /// Whether the controller's content is being edited; setting it calls
+  /// ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { editingState }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editingState = false
+  /// Begins or ends editing. Overrides call super, and then change their views.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editingState = editing
+    madeEditButtonItem?.showsDone = editing
+  }
+  /// Button that toggles ``isEditing``: Edit, or Done while editing.
+  open var editButtonItem: UIBarButtonItem {
+    let item = madeEditButtonItem ?? EditButtonItem(self)
+    madeEditButtonItem = item
+    return item
+  }
+  private var madeEditButtonItem: EditButtonItem?
+
+  // MARK: Names from earlier systems, and what is only stored
+
+  /// Called by nothing here: rotations call ``viewWillTransition(to:with:)``.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called by nothing here: rotations call ``viewWillTransition(to:with:)``.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called by nothing here: rotations call ``viewWillTransition(to:with:)``.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// Stored without effect: scroll views adjust their own insets. Default: true.
+  @Setter open var automaticallyAdjustsScrollViewInsets = true
+  /// Stored without effect: no state is restored. Default: nil.
+  @Setter open var restorationIdentifier: String? = nil
+  /// Stored without effect: nothing has focus here. Default: true.
+  @Setter open var restoresFocusAfterTransition = true
+  /// Does nothing: ``supportedInterfaceOrientations`` is read when the device rotates.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Does nothing: no keyboard is connected.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Does nothing: no keyboard is connected.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// The upper end of what bars leave visible, as a guide with a length and anchors.
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarGuide(self, edge: .top)
+  /// The lower end of what bars leave visible, as a guide with a length and anchors.
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarGuide(self, edge: .bottom)
+  private var contentScrollViews: [(edge: NSDirectionalRectEdge, view: UIScrollView)] = []
+  /// Names the scroll view that bars at an edge watch.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    contentScrollViews.removeAll { edge.contains($0.edge) || $0.edge == edge }
+    scrollView.map { contentScrollViews.append((edge, $0)) }
+  }
+  /// The scroll view that was named for an edge; nil if there is none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.last { $0.edge.contains(edge) }?.view
   }
 
   // MARK: Screen edges and orientation, for the program's own use

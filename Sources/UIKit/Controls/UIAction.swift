@@ -36,6 +36,9 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Performs the action as if `sender` did. A target that is not nil has no effect here.
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(for: sender) }
+
   func perform(for sender: Any?) {
     self.sender = sender
     handler(self)

@@ -94,8 +94,15 @@ extension UIView: LayoutItem {
       controller == nil
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       : UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    let margins = storedLayoutState?.margins ?? usual
-    return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+    var margins = storedLayoutState?.margins ?? usual
+    if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let (outer, size) = (superview.effectiveLayoutMargins, superview.bounds.size)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - frame.minY),
+      left: max(margins.left, outer.left - frame.minX),
+      bottom: max(margins.bottom, outer.bottom - (size.height - frame.maxY)),
+      right: max(margins.right, outer.right - (size.width - frame.maxX)))
   }
 
   // MARK: Moves in the hierarchy

@@ -108,6 +108,34 @@ public final class UIColor: NSObject, Sendable, NSCopying {
     return true
   }
 
+  /// Writes hue, saturation and brightness, each 0...1, and alpha; nil pointers are passed over. The
+  /// hue of a grey is 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    var sector: CGFloat = 0
+    if range > 0 {
+      if most == red {
+        sector = (green - blue) / range
+      } else if most == green {
+        sector = (blue - red) / range + 2
+      } else {
+        sector = (red - green) / range + 4
+      }
+    }
+    unsafe hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    unsafe saturation?.pointee = most > 0 ? range / most : 0
+    unsafe brightness?.pointee = most
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+
   /// A dynamic colour equals no fixed one, and a provided one only itself.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

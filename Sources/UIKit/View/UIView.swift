@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// In points of the future superview; the layer has the screen's scale.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer = CALayer.instance(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     let screen = UIScreen.main
     knownStyle = screen.shape.style
     super.init()
@@ -179,15 +179,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The colour of templates and controls; without one of its own, the superview's.
+  /// The colour of templates and controls; without one of its own, the superview's. Grey in a dimmed
+  /// view (``tintAdjustmentMode``).
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? undimmedTintColor.dimmed : undimmedTintColor }
     set {
       ownTintColor = newValue
       notifyTintColor()
     }
   }
   var ownTintColor: UIColor?
+  private var undimmedTintColor: UIColor {
+    ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue
+  }
+  /// How ``tintColor`` is shown in the view and its descendants. `.automatic` (default) takes the
+  /// superview's mode, and reads as that.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      if ownTintMode != .automatic { return ownTintMode }
+      return superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      let old = tintAdjustmentMode
+      ownTintMode = newValue
+      if tintAdjustmentMode != old { notifyTintColor() }
+    }
+  }
+  private var ownTintMode = TintAdjustmentMode.automatic
   /// Called when ``tintColor`` changes, also because an ancestor's does.
   open func tintColorDidChange() {}
 
@@ -318,6 +336,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// Adds or changes constraints; overrides call super last.
   open func updateConstraints() {}
+  /// For sources that override it; there is no Interface Builder here.
+  open func prepareForInterfaceBuilder() {}
+  /// Encodes nothing: views are not archived here.
+  open func encode(with coder: NSCoder) {}
   /// Asks for ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     layoutState.needsUpdateConstraints = true
@@ -381,6 +403,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   /// Whether the layout margins stay inside the safe area. Default: true.
   @Setter open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { noteLayoutChange() }
+  }
+
+  /// Whether the layout margins are at least those of the superview, where the view lies in them.
+  /// Default: false.
+  @Setter open var preservesSuperviewLayoutMargins = false {
     didSet { noteLayoutChange() }
   }
 

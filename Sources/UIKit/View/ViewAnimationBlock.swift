@@ -54,9 +54,18 @@ extension UIView {
     _ timing: ViewAnimationTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)? = nil
   ) {
+    let block = open(timing, keyframes: keyframes, completion)
+    animations()
+    close(block)
+  }
+
+  /// Opens a block: changes of views are animated by it until ``close(_:)``.
+  class func open(
+    _ timing: ViewAnimationTiming, keyframes: KeyframeCollector? = nil,
+    _ completion: ((Bool) -> Void)? = nil
+  ) -> ViewAnimationBlock {
     MainActor.preconditionIsolated("UIKit is used off the main actor")
-    let world = World.current
-    let state = world.uikit
+    let state = World.current.uikit
     var timing = timing
     if state.forcesLinearPacing { timing.pacing = .curve(.linear) }
     let block = ViewAnimationBlock(timing, keyframes: keyframes, completion: completion)
@@ -67,12 +76,19 @@ extension UIView {
       block.driver = (playback, playback.part(timing.delay - outer.timing.delay, after: part))
     }
     state.blocks.append(block)
-    animations()
+    return block
+  }
+
+  /// Closes the innermost open block.
+  class func close(_ block: ViewAnimationBlock) {
+    let world = World.current
+    let state = world.uikit
+    let timing = block.timing
     block.layOutResized()
     if state.blocks.count == 1, !timing.isImmediate, state.areAnimationsEnabled {
       state.blockIsEnding?(timing)
     }
-    keyframes?.finish(in: block)
+    block.keyframes?.finish(in: block)
     state.blocks.removeLast()
     if state.blocks.isEmpty { block.checkPendingLayout(in: world) }
     if timing.isImmediate {

@@ -66,6 +66,17 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// Always false: colors have their usual contrast.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Always false: text has its usual weight.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Always false: colors are not inverted.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Always false: the display is not grey.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Always false: there is no switch control.
+  public static var isSwitchControlRunning: Bool { false }
+
   /// Posted when ``isReduceMotionEnabled`` has changed.
   nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -71,6 +71,44 @@ open class UIApplication: UIResponder {
     case background
   }
 
+  /// Reason for which an app was launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the reason.
+    public let rawValue: String
+    /// Any word; an app is launched here for no reason.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A URL to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// A notification that was tapped.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// A shortcut of the home screen.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+
+  /// Address of the app's settings; nothing is opened.
+  public static let openSettingsURLString = "app-settings:"
+  /// Never posted: the app is active from the start.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Never posted: the app stays active.
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Never posted: the app stays in front.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Never posted: the app stays in front.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Never posted: the app ends with its scene.
+  public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Never posted: memory never runs short.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
   /// Options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the option.

@@ -21,6 +21,10 @@ open class UIEvent: NSObject {
     case none
     /// A shake.
     case motionShake
+    /// A command of a remote control: play.
+    case remoteControlPlay = 100
+    /// A command of a remote control: pause.
+    case remoteControlPause = 101
   }
 
   /// Seconds on the virtual clock.

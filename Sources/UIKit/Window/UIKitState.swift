@@ -8,6 +8,8 @@ final class UIKitState {
   /// Open `UIView` animation blocks, innermost last.
   var blocks: [ViewAnimationBlock] = []
   var areAnimationsEnabled = true
+  /// Animations between `beginAnimations` and `commitAnimations`, innermost last.
+  var committedAnimations: [CommittedAnimation] = []
   /// Set while an interactive transition sets up its animations: the finger paces them (S4.4).
   var forcesLinearPacing = false
   /// Called at the end of an outermost animation block, still inside of it: where a transition lets

@@ -82,6 +82,26 @@ open class UIResponder: NSObject {
     set { setAccessibility(\.isModal, newValue) }
   }
 
+  /// Performs the element's default action; false, unless overridden: nothing was done.
+  open func accessibilityActivate() -> Bool { false }
+  /// Closes what the element shows; false, unless overridden: nothing was done.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: Motion and keys
+
+  /// Never called: the device is not shaken here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called: the device is not shaken here.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called: the device is not shaken here.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Key commands of the object. Default: nil. Never read: no keyboard is connected.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// View above the keyboard while the object is first responder. Default: nil.
+  open var inputAccessoryView: UIView? { nil }
+  /// View in place of the keyboard while the object is first responder. Default: nil.
+  open var inputView: UIView? { nil }
+
   // MARK: First responder
 
   /// Whether the object can become first responder. Default: false.

@@ -1,0 +1,24 @@
+extension UIView {
+  /// How a view shows its tint color.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// The superview's mode.
+    case automatic
+    /// Unchanged.
+    case normal
+    /// Without saturation, as behind alerts.
+    case dimmed
+  }
+}
+
+extension UIColor {
+  /// The grey that stands for the color in a dimmed view: without saturation, 80 % opaque (inferred
+  /// from pictures of alerts over tinted controls).
+  var dimmed: UIColor {
+    let color = self
+    return UIColor { traits in
+      let fixed = color.resolvedColor(with: traits).cgColor
+      let level = 0.299 * fixed.red + 0.587 * fixed.green + 0.114 * fixed.blue
+      return UIColor(white: level, alpha: fixed.alpha * 0.8)
+    }
+  }
+}
