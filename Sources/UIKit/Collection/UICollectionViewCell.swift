@@ -24,6 +24,71 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if selectedBackgroundView !== oldValue { replaceSelectedBackground(oldValue) } }
   }
 
+  // MARK: Configuration
+
+  private(set) lazy var configured = CellConfiguration()
+  private(set) var isConfigured = false
+
+  /// Content as a value, in place of views of the program's own; nil (default) for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.contentConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// Background as a value; nil (default) for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.backgroundConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, behind: self)
+    }
+  }
+  /// State for configurations.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  /// Whether a change of state updates ``contentConfiguration`` (default true).
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  /// Called when the state has changed, with the cell and its state. Default: nil.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    get { ownUpdateHandler }
+    set {
+      ownUpdateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  private var ownUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  /// Updates the configurations for a state. Overrides set new ones.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if isConfigured { configured.update(state, in: contentView) }
+    ownUpdateHandler?(self, state)
+  }
+  private var needsUpdateConfiguration = true
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
   /// Whether the item is selected.
   @Setter open var isSelected = false {
     didSet { if isSelected != oldValue { showState() } }
@@ -37,6 +102,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
+    if isConfigured, let height = configured.height(width: layoutAttributes.size.width) {
+      guard height != layoutAttributes.size.height else { return layoutAttributes }
+      let preferred = layoutAttributes.copied
+      preferred.size.height = height
+      return preferred
+    }
     guard contentView.isHeldByConstraints else { return layoutAttributes }
     let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
     guard size != layoutAttributes.size else { return layoutAttributes }
@@ -68,6 +140,7 @@ extension UICollectionViewCell {
   }
 
   private func showState() {
+    setNeedsUpdateConfiguration()
     let isMarked = isSelected || isHighlighted
     selectedBackgroundView?.alpha = isMarked ? 1 : 0
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isMarked }

@@ -86,13 +86,20 @@ extension UIViewController {
   ) -> UIPresentationController {
     if let made = presentation.controller { return made }
     let made =
-      modalPresentationStyle == .custom
+      makeOwnPresentationController(presenting: presenting)
+      ?? styledPresentationController(presenting: presenting, source: source)
+    presentation.controller = made
+    return made
+  }
+
+  private func styledPresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
       : modalPresentationStyle.resolved.makeController(for: self, presenting: presenting)
-    presentation.controller = made
-    return made
   }
 
   /// Discards a presentation controller that was created for another style (S1.21).

@@ -298,6 +298,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent?.presentingViewController ?? presentation.presenting
   }
 
+  /// Presentation controller of a class that brings its own, as alerts do; nil for the style's.
+  func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+    nil
+  }
+
   /// Presentation controller of this controller; created on first access (S1.21).
   open var presentationController: UIPresentationController? { findPresentationController() }
 

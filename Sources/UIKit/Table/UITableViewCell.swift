@@ -117,6 +117,73 @@ open class UITableViewCell: UIView {
   }
   let separatorLayer = CALayer()
 
+  // MARK: Configuration
+
+  private(set) lazy var configured = CellConfiguration()
+  private(set) var isConfigured = false
+
+  /// Content as a value, in place of views of the program's own; nil (default) for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.contentConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// Background as a value; nil (default) for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.backgroundConfiguration }
+    set {
+      isConfigured = true
+      configured.show(newValue, behind: self)
+    }
+  }
+  /// State for configurations.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  /// Whether a change of state updates ``contentConfiguration`` (default true).
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  /// Called when the state has changed, with the cell and its state. Default: nil.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    get { ownUpdateHandler }
+    set {
+      ownUpdateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  private var ownUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  /// Updates the configurations for a state. Overrides set new ones.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if isConfigured { configured.update(state, in: contentView) }
+    ownUpdateHandler?(self, state)
+  }
+  private var needsUpdateConfiguration = true
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+  /// Content in the style of the cell, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .value1, .value2: .valueCell()
+    case .default, .subtitle: .subtitleCell()
+    }
+  }
+
   // MARK: State
 
   /// Whether the cell is selected; see ``setSelected(_:animated:)``.
@@ -136,6 +203,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isShownSelected else { return }
     isShownSelected = selected
+    setNeedsUpdateConfiguration()
     showState(animated: animated)
   }
 
@@ -143,6 +211,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isShownHighlighted else { return }
     isShownHighlighted = highlighted
+    setNeedsUpdateConfiguration()
     showState(animated: animated)
   }
 
@@ -156,6 +225,7 @@ open class UITableViewCell: UIView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeContent()
   }
@@ -170,8 +240,12 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard contentView.isHeldByConstraints else { return sizeThatFits(targetSize) }
+    updateConfigurationIfNeeded()
     let width = targetSize.width - accessorySpace
+    if isConfigured, let height = configured.height(width: width) {
+      return CGSize(width: targetSize.width, height: max(TableMetrics.rowHeight, height))
+    }
+    guard contentView.isHeldByConstraints else { return sizeThatFits(targetSize) }
     let content = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

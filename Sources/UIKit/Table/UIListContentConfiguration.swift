@@ -1,0 +1,278 @@
+import CoreGraphics
+public import Foundation
+
+/// The content of a list: an image, a text and a secondary text.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// Font, color and lines of a text.
+  public struct TextProperties: Sendable {
+    /// Font of the text.
+    public var font: UIFont
+    /// Color of the text.
+    public var color: UIColor
+    /// Maximum number of lines; 0 for any. Default: 0.
+    public var numberOfLines = 0
+    /// Place of the text in its width. Default: `.natural`.
+    public var alignment = TextAlignment.natural
+    /// How a line that is too long ends. Default: by truncating its tail.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether a long text shrinks to fit its width. Default: false.
+    public var adjustsFontSizeToFitWidth = false
+    /// Smallest scale for that. Default: 0.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Stored without effect: the size of text does not change here. Default: true.
+    public var adjustsFontForContentSizeCategory = true
+
+    /// Place of a text in its width.
+    public enum TextAlignment: Int, Sendable {
+      /// The leading edge.
+      case natural
+      /// The middle.
+      case center
+      /// Both edges.
+      case justified
+    }
+
+    init(_ font: UIFont, _ color: UIColor) {
+      self.font = font
+      self.color = color
+    }
+  }
+
+  /// Size and color of the image.
+  public struct ImageProperties: Sendable {
+    /// Color of a template; nil for the tint color.
+    public var tintColor: UIColor?
+    /// Radius of the rounded corners in points. Default: 0.
+    public var cornerRadius: CGFloat = 0
+    /// Largest size in points; 0 for no limit. Default: no limits.
+    public var maximumSize = CGSize.zero
+    /// Size kept for the image in points; 0 for the image's own. Default: the image's own.
+    public var reservedLayoutSize = CGSize.zero
+    /// Configuration of a symbol. Default: nil.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// Image at the leading edge.
+  public var image: UIImage?
+  /// Main text.
+  public var text: String?
+  /// Main text with attributes; replaces ``text``.
+  public var attributedText: NSAttributedString?
+  /// Text below the main one, or beside it.
+  public var secondaryText: String?
+  /// Secondary text with attributes; replaces ``secondaryText``.
+  public var secondaryAttributedText: NSAttributedString?
+  /// Settings of the image.
+  public var imageProperties = ImageProperties()
+  /// Settings of the main text.
+  public var textProperties: TextProperties
+  /// Settings of the secondary text.
+  public var secondaryTextProperties: TextProperties
+  /// Whether both texts share a line. Default: that of the style.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// Space around the content in points.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// Between image and texts, in points.
+  public var imageToTextPadding: CGFloat = 16
+  /// Between the texts of one line, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// Between the texts of two lines, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// Stored without effect: the content has the whole cell. Default: `.layoutMargins` are followed.
+  public var axesPreservingSuperviewLayoutMargins: Int = 0
+
+  private init(
+    _ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false
+  ) {
+    textProperties = text
+    secondaryTextProperties = secondary
+    prefersSideBySideTextAndSecondaryText = isSideBySide
+  }
+
+  /// A row: text of 17 points, secondary text of 12 points below.
+  public static func cell() -> UIListContentConfiguration { subtitleCell() }
+  /// A row: text of 17 points, secondary text of 12 points below.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 17), .label),
+      TextProperties(.systemFont(ofSize: 12), .label))
+  }
+  /// A row: text and grey secondary text of 17 points in one line.
+  public static func valueCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 17), .label),
+      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+  }
+  /// Header of a plain list: semibold.
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 17, weight: .semibold), .label),
+      TextProperties(.systemFont(ofSize: 17), .secondaryLabel), isSideBySide: true)
+  }
+  /// Footer of a plain list: small and grey.
+  public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
+  /// Header of a grouped list: small, grey.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 13), .secondaryLabel),
+      TextProperties(.systemFont(ofSize: 13), .secondaryLabel), isSideBySide: true)
+  }
+  /// Footer of a grouped list: small, grey.
+  public static func groupedFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      TextProperties(.systemFont(ofSize: 13), .secondaryLabel),
+      TextProperties(.systemFont(ofSize: 13), .secondaryLabel))
+  }
+  /// Row of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { subtitleCell() }
+  /// Header of a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// Itself: no state changes the content.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Shows a list's content configuration.
+open class UIListContentView: UIView, UIContentView {
+  private let imageView = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let secondaryLabel = UILabel(frame: .zero)
+  private var shown: UIListContentConfiguration
+
+  /// A view for a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    imageView.clipsToBounds = true
+    imageView.contentMode = .scaleAspectFit
+    update()
+  }
+
+  /// Returns nil: nibs are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  /// A `UIListContentConfiguration`; others have no effect.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      shown = new
+      update()
+    }
+  }
+
+  private func update() {
+    imageView.image =
+      shown.imageProperties.preferredSymbolConfiguration.flatMap {
+        shown.image?.applyingSymbolConfiguration($0)
+      } ?? shown.image
+    imageView.tintColor = shown.imageProperties.tintColor
+    imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+    imageView.isHidden = shown.image == nil
+    update(label, shown.text, shown.attributedText, shown.textProperties)
+    update(
+      secondaryLabel, shown.secondaryText, shown.secondaryAttributedText,
+      shown.secondaryTextProperties)
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func update(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    switch properties.alignment {
+    case .natural: label.textAlignment = .natural
+    case .center: label.textAlignment = .center
+    case .justified: label.textAlignment = .justified
+    }
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+  }
+
+  private var imageSize: CGSize {
+    guard let size = imageView.image?.size else { return .zero }
+    let limit = shown.imageProperties.maximumSize
+    let scale = min(
+      1, limit.width > 0 ? limit.width / size.width : 1,
+      limit.height > 0 ? limit.height / size.height : 1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Width that the image and the space behind it take.
+  private var imageSpace: CGFloat {
+    guard imageView.image != nil else { return 0 }
+    let reserved = shown.imageProperties.reservedLayoutSize.width
+    return (reserved > 0 ? reserved : imageSize.width) + shown.imageToTextPadding
+  }
+
+  private func textSizes(_ width: CGFloat) -> (main: CGSize, secondary: CGSize) {
+    let room = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
+    func size(_ label: UILabel) -> CGSize { label.isHidden ? .zero : label.sizeThatFits(room) }
+    return (size(label), size(secondaryLabel))
+  }
+
+  private func isSideBySide(_ sizes: (main: CGSize, secondary: CGSize), _ width: CGFloat) -> Bool {
+    shown.prefersSideBySideTextAndSecondaryText
+      && sizes.main.width + sizes.secondary.width + shown.textToSecondaryTextHorizontalPadding
+        <= width
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat {
+    let margins = shown.directionalLayoutMargins
+    return max(0, width - margins.leading - margins.trailing - imageSpace)
+  }
+
+  private func textHeight(_ width: CGFloat) -> CGFloat {
+    let sizes = textSizes(width)
+    if isSideBySide(sizes, width) { return max(sizes.main.height, sizes.secondary.height) }
+    let gap =
+      sizes.main.height > 0 && sizes.secondary.height > 0
+      ? shown.textToSecondaryTextVerticalPadding : 0
+    return sizes.main.height + gap + sizes.secondary.height
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = shown.directionalLayoutMargins
+    let content = max(textHeight(textWidth(size.width)), imageSize.height)
+    return CGSize(
+      width: size.width, height: (content + margins.top + margins.bottom).rounded(.up))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = shown.directionalLayoutMargins
+    let picture = imageSize
+    let reserved = shown.imageProperties.reservedLayoutSize.width
+    imageView.frame = CGRect(
+      x: margins.leading + (reserved > 0 ? (reserved - picture.width) / 2 : 0),
+      y: ((bounds.height - picture.height) / 2).rounded(), width: picture.width,
+      height: picture.height)
+    let width = textWidth(bounds.width)
+    let x = margins.leading + imageSpace
+    let sizes = textSizes(width)
+    var y = ((bounds.height - textHeight(width)) / 2).rounded()
+    if isSideBySide(sizes, width) {
+      let height = max(sizes.main.height, sizes.secondary.height)
+      label.frame = CGRect(x: x, y: y, width: width - sizes.secondary.width, height: height)
+      secondaryLabel.frame = CGRect(
+        x: x + width - sizes.secondary.width, y: y, width: sizes.secondary.width, height: height)
+      return
+    }
+    label.frame = CGRect(x: x, y: y, width: width, height: sizes.main.height)
+    if sizes.main.height > 0 { y += sizes.main.height + shown.textToSecondaryTextVerticalPadding }
+    secondaryLabel.frame = CGRect(x: x, y: y, width: width, height: sizes.secondary.height)
+  }
+}

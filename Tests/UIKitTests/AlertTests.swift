@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Alerts and action sheets")
+struct AlertTests {
+  @Test("An alert stands in the middle, 270 points wide, over a dimmed screen (S1.11)")
+  func alert() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      await lab.step()
+      var log: [String] = []
+      let alert = UIAlertController(
+        title: "Delete the photo?", message: "This cannot be undone.", preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Delete", style: .destructive) { _ in
+          log.append("delete \(root.presentedViewController == nil)")
+        })
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.append("cancel") })
+      root.present(alert, animated: true) { log.append("shown") }
+      await lab.run(seconds: 0.1)
+      let early = alert.view.seen
+      #expect(early.opacity < 1 && early.transform.m11 > 1 && early.transform.m11 < 1.2)
+      await lab.run(seconds: 0.6)
+      #expect(log == ["shown"])
+      #expect(alert.view.bounds.width == 270 && abs(alert.view.center.x - 195) < 0.6)
+      #expect(abs(alert.view.center.y - 422) < 1)
+      #expect(root.view.window != nil && root.view.tintAdjustmentMode == .dimmed)
+      let buttons = alert.view.controls
+      #expect(buttons.map(\.title) == ["Cancel", "Delete"])
+      // Side by side, the cancelling one left.
+      #expect(buttons.map(\.frame.width) == [135, 135] && buttons.map(\.frame.height) == [44, 44])
+      #expect(buttons[0].frame.minX == 0 && buttons[0].frame.minY == buttons[1].frame.minY)
+      buttons[1].sendActions(for: .touchUpInside)
+      buttons[0].sendActions(for: .touchUpInside)
+      await lab.run(seconds: 0.7)
+      #expect(log == ["shown", "delete true"])
+      #expect(root.view.tintAdjustmentMode == .normal)
+      #expect(lab.mistakes == [])
+    }
+  }
+
+  @Test("Three actions stand one below the other, the cancelling one last")
+  func stacked() async {
+    await TransitionLab.run { lab in
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      for (title, style) in [
+        ("Later", UIAlertAction.Style.cancel), ("Yes", .default), ("No", .default),
+      ] { alert.addAction(UIAlertAction(title: title, style: style)) }
+      alert.actions[1].isEnabled = false
+      lab.show(UIViewController()).rootViewController?.present(alert, animated: false)
+      await lab.run(seconds: 0.2)
+      let buttons = alert.view.controls
+      #expect(buttons.map(\.title) == ["Yes", "No", "Later"])
+      #expect(buttons.map(\.isEnabled) == [false, true, true])
+      #expect(buttons[1].frame.minY == buttons[0].frame.maxY && buttons[0].frame.width == 270)
+    }
+  }
+
+  @Test("Text fields are configured, shown, and the first is edited")
+  func fields() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      lab.show(root)
+      await lab.step()
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      root.present(alert, animated: true)
+      await lab.run(seconds: 0.7)
+      #expect(alert.textFields?.count == 2 && alert.textFields?.first?.placeholder == "Name")
+      #expect(alert.textFields?.first?.isFirstResponder == true)
+      #expect(alert.textFields?.allSatisfy { $0.window != nil && $0.frame.width > 200 } == true)
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      sheet.addTextField()
+      #expect(sheet.textFields == nil)
+    }
+  }
+
+  @Test("An action sheet slides up to 8 points from the edges; a tap beside it cancels")
+  func sheet() async {
+    await TransitionLab.run { lab in
+      let root = UIViewController()
+      let script = TouchScript(lab.show(root))
+      lab.world.eventSources.append { script.deliver(upTo: $0) }
+      await lab.step()
+      var log: [String] = []
+      let sheet = UIAlertController(title: nil, message: "Photo", preferredStyle: .actionSheet)
+      for (title, style) in [
+        ("Share", UIAlertAction.Style.default), ("Cancel", .cancel), ("Delete", .destructive),
+      ] {
+        sheet.addAction(UIAlertAction(title: title, style: style) { log.append($0.title ?? "") })
+      }
+      root.present(sheet, animated: true)
+      await lab.run(seconds: 0.1)
+      #expect(sheet.view.seen.transform.m42 > 0)
+      await lab.run(seconds: 0.6)
+      let frame = sheet.view.frame
+      #expect(frame.minX == 8 && frame.width == 374 && frame.maxY == 836)
+      let buttons = sheet.view.controls
+      #expect(buttons.map(\.title) == ["Share", "Delete", "Cancel"])
+      #expect(buttons.allSatisfy { $0.frame.height == 57 })
+      let cancel = buttons[2].convert(buttons[2].bounds, to: sheet.view)
+      let delete = buttons[1].convert(buttons[1].bounds, to: sheet.view)
+      #expect(cancel.minY == delete.maxY + 8 && cancel.maxY == frame.height)
+      let place = CGPoint(x: 200, y: 100)
+      script.add(TouchScript.Finger([(lab.time, place), (lab.time + 0.05, place)]))
+      await lab.run(seconds: 1)
+      #expect(log == ["Cancel"] && root.presentedViewController == nil)
+    }
+  }
+}
+
+extension UIView {
+  /// All controls inside that are shown, in the order of the hierarchy, without text fields.
+  fileprivate var controls: [UIControl] {
+    subviews.filter { !$0.isHidden }.flatMap { view in
+      ((view as? UIControl).map { $0 is UITextField ? [] : [$0] } ?? []) + view.controls
+    }
+  }
+}
+
+extension UIControl {
+  fileprivate var title: String? { subviews.compactMap { ($0 as? UILabel)?.text }.first }
+}
