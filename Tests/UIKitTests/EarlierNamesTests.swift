@@ -29,7 +29,7 @@ struct EarlierNamesTests {
     }
   }
 
-  @Test("A dimmed view and what is in it show a grey tint (S9.60)")
+  @Test("A dimmed view and what is in it show a grey tint")
   func tint() async {
     await TransitionLab.run { _ in
       let (outer, inner) = (TintedView(), TintedView())
