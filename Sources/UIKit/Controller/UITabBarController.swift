@@ -165,6 +165,7 @@ open class UITabBarController: UIViewController {
 
   private func ended(old: Int, completed: Bool) {
     running = nil
+    defer { takeBarBack() }
     if !completed {
       selection = old
       tabBar.show(tabs.map(\.tabBarItem), selected: selection)
@@ -173,7 +174,7 @@ open class UITabBarController: UIViewController {
 
   /// Frame of a controller's view: behind a translucent bar, above an opaque one.
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard !reachesUnderBar(controller) else { return view.bounds }
+    guard !reachesUnderBar(controller), !hidesBar(controller) else { return view.bounds }
     let height = UITabBar.height + view.insetsFromSuperview().bottom
     return view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
   }
@@ -184,7 +185,34 @@ open class UITabBarController: UIViewController {
   }
 
   private func insetOfBar(for controller: UIViewController) -> CGFloat {
-    reachesUnderBar(controller) ? UITabBar.height : 0
+    reachesUnderBar(controller) && !hidesBar(controller) ? UITabBar.height : 0
+  }
+
+  // MARK: Hiding the bar
+
+  private var hidesBarForStack = false
+
+  private func hidesBar(_ controller: UIViewController) -> Bool {
+    (controller as? UINavigationController)?.stack.hidesTabBar ?? false
+  }
+
+  /// After the stack of a tab has changed.
+  func updateInset(of controller: UIViewController) {
+    controller.barInsets.bottom = insetOfBar(for: controller)
+  }
+
+  /// Shows or hides the bar; a bar that a program has hidden itself stays so.
+  func showBar(_ isShown: Bool) {
+    guard hidesBarForStack == isShown else { return }
+    hidesBarForStack = !isShown
+    tabBar.isHidden = !isShown
+  }
+
+  /// Ends a change of the bar: in front of the selected tab, or hidden.
+  func takeBarBack() {
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    placeBar()
+    showBar(!(selectedViewController.map(hidesBar) ?? false))
   }
 
   func barTranslucencyChanged() {
@@ -202,6 +230,7 @@ open class UITabBarController: UIViewController {
     for (index, controller) in tabs.enumerated() where index != selection {
       controller.viewIfLoaded?.removeFromSuperview()
     }
+    defer { takeBarBack() }
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
     selected.barInsets.bottom = insetOfBar(for: selected)
     selected.view.frame = contentFrame(for: selected)
@@ -209,10 +238,15 @@ open class UITabBarController: UIViewController {
     view.insertSubview(selected.view, belowSubview: tabBar)
   }
 
-  private func placeBar() {
+  /// Place of the bar in the controller's view.
+  var barFrame: CGRect {
     let height = UITabBar.height + UIScreen.main.safeAreaInsets.bottom
-    tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  private func placeBar() {
+    // During a push or pop that hides or shows it, the bar is part of a screen.
+    if tabBar.superview === view { tabBar.frame = barFrame }
   }
 
   override var managesChildAppearance: Bool { true }

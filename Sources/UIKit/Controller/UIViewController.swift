@@ -366,6 +366,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var ownNavigationItem: UINavigationItem?
 
+  /// Whether the tab bar leaves with the screen below while the controller or another that hides it
+  /// is on the stack of a navigation controller in a tab. Default: false. Set it before the push.
+  @Setter open var hidesBottomBarWhenPushed = false
+
   /// Content of a navigation controller's toolbar while this controller is on top.
   @Setter open var toolbarItems: [UIBarButtonItem]? = nil {
     didSet { navigationController?.toolbarItemsChanged(of: self) }

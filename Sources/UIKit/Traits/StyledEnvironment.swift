@@ -18,6 +18,7 @@ extension StyledEnvironment {
     traits.performAsCurrent {
       styleDidChange()
       traitCollectionDidChange(previous)
+      TraitRegistrations.notify(self, previous: previous)
     }
   }
 }

@@ -65,6 +65,9 @@ struct TraitMemory {
   func notifyChange() {
     let traits = environment.traitCollection
     guard !traits.hasSizeClasses(of: previous) else { return }
-    traits.performAsCurrent { environment.traitCollectionDidChange(previous) }
+    traits.performAsCurrent {
+      environment.traitCollectionDidChange(previous)
+      TraitRegistrations.notify(environment, previous: previous)
+    }
   }
 }

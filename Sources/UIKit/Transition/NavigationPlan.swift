@@ -13,6 +13,7 @@ final class NavigationPlan: TransitionPlan {
   private var isAnimated = true
   /// Whether a cancelled transition has restored the stack.
   private(set) var hasRestoredStack = false
+  private lazy var tabBarMove = TabBarMove(navigation, from: oldStack, to: newStack)
   private lazy var container = UIView(frame: navigation.view.bounds)
 
   init(
@@ -61,6 +62,7 @@ final class NavigationPlan: TransitionPlan {
     navigation.view.insertSubview(container, at: 0)
     container.addSubview(from.view)
     navigation.place(to)
+    tabBarMove?.begin(from: from, to: to, animated: animated)
     navigation.updateBar(with: to.transitionCoordinator, isPush: operation == .push)
   }
 
@@ -79,6 +81,10 @@ final class NavigationPlan: TransitionPlan {
       navigation.stack = oldStack
       hasRestoredStack = true
       navigation.updateBar(with: nil)
+    }
+    if let tabBarMove {
+      tabBarMove.end()
+      navigation.place(shown)
     }
   }
 

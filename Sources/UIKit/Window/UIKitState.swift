@@ -8,6 +8,7 @@ final class UIKitState {
   /// Open `UIView` animation blocks, innermost last.
   var blocks: [ViewAnimationBlock] = []
   var areAnimationsEnabled = true
+  let traitRegistrations = TraitRegistrations.Table()
   /// Animations between `beginAnimations` and `commitAnimations`, innermost last.
   var committedAnimations: [CommittedAnimation] = []
   /// Set while an interactive transition sets up its animations: the finger paces them (S4.4).
