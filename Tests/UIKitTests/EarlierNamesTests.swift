@@ -199,7 +199,7 @@ struct EarlierNamesTests {
       await lab.step()
       let counter = Counter()
       let link = CADisplayLink(
-        target: counter, selector: Selector(Counter.tick as (Counter) -> () -> Void, name: "tick"))
+        target: counter, selector: Selector(Counter.tick(_:), name: "tick(_:)"))
       link.frameInterval = 3
       link.add(to: .main, forMode: .common)
       for _ in 0..<10 { await lab.step() }
@@ -238,5 +238,5 @@ private final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
 @MainActor private final class Counter: NSObject {
   var count = 0
-  func tick() { count += 1 }
+  func tick(_ link: CADisplayLink) { count += 1 }
 }

@@ -6,6 +6,7 @@ import UIKit
 
 @MainActor @Suite("Screens that hide the tab bar")
 struct HiddenTabBarTests {
+  @MainActor
   private struct Bench {
     let lab: TransitionLab
     let tabs = UITabBarController()
@@ -13,7 +14,7 @@ struct HiddenTabBarTests {
     let next = UIViewController()
     let navigation: UINavigationController
 
-    @MainActor init(_ lab: TransitionLab) async {
+    init(_ lab: TransitionLab) async {
       self.lab = lab
       navigation = UINavigationController(rootViewController: root)
       tabs.viewControllers = [navigation, UIViewController()]
@@ -22,11 +23,7 @@ struct HiddenTabBarTests {
       await lab.run(seconds: 0.1)
     }
 
-    @MainActor var bar: UITabBar { tabs.tabBar }
-    @MainActor var barX: CGFloat {
-      let layer: CALayer = bar.layer.presentation() ?? bar.layer
-      return layer.convert(CGPoint.zero, to: nil).x
-    }
+    var bar: UITabBar { tabs.tabBar }
   }
 
   @Test("The bar leaves with the screen below a push, and returns with it (S3.1)")
