@@ -85,7 +85,7 @@ let package = Package(
     module("LiveServer"),
 
     // What people write.
-    module("SceneFormat", ["Numerics"]),
+    module("SceneFormat", ["Numerics", "Symbols"]),
 
     // From display lists to pixels.
     module("Raster", ["Display", "Numerics", "Pixels"]),

@@ -28,7 +28,9 @@ public struct SceneView: Hashable, Sendable {
   public var frame: SceneRect
   /// Fills the view, below its subviews; nil for none.
   public var picture: ScenePicture?
-  /// Content mode of ``picture`` (default: scaleToFill).
+  /// Fills the view in place of ``picture``, below its subviews; nil for none.
+  public var content: SceneViewContent?
+  /// Content mode of ``picture`` (default: scaleToFill) or of a symbol (default: center).
   public var contentMode: SceneContentMode
   /// The background; nil for none.
   public var color: SceneColor?
@@ -38,6 +40,10 @@ public struct SceneView: Hashable, Sendable {
   public var isHidden: Bool
   /// In points.
   public var cornerRadius: Double
+  /// Corners that ``cornerRadius`` rounds (default: all).
+  public var corners: Set<SceneCorner>
+  /// Shape of the rounded corners (default: circular).
+  public var cornerCurve: SceneCornerCurve
   /// Whether subviews and picture are cut at the bounds.
   public var clips: Bool
   /// Over the view's content; nil for none.

@@ -104,6 +104,10 @@ extension SceneError.Problem: CustomStringConvertible {
     case .unknownLayout(let name, let known):
       "there is no layout \(quoted(name))"
         + suggestion(for: name, among: known, listedAs: "the layouts are")
+    case .unknownSymbol(let name, let nearest):
+      "there is no symbol \(quoted(name))"
+        + (nearest.map { " (did you mean \(quoted($0))?)" }
+          ?? "; the page Symbols of the documentation lists all")
     case .nothingToShare(let name):
       "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):

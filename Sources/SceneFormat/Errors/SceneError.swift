@@ -104,6 +104,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownTransition(String, known: [String])
     /// A name that no layout of the catalogue has.
     case unknownLayout(String, known: [String])
+    /// A name that no symbol has, and the nearest one that does.
+    case unknownSymbol(String, nearest: String?)
     /// A screen whose collection has no images of its own.
     case nothingToShare(String)
     /// A well-formed value that makes no sense; the reason is the whole message.

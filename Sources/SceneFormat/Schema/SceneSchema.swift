@@ -50,8 +50,8 @@ public enum SceneSchema {
       ScreenKeys.shape,
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
-      SpringKeys.shape,
-    ] + CollectionKeys.kinds.kinds.map(\.shape) + RootKeys.kinds.kinds.map(\.shape)
+      SpringKeys.shape, RunKeys.shape, GradientKeys.shape,
+    ] + FontKeys.kinds.kinds.map(\.shape) + CollectionKeys.kinds.kinds.map(\.shape) + RootKeys.kinds.kinds.map(\.shape)
       + StepKeys.kinds.kinds.map(\.shape)
   }
 }

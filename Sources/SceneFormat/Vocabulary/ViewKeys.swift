@@ -7,7 +7,11 @@ enum ViewKeys {
     "image", .picture,
     "Image by path relative to the scene file; \"a.png\" finds \"a@3x.png\" as UIKit does.")
   static let contentMode: SceneKey<SceneContentMode> = SceneKey(
-    "contentMode", .choice, "Content mode of the image (default scaleToFill).")
+    "contentMode", .choice,
+    "Content mode of the image (default scaleToFill) or symbol (default center).")
+  static let gradient = SceneKey("gradient", GradientKeys.form, "Gradient below the subviews.")
+  static let blur: SceneKey<SceneBlurStyle> = SceneKey(
+    "blur", .choice, "Blur of what is behind the view, by UIKit's style name. Such a view clips.")
   static let color = SceneKey("color", .color, "Background colour (default: none).")
   static let alpha = SceneKey(
     "alpha", .number(.unit), "Opacity of the view with its subviews, 0 to 1 (default 1).")
@@ -15,9 +19,15 @@ enum ViewKeys {
   static let cornerRadius = SceneKey(
     "cornerRadius", .number(.length),
     "Corner radius in points, of the background; with \"clips\", of the contents, too (default 0).")
+  static let corners = SceneKey(
+    "corners", .list(of: ValueForm<SceneCorner>.choice, atLeast: 1, atMost: 4),
+    "Rounded corners: topLeft, topRight, bottomRight, bottomLeft (default: all).")
+  static let cornerCurve: SceneKey<SceneCornerCurve> = SceneKey(
+    "cornerCurve", .choice, "Shape of the corners: circular (default) or continuous.")
   static let clips = SceneKey(
     "clips", .bool,
-    "Whether image and subviews are clipped to the bounds (default: true with an image or scroll).")
+    "Whether content and subviews are clipped to the bounds (default: true with an image, a blur or"
+      + " scroll).")
   static let border = SceneKey("border", BorderKeys.form, "Line along the inside of the edge.")
   static let shadow = SceneKey("shadow", ShadowKeys.form, "Shadow of the view.")
   static let zPosition = SceneKey(
@@ -32,8 +42,10 @@ enum ViewKeys {
   static let shape = ObjectShape(
     "view", "View with UIKit's defaults, except that a view with an image clips.",
     keys: [
-      id.entry, frame.entry, image.entry, contentMode.entry, color.entry, alpha.entry,
-      hidden.entry, cornerRadius.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
+      id.entry, frame.entry, image.entry, contentMode.entry,
+    ] + TextKeys.entries + [
+      gradient.entry, blur.entry, color.entry, alpha.entry, hidden.entry, cornerRadius.entry,
+      corners.entry, cornerCurve.entry, clips.entry, border.entry, shadow.entry, zPosition.entry,
       transform.entry, scroll.entry, views.entry,
     ])
 
@@ -47,19 +59,39 @@ enum ViewKeys {
     let picture = view.value(image)
     let rect = view.value(frame)
     let subviews = view.value(views)
-    let clips = view.value(clips) ?? (view.has(image) || view.has(scroll))
+    let content = content(of: view)
+    let clips = view.value(clips) ?? (view.has(image) || view.has(blur) || view.has(scroll))
+    let corners = view.value(corners) ?? SceneCorner.allCases
+    if !view.has(cornerRadius) {
+      view.refuse(Self.corners, "\"corners\" needs \"cornerRadius\" in the same view")
+    }
     if clips {
       view.refuse(shadow, "a view that clips has no shadow; put the shadow on a view around it")
     }
     return SceneView(
-      id: identifier, frame: rect ?? .zero, picture: picture,
-      contentMode: view.value(contentMode) ?? .scaleToFill, color: view.value(color),
-      alpha: view.value(alpha) ?? 1, isHidden: view.value(hidden) ?? false,
-      cornerRadius: view.value(cornerRadius) ?? 0,
+      id: identifier, frame: rect ?? .zero, picture: picture, content: content,
+      contentMode: view.value(contentMode)
+        ?? (view.has(TextKeys.symbol) ? .center : .scaleToFill),
+      color: view.value(color), alpha: view.value(alpha) ?? 1,
+      isHidden: view.value(hidden) ?? false, cornerRadius: view.value(cornerRadius) ?? 0,
+      corners: Set(corners), cornerCurve: view.value(cornerCurve) ?? .circular,
       clips: clips, border: view.value(border),
       shadow: view.value(shadow), zPosition: view.value(zPosition) ?? 0,
       transform: view.value(transform) ?? .identity, scroll: view.value(scroll),
       views: subviews ?? [])
+  }
+
+  /// Content in place of an image. A view has one kind of content, and only images scroll.
+  private static func content(of view: ObjectReader) -> SceneViewContent? {
+    let owners = [image.name, TextKeys.text.name, TextKeys.symbol.name, gradient.name, blur.name]
+    for (index, owner) in owners.enumerated() where view.has(owner) {
+      for other in owners[(index + 1)...] { view.exclude(owner, other) }
+      if owner != image.name { view.exclude(owner, scroll.name) }
+    }
+    let words = TextKeys.read(view)
+    let gradient = view.value(gradient).map(SceneViewContent.gradient)
+    let blur = view.value(blur).map(SceneViewContent.blur)
+    return words ?? gradient ?? blur
   }
 }
 
