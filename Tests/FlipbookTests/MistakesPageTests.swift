@@ -10,7 +10,7 @@ import UIKit
 struct MistakesPageTests {
   private let kinds =
     MistakeKind.coreAnimation + MistakeKind.uiKit + MistakeKind.materialMotion
-    + MistakeKind.easyTransitions
+    + MistakeKind.easyTransitions + MistakeKind.scenes
 
   private let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

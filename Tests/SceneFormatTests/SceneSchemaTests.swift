@@ -74,6 +74,17 @@ struct SceneSchemaTests {
   }
 
   private static let good = [
+    """
+    { title: "t", root: "a", screens: { a: { views: [
+      { frame: [0, 0, 9, 9], text: ["x", { text: "y", color: "red", underline: true, kern: 1 }],
+        font: { size: 9, weight: "bold", italic: true }, textColor: "red", align: "center",
+        lines: 0, fit: "truncate" },
+      { frame: [0, 0, 9, 9], symbol: "heart.fill", font: "headline", tint: "red" },
+      { frame: [0, 0, 9, 9], gradient: { colors: ["red", "blue"], locations: [0, 1],
+        from: [0, 0], to: [1, 1], type: "radial" }, cornerRadius: 2, corners: ["topLeft"],
+        cornerCurve: "continuous" },
+      { frame: [0, 0, 9, 9], blur: "systemMaterial" }] } } }
+    """,
     scene(),
     scene("$schema: 'x', about: 'y', device: 'tablet', fps: 59.94, background: 'clear'"),
     scene("device: { size: [10, 20], scale: 2, safeArea: { top: 1 } }, fps: '60000/1001'"),
@@ -119,6 +130,9 @@ struct SceneSchemaTests {
   ]
 
   private static let bad = [
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: '' }] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], text: [] }] } }, root: 'a' }",
+    "{ title: 't', screens: { a: { views: [{ frame: [0, 0, 1, 1], blur: 'no' }] } }, root: 'a' }",
     "{}", "[]", "{ title: 't', screens: {}, root: 'a' }",
     scene("unknown: 1"), scene("$schema: 1"), scene("about: ''"), scene("device: 'watch'"),
     scene("device: { size: [10], scale: 2 }"), scene("device: { size: [10, 20] }"),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Pixels
+import QuartzCore
 import SceneFormat
 import TransitionCatalog
 import UIKit
@@ -75,6 +76,13 @@ final class SceneViewController: UIViewController, StageScreen {
 
   /// Creates a view of the scene's kind, with its image.
   private func plainView(_ scene: SceneView) -> UIView {
+    if let content = scene.content {
+      let view = content.view()
+      // A symbol or text with subviews lets them take touches, as an image does.
+      if !(view is UIVisualEffectView) { view.isUserInteractionEnabled = !scene.views.isEmpty }
+      if case .symbol = content { view.contentMode = UIView.ContentMode(scene.contentMode) }
+      return view
+    }
     let picture = scene.picture.map { pictureView($0, mode: scene.contentMode) }
     guard let content = scene.scroll else {
       // An image takes no touches unless it has subviews, which may.
@@ -95,6 +103,8 @@ final class SceneViewController: UIViewController, StageScreen {
     view.isHidden = scene.isHidden
     view.clipsToBounds = scene.clips
     view.layer.cornerRadius = scene.cornerRadius
+    view.layer.maskedCorners = CACornerMask(scene.corners)
+    view.layer.cornerCurve = scene.cornerCurve == .continuous ? .continuous : .circular
     view.layer.zPosition = scene.zPosition
     if let border = scene.border { view.layer.borderWidth = border.width }
     if let shadow = scene.shadow {
@@ -110,7 +120,11 @@ final class SceneViewController: UIViewController, StageScreen {
     layerColorings.append(colorLayer)
     view.accessibilityIdentifier = scene.id
     if let id = scene.id { viewsByID[id] = view }
-    for child in scene.views { view.addSubview(makeView(child)) }
+    let home = (view as? UIVisualEffectView)?.contentView ?? view
+    for child in scene.views { home.addSubview(makeView(child)) }
+    if case .text(let text) = scene.content, let label = view as? UILabel {
+      text.reportTruncation(in: label, of: screen.name)
+    }
     // Last, because `frame` is undefined under a transform.
     view.transform = CGAffineTransform(scene.transform)
     return view

@@ -1,0 +1,50 @@
+import Flipbook
+import SceneFormat
+import Testing
+
+@MainActor @Suite("Text, symbols, gradients and blurs on the stage")
+struct StageContentTests {
+  private func play(_ view: String) async throws -> StagePlay {
+    try await StagePlay("'a'", "", screens: "a: { views: [{ frame: [0, 0, 90, 30], \(view) }] }")
+  }
+
+  @Test("Each kind of content draws something of its own")
+  func kinds() async throws {
+    var lists: [String] = []
+    for view in [
+      "color: 'clear'", "text: 'Hello'", "symbol: 'heart.fill'",
+      "gradient: { colors: ['red', 'blue'] }", "blur: 'systemMaterial'",
+      "text: ['He', { text: 'llo', color: 'red' }]", "text: 'Hello', font: 'caption2'",
+    ] {
+      let play = try await play(view)
+      #expect(play.diagnostics.isEmpty, "\(view)")
+      lists.append(try #require(play.frames.first).list.dump)
+    }
+    #expect(Set(lists).count == lists.count)
+  }
+
+  @Test("Text that its frame cuts off is reported, unless the scene allows it")
+  func truncation() async throws {
+    let long = "text: 'A line that is far longer than its frame'"
+    #expect(try await play(long).diagnostics.map(\.code) == ["UILabel"])
+    #expect(try await play(long + ", fit: 'shrink'").diagnostics.map(\.code) == ["UILabel"])
+    #expect(try await play(long + ", lines: 0").diagnostics.map(\.code) == ["UILabel"])
+    #expect(try await play(long + ", fit: 'truncate'").diagnostics.isEmpty)
+    #expect(try await play("text: 'Shorter line', fit: 'shrink'").diagnostics.isEmpty)
+    #expect(try await play("text: 'a b', lines: 1").diagnostics.isEmpty)
+  }
+
+  @Test("Keys that have no effect and unknown symbols are refused with a remedy")
+  func mistakes() async throws {
+    func problem(_ view: String) async throws -> String {
+      let screens = "a: { views: [{ frame: [0, 0, 9, 9], \(view) }] }"
+      return try await StagePlay.problems("'a'", "", screens: screens).joined()
+    }
+    #expect(try await problem("lines: 2").hasSuffix("\"lines\" needs \"text\" in the same view"))
+    #expect(
+      try await problem("symbol: 'heart.fil'").hasSuffix("(did you mean \"heart.fill\"?)"))
+    #expect(try await problem("text: 'a', blur: 'dark'").isEmpty == false)
+    #expect(
+      try await problem("gradient: { colors: ['red', 'blue'], locations: [0] }").isEmpty == false)
+  }
+}
