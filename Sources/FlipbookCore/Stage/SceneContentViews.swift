@@ -27,7 +27,7 @@ extension SceneText {
     label.numberOfLines = lines
     label.adjustsFontSizeToFitWidth = fit == .shrink
     label.minimumScaleFactor = fit == .shrink ? 0.5 : 0
-    if let run = runs.first, runs.count == 1, run == SceneTextRun(text: run.text) {
+    if let run = runs.first, runs.count == 1, run.isPlain {
       label.text = run.text
     } else {
       label.attributedText = attributedString
@@ -36,7 +36,7 @@ extension SceneText {
   }
 
   private var attributedString: NSAttributedString {
-    let whole = NSMutableAttributedString()
+    let whole = NSMutableAttributedString(string: "")
     for run in runs {
       whole.append(NSAttributedString(string: run.text, attributes: run.attributes))
     }

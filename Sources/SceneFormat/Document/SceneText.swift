@@ -33,6 +33,9 @@ public struct SceneTextRun: Hashable, Sendable {
   public var isStruckThrough = false
   /// Additional space after each character in points.
   public var kern = 0.0
+
+  /// Whether the run has no attributes of its own.
+  public var isPlain: Bool { self == SceneTextRun(text: text) }
 }
 
 /// A font of the system.

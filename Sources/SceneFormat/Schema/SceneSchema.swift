@@ -51,7 +51,8 @@ public enum SceneSchema {
       ScrollKeys.shape, ViewKeys.shape, BorderKeys.shape, ShadowKeys.shape, TabKeys.shape,
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
       SpringKeys.shape, RunKeys.shape, GradientKeys.shape,
-    ] + FontKeys.kinds.kinds.map(\.shape) + CollectionKeys.kinds.kinds.map(\.shape) + RootKeys.kinds.kinds.map(\.shape)
+    ] + FontKeys.kinds.kinds.map(\.shape) + CollectionKeys.kinds.kinds.map(\.shape)
+      + RootKeys.kinds.kinds.map(\.shape)
       + StepKeys.kinds.kinds.map(\.shape)
   }
 }
