@@ -38,11 +38,10 @@ package struct CommandLineTool {
   /// Runs the command line for `arguments`, without the tool's own name.
   package func run(_ arguments: [String]) async -> ExitCode {
     let first = arguments.first ?? ""
-    if let name = engine.catalog.clashes.first {
-      let text = "two transitions are registered as \"\(name)\"; give one of them another name"
+    if let clash = engine.catalog.clashes.first {
       let verb: any Command.Type =
         Self.verb(named: first) ?? (RenderCommand.self as any Command.Type)
-      return refuse(verb, arguments, .impossible(text))
+      return refuse(verb, arguments, .impossible(clash.explanation))
     }
     switch first {
     case "-h", "--help": return show(overview)

@@ -59,13 +59,10 @@ extension FrameSubject {
     var catalog = Catalog()
     for add in settings.transitions { add(&catalog) }
     if let clash = catalog.clashes.first {
-      throw TestFailure(
-        "two transitions are registered as \"\(clash)\"; give one of them another name")
+      throw TestFailure(clash.explanation)
     }
-    // An app's folders are relative to the directory in which its command line runs.
-    let folders = settings.pictureFolders.flatMap { $0() }
-      .map { $0.hasPrefix("/") ? $0 : project.root + "/" + $0 }
-    let engine = SceneEngine(catalog: catalog, pictureFolders: folders)
+    let engine = SceneEngine(
+      catalog: catalog, pictureFolders: settings.pictureFolders(in: project))
     let request = SceneEngine.Request(scene: file, document: document, images: ImageStore())
     self.init(
       name: "scene \"\(file.name)\"", file: file.path, goldenName: file.name.description,
@@ -81,6 +78,7 @@ extension FrameSubject {
   init(
     code name: String, ofTestAt file: String, in project: TestProject, on device: SceneDevice,
     rate: FrameRate, until end: Double?, plan: FrameSelection?, remedy: String,
+    _ settings: FrameSettings,
     build: @escaping @MainActor (UIWindow, FrameScript) throws -> Void
   ) throws {
     let (size, scale) = (device.size, device.scale)
@@ -93,6 +91,10 @@ extension FrameSubject {
     var setup = VirtualDevice.Setup(device)
     setup.rate = rate
     setup.end = end.map { .seconds($0) } ?? .settled
+    let pictures = FolderPictures(
+      folders: settings.pictureFolders(in: project)
+        + ["\(project.root)/Scenes", "\(project.root)/Scenes/assets"],
+      images: ImageStore(), scale: scale)
     self.init(
       name: "\"\(name)\"", file: name, goldenName: name, goldens: project.codeGoldens(of: name),
       output: "\(project.output)/tests/\(name)", rate: rate, plan: plan, planRemedy: remedy,
@@ -101,7 +103,7 @@ extension FrameSubject {
         scene: name, title: "Frames of a test", file: project.shortPath(file),
         commands: project.commands(ofScene: nil, goldens: name)),
       open: { [setup] in
-        try VirtualDevice(setup) { world in
+        try VirtualDevice(setup, library: pictures) { world in
           let window = UIWindow(frame: UIScreen.main.bounds)
           let script = FrameScript(window, in: world)
           try build(window, script)
@@ -109,5 +111,14 @@ extension FrameSubject {
           return script
         }
       })
+  }
+}
+
+extension FrameSettings {
+  /// Folders of images of the registered command lines. Relative ones start at the package, where
+  /// its command line runs.
+  @MainActor
+  fileprivate func pictureFolders(in project: TestProject) -> [String] {
+    pictureFolders.flatMap { $0() }.map { $0.hasPrefix("/") ? $0 : "\(project.root)/\($0)" }
   }
 }

@@ -122,7 +122,8 @@ package struct FrameTest {
       }
       return try FrameSubject(
         code: code.name, ofTestAt: file, in: project, on: code.device, rate: rate,
-        until: code.end, plan: wanted, remedy: "name it in the test", build: code.build)
+        until: code.end, plan: wanted, remedy: "name it in the test", settings,
+        build: code.build)
     }
   }
 }

@@ -1,18 +1,22 @@
 public import SceneFormat
 public import UIKit
 
-/// Transitions and layouts that scenes name: those that come with Flipbook and those that a user
+/// Transitions, layouts, screens and apps that scenes name: those that come with Flipbook and those that a user
 /// registers.
 @MainActor
 public struct Catalog {
   /// Built-in ones first, then registered ones; no two have the same name.
   public private(set) var entries: [CatalogEntry]
-  /// Names under which more than one transition was registered; which of them a scene means cannot
-  /// be told.
-  package private(set) var clashes: [String] = []
+  /// Names under which more than one thing of a kind was registered; which of them a scene means
+  /// cannot be told.
+  package private(set) var clashes: [CatalogClash] = []
   private var ownNames: Set<String> = []
   /// Built-in layouts of collections first, then registered ones; no two have the same name.
   public internal(set) var layouts: [LayoutEntry]
+  /// Registered screens; no two have the same name.
+  public internal(set) var screens: [ScreenEntry] = []
+  /// Registered apps; no two have the same name.
+  public internal(set) var apps: [AppEntry] = []
 
   /// Creates a catalog with Flipbook's transitions and layouts.
   public init() {
@@ -51,11 +55,15 @@ public struct Catalog {
   /// Registers a transition that brings more than an animator, such as a presentation controller,
   /// or that reads its parameters by itself.
   public mutating func add(_ entry: CatalogEntry) {
-    if !ownNames.insert(entry.name).inserted, !clashes.contains(entry.name) {
-      clashes.append(entry.name)
-    }
+    note("transitions", entry.name, isTaken: !ownNames.insert(entry.name).inserted)
     entries.removeAll { $0.name == entry.name }
     entries.append(entry)
+  }
+
+  /// Keeps a name that was registered twice.
+  mutating func note(_ kind: String, _ name: String, isTaken: Bool) {
+    let clash = CatalogClash(kind: kind, name: name)
+    if isTaken, !clashes.contains(clash) { clashes.append(clash) }
   }
 
   /// Reads a scene's transition.
@@ -69,6 +77,19 @@ public struct Catalog {
     let ready = entry.make(parameters)
     try parameters.finish()
     return ready
+  }
+}
+
+/// A name that was registered twice.
+package struct CatalogClash: Hashable, Sendable {
+  /// What has the name, in the plural: `transitions`.
+  package var kind: String
+  /// The name.
+  package var name: String
+
+  /// The problem and what to do.
+  package var explanation: String {
+    "two \(kind) are registered as \"\(name)\"; give one of them another name"
   }
 }
 

@@ -92,6 +92,32 @@ extension Parameter where Value == Bool {
   }
 }
 
+extension Parameter where Value == String {
+  /// Text that is not empty, such as the name of a filter.
+  public static func text(
+    _ name: String, default value: String, _ meaning: String
+  ) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: "text", .defaultValue("\"\(value)\""), meaning: meaning)
+    ) { $0.text(name, default: value) }
+  }
+}
+
+extension Parameter
+where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the cases of an enumeration, by its raw value.
+  public static func choice(
+    _ name: String, default value: Value, _ meaning: String
+  ) -> Parameter {
+    Parameter(
+      summary: ParameterSummary(
+        name: name, type: Value.allCases.map(\.rawValue).joined(separator: "|"),
+        .defaultValue(value.rawValue), meaning: meaning)
+    ) { $0.choice(name, default: value) }
+  }
+}
+
 /// The values of `interactive`: towards where a pan goes, or from which side of the screen.
 private enum InteractiveWay: String, CaseIterable {
   case none, left, right, up, down, leftEdge, rightEdge, topEdge, bottomEdge

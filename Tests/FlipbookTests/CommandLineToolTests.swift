@@ -44,7 +44,7 @@ struct CommandLineToolTests {
               report   Makes a web page of the results of verify.
               diff     Compares two images, or two folders of frames.
               check    Runs scenes without drawing and reports mistakes of their transitions.
-              list     Lists scenes, transitions and layouts with their parameters, and devices.
+              list     Lists scenes; transitions, layouts, screens and apps with parameters; and devices.
               export   Makes one animation or filmstrip of each scene.
               live     Plays, touches and tunes scenes in the browser.
               goldens  Lists goldens, their sizes, and unused ones.

@@ -34,6 +34,7 @@ struct SchemaValidator {
     case "enum": rule.elements.contains { $0.content == value.content }
     case "const": rule.content == value.content
     case "anyOf": try rule.elements.contains { try accepts(value, $0) }
+    case "allOf": try rule.elements.allSatisfy { try accepts(value, $0) }
     case "oneOf": try rule.elements.filter { try accepts(value, $0) }.count == 1
     case "properties":
       try value.members.allSatisfy { member in

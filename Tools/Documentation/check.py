@@ -15,7 +15,7 @@ Comments in the pages say what to do with the block or table below them:
     <!-- manifest: target -->  a target of the examples' package
 
 Blocks in `sh` are run, one page in one folder. Blocks in `json5` are scenes, or parts of one, and pass
-`flipbook check`.
+`flipbook check`, unless they name screens or apps that only the reader's executable registers.
 """
 
 import argparse
@@ -200,7 +200,7 @@ class Check:
             self.sample(folder, scenes=[])
             for block in self.blocks("json5"):
                 # Those with transitions of a package run in that package.
-                if block.text in known:
+                if block.text in known or re.search(r'\bcode: "|^ *app: "', block.text, re.MULTILINE):
                     continue
                 file = folder / "Scenes" / f"{block.page.stem}-{block.line}.json5"
                 file.write_text(self.whole(block.text), encoding="utf-8")

@@ -4,15 +4,25 @@ import TransitionCatalog
 
 extension ListCommand {
   func text(_ scenes: [ListedScene]) -> String {
-    sections.map { section in
+    // Without registered screens and apps their headings would say nothing, unless asked for.
+    let shown = sections.filter { section in
+      switch section {
+      case .screens: sections.count == 1 || !catalog.screens.isEmpty
+      case .apps: sections.count == 1 || !catalog.apps.isEmpty
+      case .scenes, .transitions, .layouts, .devices: true
+      }
+    }
+    return shown.map { section in
       let rows =
         switch section {
         case .scenes: lines(of: scenes)
         case .transitions: catalog.entries.flatMap { lines($0.name, $0.summary, $0.parameters) }
         case .layouts: catalog.layouts.flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .screens: catalog.screens.flatMap { lines($0.name, $0.summary, $0.parameters) }
+        case .apps: catalog.apps.flatMap { lines($0.name, $0.summary, $0.parameters) }
         case .devices: devices
         }
-      return ([section.title] + rows).joined(separator: "\n")
+      return ([section.title] + (rows.isEmpty ? ["  none"] : rows)).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 

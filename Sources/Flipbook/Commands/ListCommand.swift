@@ -2,7 +2,7 @@ import FlipbookCore
 import SceneFormat
 import TransitionCatalog
 
-/// `flipbook list`: lists scenes, transitions, layouts and devices.
+/// `flipbook list`: lists scenes, transitions, layouts, screens, apps and devices.
 struct ListCommand: Command {
   struct Options: CommandOptions {
     var console = ConsoleOptions()
@@ -10,7 +10,7 @@ struct ListCommand: Command {
 
   static let syntax = CommandSyntax<Options>(
     verb: "list",
-    summary: "Lists scenes, transitions and layouts with their parameters, and devices.",
+    summary: "Lists scenes; transitions, layouts, screens and apps with parameters; and devices.",
     operands: "[\(Section.allCases.map(\.rawValue).joined(separator: "|"))|SCENE|DIR …]",
     options: ConsoleOptions.formats.inside(\.console),
     example: "list --json")
@@ -21,6 +21,8 @@ struct ListCommand: Command {
     case scenes
     case transitions
     case layouts
+    case screens
+    case apps
     case devices
 
     /// Heading of the section.
@@ -114,6 +116,8 @@ extension ListCommand {
         case .scenes: scenes.map(\.json)
         case .transitions: catalog.entries.map { json($0.name, $0.summary, $0.parameters) }
         case .layouts: catalog.layouts.map { json($0.name, $0.summary, $0.parameters) }
+        case .screens: catalog.screens.map { json($0.name, $0.summary, $0.parameters) }
+        case .apps: catalog.apps.map { json($0.name, $0.summary, $0.parameters) }
         case .devices: DevicePreset.allCases.map(\.json)
         }
       members[section.rawValue] = .array(elements)

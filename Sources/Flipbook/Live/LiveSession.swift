@@ -384,7 +384,8 @@ extension SceneAction {
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .appearance(let appearance): appearance.rawValue
     case .touch(let fingers): fingers.count == 1 ? "touch" : "\(fingers.count) fingers"
-    case .animate(let animation): "animate \(animation.view)"
+    case .tap(let view, _, _): "tap \(view.label)"
+    case .animate(let animation): "animate \(animation.view.label)"
     case .layout: "layout"
     }
   }

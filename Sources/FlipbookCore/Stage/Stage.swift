@@ -24,13 +24,16 @@ package enum Stage {
     let cues = try document.steps.map { try StageCue($0, catalog: catalog) }
     let rootTransition = try document.rootTransition(in: catalog)
     let layouts = try document.layouts(in: catalog)
+    let code = try document.code(in: catalog)
     let digests = document.pictures.compactMap { pictures[$0]?.digest }
     var setup = document.setup
     setup.isEndless = hand != nil
-    return VirtualDevice(setup, pictures: digests, library: library) { world in
-      let stage = StageControllers(document, layouts: layouts, pictures: pictures)
+    return try VirtualDevice(setup, pictures: digests, library: library) { world in
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = stage.root
+      try code.startApp(in: window)
+      let stage = StageControllers(
+        document, layouts: layouts, code: code.screens, pictures: pictures, app: window)
+      if window.rootViewController == nil { window.rootViewController = stage.root }
       let script = StageScript(
         cues, on: stage, in: window, world: world, rootTransition: rootTransition, hand: hand)
       window.makeKeyAndVisible()
@@ -42,6 +45,7 @@ package enum Stage {
   package static func check(_ document: SceneDocument, catalog: Catalog) throws(SceneErrors) {
     _ = try document.layouts(in: catalog)
     _ = try document.rootTransition(in: catalog)
+    _ = try document.code(in: catalog)
     for step in document.steps { _ = try StageCue(step, catalog: catalog) }
   }
 }
@@ -88,12 +92,13 @@ extension SceneDocument {
 
 extension SceneDocument {
   /// Names of the screens that the root and the steps use.
-  private var screenNames: Set<String> {
+  var screenNames: Set<String> {
     var names: Set<String>
     switch root {
     case .screen(let name): names = [name]
     case .navigation(let stack), .container(let stack, _): names = Set(stack)
     case .tabs(let tabs): names = Set(tabs.tabs.flatMap(\.screens))
+    case .app: names = []
     }
     for step in steps {
       switch step.action {
@@ -101,7 +106,7 @@ extension SceneDocument {
         .select(let name, _), .tapTab(let name, _), .swap(let name, _):
         names.insert(name)
       case .setStack(let stack, _): names.formUnion(stack)
-      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .animate, .layout: break
+      case .pop, .popToRoot, .dismiss, .rotate, .appearance, .touch, .tap, .animate, .layout: break
       }
     }
     return names

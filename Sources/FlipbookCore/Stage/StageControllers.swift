@@ -1,35 +1,49 @@
 import Pixels
 import SceneFormat
+import TransitionCatalog
 import UIKit
 
 /// The controllers of a scene in their current state.
 @MainActor
 struct StageControllers {
   let root: UIViewController
-  private let screens: [any StageScreen]
+  /// Screens of images and views, by name.
+  private let drawn: [any StageScreen]
+  /// Screens of code, by name.
+  private let coded: [(name: String, controller: UIViewController)]
+  /// The root of the scene.
+  private let plan: SceneRoot
   /// Names of the screens that own the collections, see ``StageOutline``.
   private let collectionOwners: [String: String]
   /// Names of the tabs, in order; empty without tabs.
   let tabNames: [String]
 
   init(
-    _ document: SceneDocument, layouts: [String: StageLayouts], pictures: [ScenePicture: Bitmap]
+    _ document: SceneDocument, layouts: [String: StageLayouts], code: [String: ReadyScreen],
+    pictures: [ScenePicture: Bitmap], app window: UIWindow
   ) {
-    let screens = document.screens.map { screen -> any StageScreen in
+    plan = document.root
+    let coded = document.screens.compactMap { screen in
+      code[screen.name].map { (name: screen.name, controller: $0()) }
+    }
+    self.coded = coded
+    let screens = document.screens.filter { $0.code == nil }.map { screen -> any StageScreen in
       guard let layouts = layouts[screen.name], let items = document.items(on: screen) else {
         return SceneViewController(screen, pictures: pictures)
       }
       return SceneCollectionController(screen, showing: items, layouts, pictures: pictures)
     }
-    self.screens = screens
+    drawn = screens
     collectionOwners = document.collectionOwners
     func named(_ names: [String]) -> [UIViewController] {
-      names.compactMap { name in screens.first { $0.screen.name == name } }
+      names.compactMap { name in
+        screens.first { $0.screen.name == name } ?? coded.first { $0.name == name }?.controller
+      }
     }
     func navigation(_ names: [String]) -> UIViewController {
       let controller = UINavigationController(nibName: nil, bundle: nil)
-      // Screens of a scene are images that include their bars.
-      controller.isNavigationBarHidden = true
+      // Images of screens include their bars; code brings the items of real ones.
+      controller.isNavigationBarHidden = !names.contains { code[$0] != nil }
       controller.setViewControllers(named(names), animated: false)
       return controller
     }
@@ -39,6 +53,8 @@ struct StageControllers {
       root = named([name]).first ?? UIViewController()
     case .navigation(let names):
       root = navigation(names)
+    case .app:
+      root = window.rootViewController ?? UIViewController()
     case .container(let names, _):
       root = SceneContainerController(named(names))
     case .tabs(let tabs):
@@ -56,30 +72,64 @@ struct StageControllers {
     self.tabNames = tabNames
   }
 
-  func screen(_ name: String) -> (any StageScreen)? { screens.first { $0.screen.name == name } }
+  func screen(_ name: String) -> UIViewController? {
+    drawn.first { $0.screen.name == name } ?? coded.first { $0.name == name }?.controller
+  }
 
-  func view(_ id: String) -> UIView? { screens.lazy.compactMap { $0.viewsByID[id] }.first }
+  /// Whether code makes the view controller, which then chooses its own presentation.
+  func isCoded(_ controller: UIViewController) -> Bool {
+    coded.contains { $0.controller === controller }
+  }
 
   /// Views with an id in the order of their ids, then the screens; without those not loaded yet.
   var loadedViews: [(name: String, view: UIView)] {
-    let views = screens.flatMap { $0.viewsByID.sorted { $0.key < $1.key } }
-    let whole: [(name: String, view: UIView)] = screens.compactMap { screen in
+    let views = drawn.flatMap { $0.viewsByID.sorted { $0.key < $1.key } }
+    let whole: [(name: String, view: UIView)] = drawn.compactMap { screen in
       screen.viewIfLoaded.map { ("screen \(screen.screen.name)", $0) }
     }
-    return views.map { (name: $0.key, view: $0.value) } + whole
+    let code: [(name: String, view: UIView)] = coded.compactMap { screen in
+      screen.controller.viewIfLoaded.map { ("screen \(screen.name)", $0) }
+    }
+    return views.map { (name: $0.key, view: $0.value) } + whole + code
   }
 
-  var tabs: UITabBarController? { root as? UITabBarController }
+  /// Whether a screen of images and views has a view with an id, loaded or not.
+  func hasView(_ id: String) -> Bool {
+    func has(_ views: [SceneView]) -> Bool {
+      views.contains { $0.id == id || has($0.views) }
+    }
+    return drawn.contains { has($0.screen.views) }
+  }
+
+  /// A loaded view: of the scene by its id, else on screen, else of a screen of code.
+  func view(_ name: SceneViewName) -> UIView? {
+    if case .id(let id) = name, let view = drawn.lazy.compactMap({ $0.viewsByID[id] }).first {
+      return view
+    }
+    let search = ViewSearch(name: name)
+    return search.firstOnScreen()
+      ?? coded.lazy.compactMap { $0.controller.viewIfLoaded.flatMap(search.first) }.first
+  }
+
+  // A screen of code may be a container itself; the scene's steps leave that alone.
+  var tabs: UITabBarController? {
+    if case .tabs = plan { root as? UITabBarController } else { nil }
+  }
   var container: SceneContainerController? { root as? SceneContainerController }
 
   /// The navigation controller to which steps apply: the root, or the selected tab.
   var navigation: UINavigationController? {
-    root as? UINavigationController ?? tabs?.selectedViewController as? UINavigationController
+    navigationRoot ?? tabs?.selectedViewController as? UINavigationController
   }
 
-  /// All navigation controllers.
+  private var navigationRoot: UINavigationController? {
+    if case .navigation = plan { root as? UINavigationController } else { nil }
+  }
+
+  /// All navigation controllers of the scene.
   var navigations: [UINavigationController] {
-    ([root] + (tabs?.viewControllers ?? [])).compactMap { $0 as? UINavigationController }
+    let tabs = tabs?.viewControllers?.filter { !isCoded($0) } ?? []
+    return [navigationRoot].compactMap(\.self) + tabs.compactMap { $0 as? UINavigationController }
   }
 
   func tab(_ name: String) -> Int? { tabNames.firstIndex(of: name) }
@@ -106,11 +156,12 @@ struct StageControllers {
 
   /// The controller that shows the collection of the frontmost screen.
   var frontCollection: SceneCollectionController? {
-    collectionOwners[outline.front].flatMap(screen) as? SceneCollectionController
+    collectionOwners[outline.front].flatMap { screen($0) } as? SceneCollectionController
   }
 
   private var outlineOfRoot: StageOutline.Root {
-    if let navigation = root as? UINavigationController {
+    if case .app(let app) = plan { return .app(app.name) }
+    if let navigation = navigationRoot {
       return .navigation(navigation.viewControllers.map(name))
     }
     if let container {
@@ -118,7 +169,7 @@ struct StageControllers {
     }
     guard let tabs else { return .screen(name(root)) }
     let list = zip(tabNames, tabs.viewControllers ?? []).map { tabName, controller in
-      let navigation = controller as? UINavigationController
+      let navigation = isCoded(controller) ? nil : controller as? UINavigationController
       return StageOutline.Tab(
         name: tabName, screens: navigation?.viewControllers.map(name) ?? [name(controller)],
         isNavigation: navigation != nil)
@@ -127,6 +178,7 @@ struct StageControllers {
   }
 
   private func name(_ controller: UIViewController) -> String {
-    (controller as? any StageScreen)?.screen.name ?? ""
+    (controller as? any StageScreen)?.screen.name
+      ?? coded.first { $0.controller === controller }?.name ?? ""
   }
 }

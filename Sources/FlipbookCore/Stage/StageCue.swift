@@ -65,7 +65,7 @@ extension SceneAction {
       .setStack(_, let motion), .present(_, _, let motion), .dismiss(let motion),
       .select(_, let motion), .tapTab(_, let motion), .swap(_, let motion):
       motion
-    case .rotate, .appearance, .touch, .animate, .layout: nil
+    case .rotate, .appearance, .touch, .tap, .animate, .layout: nil
     }
   }
 
@@ -74,7 +74,7 @@ extension SceneAction {
     switch self {
     case .push, .setStack, .present: true
     case .pop, .popTo, .popToRoot, .dismiss, .select, .tapTab, .swap, .rotate, .appearance, .touch,
-      .animate, .layout:
+      .tap, .animate, .layout:
       false
     }
   }

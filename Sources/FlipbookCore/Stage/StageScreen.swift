@@ -1,7 +1,7 @@
 import SceneFormat
 import UIKit
 
-/// View controller of a scene's screen.
+/// View controller that a scene's images and views make.
 @MainActor
 protocol StageScreen: UIViewController {
   var screen: SceneScreen { get }

@@ -90,7 +90,7 @@ final class StageScript: DeviceUser {
         $0.popToViewController(screen, animated: isAnimated)
       }
     case .setStack(let names, _):
-      let screens: [UIViewController] = names.compactMap(stage.screen)
+      let screens = names.compactMap { stage.screen($0) }
       navigationDelegate?.arrive(screens, by: cue.transition)
       navigationDelegate?.change(by: cue.transition) {
         $0.setViewControllers(screens, animated: isAnimated)
@@ -114,6 +114,7 @@ final class StageScript: DeviceUser {
       UIScreen.main.change(to: UIUserInterfaceStyle(appearance))
     case .touch(let fingers):
       for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
+    case .tap(let view, let count, let hold): tap(view, count, hold, cue)
     case .animate(let animation): animate(animation, cue)
     case .layout(_, let motion):
       if let layout = cue.layout { stage.frontCollection?.change(to: layout(), motion) }
@@ -139,13 +140,18 @@ final class StageScript: DeviceUser {
   private func present(
     _ controller: UIViewController, _ style: ScenePresentationStyle?, _ cue: StageCue
   ) {
-    controller.modalPresentationStyle =
-      style.map(UIModalPresentationStyle.init) ?? cue.transition?.style ?? .fullScreen
+    let isCoded = stage.isCoded(controller)
+    let style = style.map(UIModalPresentationStyle.init) ?? cue.transition?.style
+    if let style {
+      controller.modalPresentationStyle = style
+    } else if !isCoded {
+      controller.modalPresentationStyle = .fullScreen
+    }
     let key = ObjectIdentifier(controller)
     modalDelegates[key]?.detach()
     let delegate = cue.transition.map { StageModalDelegate(arrival: $0, on: controller) }
     modalDelegates[key] = delegate
-    controller.transitioningDelegate = delegate
+    if delegate != nil || !isCoded { controller.transitioningDelegate = delegate }
     stage.topmost.present(controller, animated: cue.isAnimated)
   }
 
@@ -163,9 +169,21 @@ final class StageScript: DeviceUser {
 
   // MARK: Views
 
+  private func tap(_ name: SceneViewName, _ count: Int, _ hold: Double, _ cue: StageCue) {
+    let search = ViewSearch(name: name)
+    guard let view = search.firstOnScreen() else {
+      failure = cue.step.errors(.viewNotOnScreen(name, shown: search.namesOnScreen()))
+      return
+    }
+    let place = view.centerInWindow
+    let fingers = SceneFinger.taps(
+      at: ScenePoint(x: place.x, y: place.y), count: count, hold: hold)
+    for finger in fingers { cues.touches.add(TouchScript.Finger(finger, at: cue.time)) }
+  }
+
   private func animate(_ animation: ViewAnimation, _ cue: StageCue) {
     guard let view = stage.view(animation.view) else {
-      failure = cue.step.errors(.viewNotLoaded(animation.view))
+      failure = cue.step.errors(absence(of: animation.view))
       return
     }
     if let scrub = animation.scrub {
@@ -176,5 +194,11 @@ final class StageScript: DeviceUser {
         duration: animation.duration, delay: animation.delay, pacing: ViewPacing(animation.pacing)
       ) { view.apply(animation.changes) }
     }
+  }
+
+  /// The error for a view that a step cannot find.
+  private func absence(of name: SceneViewName) -> SceneError.Problem {
+    if case .id(let id) = name, stage.hasView(id) { return .viewNotLoaded(id) }
+    return .viewNotOnScreen(name, shown: ViewSearch(name: name).namesOnScreen())
   }
 }

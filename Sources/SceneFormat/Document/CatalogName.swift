@@ -1,4 +1,4 @@
-/// A transition or layout by its catalogue name, with parameters that ``TransitionParameters`` reads.
+/// A transition, layout, screen or app by its catalogue name, with parameters that ``TransitionParameters`` reads.
 public struct CatalogName: Hashable, Sendable {
   /// Name in the catalogue.
   public var name: String
@@ -10,6 +10,8 @@ public struct CatalogName: Hashable, Sendable {
   public var parameters: [SceneValue.Member]
   /// Ids of the scene's views; nil if they are unknown.
   public var viewIDs: [String]?
+  /// Key of the name in an object with parameters.
+  var nameKey = "name"
 
   /// A name in a scene; mistakes in it are reported at `position`.
   public init(
@@ -33,6 +35,21 @@ extension CatalogName {
   /// The error for a transition that is not in the catalogue.
   public func unknown(known: [String]) -> SceneErrors {
     SceneErrors(SceneError(.unknownTransition(name, known: known), path, at: position))
+  }
+
+  /// The error for a screen that no code is registered for.
+  public func unknownCode(known: [String]) -> SceneErrors {
+    SceneErrors(SceneError(.unknownCode(name, known: known), path, at: position))
+  }
+
+  /// The error for an app that is not registered.
+  public func unknownApp(known: [String]) -> SceneErrors {
+    SceneErrors(SceneError(.unknownApp(name, known: known), path, at: position))
+  }
+
+  /// The error for an app that shows no window.
+  package var showsNothing: SceneErrors {
+    SceneErrors(SceneError(.appShowsNothing(name), path, at: position))
   }
 
   /// The error for a layout that is not in the catalogue.

@@ -29,8 +29,10 @@ extension SceneDocument {
     // The order matters: pictures need the device's scale, steps the names of screens and views.
     let device = scene.value(SceneKeys.device) ?? DevicePreset.phone.device
     reading.scale = device.scale
-    let screens = scene.value(SceneKeys.screens)
-    let root = scene.value(SceneKeys.root)
+    scene.exclude(SceneKeys.root, SceneKeys.app)
+    if scene.has(SceneKeys.app) { reading.addApp() }
+    let screens = scene.value(SceneKeys.screens) ?? (scene.has(SceneKeys.app) ? [] : nil)
+    let root = scene.value(SceneKeys.app).map(SceneRoot.app) ?? scene.value(SceneKeys.root)
     let steps = scene.value(SceneKeys.steps) ?? []
     let title = scene.value(SceneKeys.title)
     _ = scene.value(SceneKeys.schema)

@@ -9,12 +9,14 @@ public enum SceneRoot: Hashable, Sendable {
   /// A custom container that shows one of these screens, at first the first one, with the transition
   /// between them.
   case container([String], SceneTransition?)
+  /// The start of a registered app, which sets its own root.
+  case app(CatalogName)
 
   /// Transition for changes of screens in the root, unless a step names another (default nil: the
   /// system's).
   public var transition: SceneTransition? {
     switch self {
-    case .screen, .navigation: nil
+    case .screen, .navigation, .app: nil
     case .tabs(let tabs): tabs.transition
     case .container(_, let transition): transition
     }

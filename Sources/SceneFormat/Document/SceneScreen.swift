@@ -18,6 +18,9 @@ public struct SceneScreen: Hashable, Sendable {
   public var collection: SceneCollection?
   /// Status bar that the view controller prefers (default: by the appearance).
   public var statusBar: SceneStatusBarStyle
+  /// Registered screen that takes the place of all other contents, with its parameters; nil for
+  /// none.
+  public var code: CatalogName?
 }
 
 /// A view and its subviews. Defaults are those of UIKit, except that a view with a picture clips.

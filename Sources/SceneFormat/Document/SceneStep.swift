@@ -49,6 +49,8 @@ public enum SceneAction: Hashable, Sendable {
   case appearance(SceneAppearance)
   /// Touches of fingers; gesture recognizers decide the effect.
   case touch([SceneFinger])
+  /// Taps in the centre of a view that is on screen at that time; `hold` is in seconds.
+  case tap(SceneViewName, count: Int, hold: Double)
   /// A change inside a screen, as `UIView.animate` or a property animator makes it.
   case animate(ViewAnimation)
   /// Another layout for the collection of the screen that is in front.
@@ -92,8 +94,8 @@ public enum ScenePresentationStyle: String, CaseIterable, Sendable {
 
 /// Properties of one view that change over time.
 public struct ViewAnimation: Hashable, Sendable {
-  /// The ``SceneView/id`` of the view.
-  public var view: String
+  /// The view, by its ``SceneView/id`` or by what code gave it.
+  public var view: SceneViewName
   /// Values at the end of the animation.
   public var changes: ViewChanges
   /// In seconds; of a spring, until it has settled. Default: 0.25.

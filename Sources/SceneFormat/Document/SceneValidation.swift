@@ -45,13 +45,18 @@ extension SceneDocument {
   /// Plays the steps without any views and reports the first that cannot be done. What a gesture
   /// leads to only the recognisers decide: from there on the stage itself checks.
   private func reportScript(to scene: SceneCursor) {
+    // Code may push, present and select screens by itself.
+    guard !screens.contains(where: { $0.code != nil }) else { return }
     var stage = StageOutline(self)
     if let problem = stage.sharedAtStart, let root = scene.value["root"] {
       scene.report(problem, at: root.position)
       return
     }
     for (index, step) in steps.enumerated() {
-      if case .touch = step.action { return }
+      switch step.action {
+      case .touch, .tap: return
+      default: break
+      }
       guard let problem = stage.perform(step.action) else { continue }
       let path = DocumentPath.top.member("steps").element(index)
       scene.reading.errors.append(SceneError(problem, path, at: step.position))

@@ -12,6 +12,8 @@ package struct StageOutline: Hashable, Sendable {
     case tabs([Tab], selected: Int)
     /// A custom container with the screen that it shows.
     case container([String], shown: String)
+    /// An app, which alone decides what it shows.
+    case app(String)
   }
 
   /// A tab, with a stack when it is a navigation controller.
@@ -50,6 +52,7 @@ package struct StageOutline: Hashable, Sendable {
     case .screen(let name): self.root = .screen(name)
     case .navigation(let names): self.root = .navigation(names)
     case .container(let names, _): self.root = .container(names, shown: names.first ?? "")
+    case .app(let app): self.root = .app(app.name)
     case .tabs(let tabs):
       self.root = .tabs(tabs.tabs.map(Tab.init), selected: 0)
     }
@@ -57,7 +60,10 @@ package struct StageOutline: Hashable, Sendable {
 
   /// Does what a step does; nil when it can be done. Of a gesture nothing is known.
   package mutating func perform(_ action: SceneAction) -> SceneError.Problem? {
-    refusedTransition(of: action) ?? change(by: action) ?? misplacedCollection
+    if case .app(let name) = root, let verb = action.verbOfScreens {
+      return .appShowsScreens(action: verb, app: name)
+    }
+    return refusedTransition(of: action) ?? change(by: action) ?? misplacedCollection
   }
 
   private mutating func change(by action: SceneAction) -> SceneError.Problem? {
@@ -73,7 +79,7 @@ package struct StageOutline: Hashable, Sendable {
     case .tapTab(let name, _): tapTab(name)
     case .swap(let name, _): swap(name)
     case .layout: collections[front] == nil ? .noCollection(screen: front) : nil
-    case .rotate, .appearance, .touch, .animate: nil
+    case .rotate, .appearance, .touch, .tap, .animate: nil
     }
   }
 
@@ -86,7 +92,7 @@ package struct StageOutline: Hashable, Sendable {
       case .navigation(let names): names
       case .tabs(let tabs, let selected):
         tabs[selected].isNavigation ? tabs[selected].screens : nil
-      case .screen, .container: nil
+      case .screen, .container, .app: nil
       }
     }
     set {
@@ -96,7 +102,7 @@ package struct StageOutline: Hashable, Sendable {
       case .tabs(var tabs, let selected):
         tabs[selected].screens = newValue
         root = .tabs(tabs, selected: selected)
-      case .screen, .container: break
+      case .screen, .container, .app: break
       }
     }
   }
@@ -104,7 +110,7 @@ package struct StageOutline: Hashable, Sendable {
   private func noNavigation(_ action: String) -> SceneError.Problem {
     switch root {
     case .tabs(let tabs, let selected): .noNavigationInTab(action: action, tab: tabs[selected].name)
-    case .screen(let name): .noNavigation(action: action, root: name)
+    case .screen(let name), .app(let name): .noNavigation(action: action, root: name)
     case .navigation(let names), .container(let names, _):
       .noNavigation(action: action, root: names.first ?? "")
     }
@@ -187,9 +193,10 @@ package struct StageOutline: Hashable, Sendable {
   /// The screens that lie on each other, from the lowest to the highest; those outside of
   /// navigation stacks by themselves.
   var stacks: [[String]] {
-    let held =
+    let held: [[String]] =
       switch root {
       case .screen(let name): [[name]]
+      case .app: []
       case .navigation(let names): [names]
       case .container(let names, _): names.map { [$0] }
       case .tabs(let tabs, _): tabs.map(\.screens)
@@ -202,9 +209,30 @@ package struct StageOutline: Hashable, Sendable {
     if let last = presented.last { return last }
     return switch root {
     case .screen(let name): name
+    case .app: ""
     case .navigation(let names): names.last ?? ""
     case .container(_, let shown): shown
     case .tabs(let tabs, let selected): tabs[selected].screens.last ?? ""
+    }
+  }
+}
+
+extension SceneAction {
+  /// Key of a step that shows or hides screens of the scene; nil for other steps.
+  fileprivate var verbOfScreens: String? {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .setStack: "setStack"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .select: "select"
+    case .tapTab: "tapTab"
+    case .swap: "swap"
+    case .layout: "layout"
+    case .rotate, .appearance, .touch, .tap, .animate: nil
     }
   }
 }

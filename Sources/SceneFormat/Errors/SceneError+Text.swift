@@ -108,6 +108,16 @@ extension SceneError.Problem: CustomStringConvertible {
       "there is no symbol \(quoted(name))"
         + (nearest.map { " (did you mean \(quoted($0))?)" }
           ?? "; the page Symbols of the documentation lists all")
+    case .unknownCode(let name, let known):
+      "no screen is registered as \(quoted(name))"
+        + (known.isEmpty
+          ? "; register it with catalog.add(screen: \(quoted(name))) { … } and run that executable"
+          : suggestion(for: name, among: known, listedAs: "registered are"))
+    case .unknownApp(let name, let known):
+      "no app is registered as \(quoted(name))"
+        + (known.isEmpty
+          ? "; register it with catalog.add(app: \(quoted(name))) { … } and run that executable"
+          : suggestion(for: name, among: known, listedAs: "registered are"))
     case .nothingToShare(let name):
       "the screen \(quoted(name)) has no collection with \"images\" of its own"
     case .unsuitable(let reason):
@@ -121,6 +131,10 @@ extension SceneError.Problem: CustomStringConvertible {
       "this step has no action; expected one of \(listed(accepted, "or"))"
     case .severalActions(let actions):
       "this step has several actions: \(listed(actions, "and")); write a step for each"
+    case .noViewName(let accepted):
+      "this object names no view; expected one of \(listed(accepted, "or"))"
+    case .severalViewNames(let names):
+      "this object names a view by \(listed(names, "and")); keep one"
     case .noContainer(let accepted):
       "this root is empty; expected one of \(listed(accepted, "or"))"
     case .severalContainers(let names):
@@ -178,6 +192,15 @@ extension SceneError.Problem: CustomStringConvertible {
         + " which takes no transition"
     case .viewNotLoaded(let view):
       "the view \(quoted(view)) belongs to a screen that has not been shown yet"
+    case .viewNotOnScreen(let view, let shown):
+      "no view on screen has the \(view)"
+        + (shown.isEmpty
+          ? "" : "; on screen are \(shown.prefix(24).joined(separator: ", "))")
+    case .appShowsScreens(let action, let app):
+      "\(quoted(action)) needs screens of the scene, but the app \(quoted(app)) decides what it"
+        + " shows; write a tap on one of its views"
+    case .appShowsNothing(let app):
+      "the app \(quoted(app)) shows no window; set the window's rootViewController in its start"
     case .more(let count):
       "\(count) more \(count == 1 ? "error" : "errors"); correct those above first"
     }

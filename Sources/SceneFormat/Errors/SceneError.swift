@@ -106,6 +106,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownLayout(String, known: [String])
     /// A name that no symbol has, and the nearest one that does.
     case unknownSymbol(String, nearest: String?)
+    /// A name for which no screen is registered.
+    case unknownCode(String, known: [String])
+    /// A name for which no app is registered.
+    case unknownApp(String, known: [String])
     /// A screen whose collection has no images of its own.
     case nothingToShare(String)
     /// A well-formed value that makes no sense; the reason is the whole message.
@@ -123,6 +127,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case noAction(accepted: [String])
     /// A step with keys for several actions.
     case severalActions([String])
+    /// An object without a key that names a view.
+    case noViewName(accepted: [String])
+    /// An object with several keys that name a view.
+    case severalViewNames([String])
     /// A root without a key for a container.
     case noContainer(accepted: [String])
     /// A root with keys for several containers.
@@ -169,6 +177,12 @@ public struct SceneError: Error, Hashable, Sendable {
     case comesByLayout(String)
     /// An animation of a view whose screen has not been shown yet.
     case viewNotLoaded(String)
+    /// A step with a view that is not on screen; `shown` are names of the same kind that are.
+    case viewNotOnScreen(SceneViewName, shown: [String])
+    /// A step with screens of the scene while an app decides what is shown.
+    case appShowsScreens(action: String, app: String)
+    /// An app that put no window with a root view controller on screen.
+    case appShowsNothing(String)
 
     /// Stands for mistakes beyond ``SceneErrors/limit``, by their number.
     case more(Int)

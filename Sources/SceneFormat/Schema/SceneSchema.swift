@@ -39,6 +39,8 @@ public enum SceneSchema {
       ("rect", SceneRect.numbers.schema),
       ("transition", CatalogName.transitionSchema),
       ("layout", CatalogName.layoutSchema),
+      ("app", CatalogName.appSchema),
+      ("code-screen", CatalogName.codeSchema),
     ]
     return named + shapes.map { ($0.name, $0.schema) }
   }()
@@ -52,7 +54,7 @@ public enum SceneSchema {
       GoldenKeys.shape, ToleranceKeys.shape, DragKeys.shape, PinchKeys.shape, ChangeKeys.shape,
       SpringKeys.shape, RunKeys.shape, GradientKeys.shape,
     ] + FontKeys.kinds.kinds.map(\.shape) + CollectionKeys.kinds.kinds.map(\.shape)
-      + RootKeys.kinds.kinds.map(\.shape)
-      + StepKeys.kinds.kinds.map(\.shape)
+      + RootKeys.kinds.kinds.map(\.shape) + StepKeys.kinds.kinds.map(\.shape)
+      + ViewNameKeys.kinds.kinds.map(\.shape)
   }
 }

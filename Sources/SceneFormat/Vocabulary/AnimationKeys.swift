@@ -18,7 +18,7 @@ enum AnimationKeys {
     "then", .choice,
     "What follows the scrubbing: continue to the end (default), reverse to the start, or stay.")
 
-  static func read(_ step: ObjectReader, view: String?) -> ViewAnimation? {
+  static func read(_ step: ObjectReader, view: SceneViewName?) -> ViewAnimation? {
     step.exclude(delay, scrub)
     if !step.has(scrub) { step.refuse(then, "\"then\" needs \"scrub\" in the same step") }
     let changes = step.value(changes)

@@ -4,6 +4,21 @@ extension ValueForm where Value == CatalogName {
   /// A layout of the catalogue.
   static let layout = named("a layout", .reference("layout"))
 
+  /// An app of the catalogue.
+  static let app = named("an app", .reference("app"))
+
+  /// The code of a screen: an object with the name under `code`, and parameters next to it.
+  static let code = ValueForm(.reference("code-screen")) { cursor in
+    guard let members = cursor.members, let name = members.first(where: { $0.key == "code" })
+    else { return nil }
+    return ValueForm<String>.text.read(cursor.member(name)).map {
+      var code = reference(
+        cursor, $0, members.filter { $0.key != "code" }, at: name.value.position)
+      code.nameKey = "code"
+      return code
+    }
+  }
+
   /// A catalogue name, or an object with the name and parameters. The catalogue checks both.
   private static func named(_ what: String, _ schema: SchemaNode) -> ValueForm {
     ValueForm(schema) { cursor in
@@ -32,7 +47,9 @@ extension ValueForm where Value == CatalogName {
     var reference = CatalogName(
       name, parameters: parameters, at: position ?? cursor.value.position, path: cursor.path)
     // Without screens nothing is known of their views.
-    if cursor.reading.screenNames != nil { reference.viewIDs = cursor.reading.viewIDs }
+    if cursor.reading.screenNames != nil, !cursor.reading.hasViewsOfCode {
+      reference.viewIDs = cursor.reading.viewIDs
+    }
     return reference
   }
 }
@@ -42,6 +59,22 @@ extension CatalogName {
     "Transition by name, or { name, parameters }; \"flipbook list\" shows all transitions.")
   static let layoutSchema = schema(
     "Collection layout by name, or { name, parameters }; \"flipbook list\" shows all layouts.")
+
+  static let appSchema = schema(
+    "App by name, or { name, parameters }; \"flipbook list\" shows all apps.")
+  static let codeSchema = SchemaNode.type(
+    "object",
+    [
+      (
+        "description",
+        .text("Screen that code makes, with its parameters; \"flipbook list\" shows all screens.")
+      ),
+      (
+        "properties",
+        .object([("code", ValueForm<String>.text.schema.described("Name of the screen."))])
+      ),
+      ("required", .list([.text("code")])),
+    ])
 
   private static func schema(_ about: String) -> SchemaNode {
     .object([

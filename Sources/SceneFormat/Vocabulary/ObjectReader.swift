@@ -28,6 +28,7 @@ struct ObjectReader {
       nearestName(to: $0.key, among: shape.keyNames)
     }
     for key in shape.keys where key.isRequired && !has(key.name) && !misspelt.contains(key.name) {
+      if shape.allows(missing: key.name, nextTo: has) { continue }
       cursor.report(.missingKey(key.name))
     }
   }

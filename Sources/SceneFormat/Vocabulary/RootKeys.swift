@@ -8,7 +8,8 @@ enum RootKeys {
     "Tabs of a tab-bar controller: screens, or { navigation: [...] }. The first is selected.")
   static let bar = SceneKey(
     "bar", .bool,
-    "Whether the tab bar is drawn (default false: images of screens contain their own).")
+    "Whether the tab bar is drawn (default: true if a tab is a screen of code; images of screens"
+      + " contain their own).")
   static let container = SceneKey(
     "container", .screenStack, required: true,
     "Screens of a custom container view controller, which shows one at a time, the first one"
@@ -21,10 +22,12 @@ enum RootKeys {
     kinds: [
       ObjectKind(navigation, "root") { $0.value(navigation).map(SceneRoot.navigation) },
       ObjectKind(tabs, "root", with: [bar.entry, transition.entry]) { root in
-        let showsBar = root.value(bar) ?? false
+        let showsBar = root.value(bar)
         let transition = root.value(transition)
-        return root.value(tabs).map {
-          .tabs(SceneTabs($0, showsBar: showsBar, transition: transition))
+        let codeScreens = root.cursor.reading.codeScreens
+        return root.value(tabs).map { tabs in
+          let hasCode = tabs.contains { !codeScreens.isDisjoint(with: $0.screens) }
+          return .tabs(SceneTabs(tabs, showsBar: showsBar ?? hasCode, transition: transition))
         }
       },
       ObjectKind(container, "root", with: [transition.entry]) { root in

@@ -43,6 +43,10 @@ final class SceneReading {
   /// In the order of the file.
   private(set) var viewIDs: [String] = []
   private var viewPlaces: [String: SourcePosition] = [:]
+  /// Screens whose views code makes; with an app, views of code without any screen.
+  private(set) var codeScreens: Set<String> = []
+  /// Whether the scene starts an app.
+  private(set) var startsApp = false
   /// Files that a picture was looked for in, in vain.
   var soughtPictures: [String] = []
 
@@ -57,14 +61,27 @@ final class SceneReading {
     knownScreens = Set(names)
   }
 
+  /// Keeps the name of a screen whose views code makes.
+  func add(codeScreen name: String) { codeScreens.insert(name) }
+
+  /// Keeps that the scene starts an app. It needs no screens.
+  func addApp() {
+    startsApp = true
+    if screenNames == nil { add(screens: []) }
+  }
+
+  /// Whether views of code may appear, whose ids only a run can tell.
+  var hasViewsOfCode: Bool { startsApp || !codeScreens.isEmpty }
+
   /// Whether a screen has the name; true as long as the screens are not known.
   func mayHave(screen name: String) -> Bool {
     screenNames == nil || knownScreens.contains(name)
   }
 
-  /// Whether a view has the id; true as long as the screens are not known.
+  /// Whether a view has the id; true as long as the screens are not known, and where code makes
+  /// views.
   func mayHave(view id: String) -> Bool {
-    screenNames == nil || viewPlaces[id] != nil
+    screenNames == nil || hasViewsOfCode || viewPlaces[id] != nil
   }
 
   /// Keeps the id of a view; the place of another view that has it already, if there is one.

@@ -38,14 +38,14 @@ struct ObjectShape: Sendable {
   let keys: [KeyEntry]
   /// Least number of keys.
   let minimum: Int
-  /// Key names that files may leave out for another: what is missing is in the file that it names.
-  let substitutes: [(missing: String, present: String)]
+  /// Key names that files may leave out if they have one of others.
+  let substitutes: [(missing: String, present: [String])]
   /// Sets of keys of which one must be there as a whole; none for no such rule.
   let alternatives: [[String]]
 
   init(
     _ name: String, _ about: String, minimum: Int = 0, keys: [KeyEntry],
-    substitutes: [(missing: String, present: String)] = [], alternatives: [[String]] = []
+    substitutes: [(missing: String, present: [String])] = [], alternatives: [[String]] = []
   ) {
     self.name = name
     self.about = about
@@ -57,6 +57,18 @@ struct ObjectShape: Sendable {
 
   var keyNames: [String] { keys.map(\.name) }
 
+  /// Schema of the substitutes.
+  private var choices: [(key: String, value: SchemaNode)] {
+    let lists = substitutes.map { SchemaNode.oneOf(required: [$0.missing] + $0.present) }
+    guard lists.count > 1 else { return lists.map { ("anyOf", $0) } }
+    return [("allOf", .list(lists.map { .object([("anyOf", $0)]) }))]
+  }
+
+  /// Whether a key may be missing next to those that are present.
+  func allows(missing key: String, nextTo isPresent: (String) -> Bool) -> Bool {
+    substitutes.contains { $0.missing == key && $0.present.contains(where: isPresent) }
+  }
+
   var schema: SchemaNode {
     let replaceable = substitutes.map(\.missing)
     let required = keys.filter { $0.isRequired && !replaceable.contains($0.name) }
@@ -67,7 +79,7 @@ struct ObjectShape: Sendable {
         + [("properties", .object(keys.map { ($0.name, $0.schema) }))]
         + (required.isEmpty ? [] : [("required", .list(required))])
         + (minimum == 0 ? [] : [("minProperties", .number(Double(minimum)))])
-        + substitutes.map { ("anyOf", .oneOf(required: [$0.missing, $0.present])) }
+        + choices
         + (alternatives.isEmpty ? [] : [("anyOf", .list(alternatives.map(SchemaNode.required)))])
         + [("additionalProperties", .flag(false))])
   }

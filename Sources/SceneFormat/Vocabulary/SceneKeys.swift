@@ -22,6 +22,9 @@ enum SceneKeys {
     "root", RootKeys.form, required: true,
     "Root view controller of the window: a screen's name, or a container: { navigation: [...] },"
       + " { tabs: [...] } or { container: [...] }.")
+  static let app = SceneKey(
+    "app", .app, "Registered app to start, in place of \"root\": its name, or { name, parameters }."
+  )
   static let steps = SceneKey(
     "steps", .list(of: .step, atMost: 10_000),
     "Actions in the order of time. A scene without steps is one frame.")
@@ -36,8 +39,11 @@ enum SceneKeys {
     keys: [
       schema.entry, SharedKeys.include.entry, title.entry, about.entry, device.entry,
       appearance.entry, fps.entry, text.entry, background.entry,
-      screens.entry, root.entry, steps.entry, until.entry, goldens.entry,
-    ], substitutes: [(screens.name, SharedKeys.include.name)])
+      screens.entry, root.entry, app.entry, steps.entry, until.entry, goldens.entry,
+    ],
+    substitutes: [
+      (screens.name, [SharedKeys.include.name, app.name]), (root.name, [app.name]),
+    ])
 }
 
 extension ValueForm where Value == FrameSelection {

@@ -33,7 +33,8 @@ enum ScreenKeys {
     .type(
       "object",
       [
-        ("additionalProperties", .reference("screen")), ("minProperties", .number(1)),
+        ("additionalProperties", .anyOf([.reference("screen"), .reference("code-screen")])),
+        ("minProperties", .number(1)),
         ("maxProperties", .number(Double(limit))),
         ("propertyNames", .object([("minLength", .number(1))])),
       ])
@@ -51,7 +52,11 @@ enum ScreenKeys {
     let screens = members.compactMap { member in
       let screen = cursor.member(member)
       if member.key.isEmpty { screen.report(.empty("this name"), at: member.position) }
-      return ObjectReader(screen, shape).map { read(member.key, $0) }
+      guard member.value["code"] != nil else {
+        return ObjectReader(screen, shape).map { read(member.key, $0) }
+      }
+      cursor.reading.add(codeScreen: member.key)
+      return ValueForm<CatalogName>.code.read(screen).map { SceneScreen(member.key, code: $0) }
     }
     for screen in screens { reportLoan(of: screen, among: screens, in: cursor) }
     return screens
@@ -81,6 +86,15 @@ enum ScreenKeys {
       name: name, title: screen.value(title), picture: screen.value(image),
       contentMode: screen.value(contentMode) ?? .scaleToFill, color: screen.value(color) ?? .white,
       scroll: screen.value(scroll), views: screen.value(views) ?? [],
-      collection: items, statusBar: screen.value(statusBar) ?? .automatic)
+      collection: items, statusBar: screen.value(statusBar) ?? .automatic, code: nil)
+  }
+}
+
+extension SceneScreen {
+  /// A screen that code makes.
+  fileprivate init(_ name: String, code: CatalogName) {
+    self.init(
+      name: name, title: nil, picture: nil, contentMode: .scaleToFill, color: .white, scroll: nil,
+      views: [], collection: nil, statusBar: .automatic, code: code)
   }
 }

@@ -46,7 +46,8 @@ enum StepKeys {
     "appearance", .choice, required: true,
     "Switches the device to light or dark appearance, as Control Center does.")
   static let animate = SceneKey(
-    "animate", .viewID, required: true, "Animates properties of the view with this id.")
+    "animate", .viewName, required: true,
+    "Animates properties of the view with this id, { tag } or { text }.")
 
   private static let motion = [transition.entry, animated.entry]
 

@@ -8,7 +8,8 @@ enum TouchKeys {
   static let pinch = SceneKey(
     "pinch", PinchKeys.form, required: true, "Moves two fingers apart or together.")
   static let tap = SceneKey(
-    "tap", .point, required: true, "Taps at [x, y], in points of the window.")
+    "tap", .tapTarget, required: true,
+    "Taps at [x, y], in points of the window, or the view with an { id }, { tag } or { text }.")
   static let count = SceneKey(
     "count", .integer(1...10), "Number of taps, 0.15 s apart (default 1).")
   static let hold = SceneKey(
@@ -32,7 +33,12 @@ enum TouchKeys {
     StepKeys.kind(tap, with: [count.entry, hold.entry]) { step in
       let count = step.value(count) ?? 1
       let hold = step.value(hold) ?? 0.05
-      return step.value(tap).map { .touch(taps(at: $0, count, hold)) }
+      return step.value(tap).map { target in
+        switch target {
+        case .point(let place): .touch(taps(at: place, count, hold))
+        case .view(let view): .tap(view, count: count, hold: hold)
+        }
+      }
     },
     StepKeys.kind(touches, with: [perSecond.entry, cancelled.entry]) { step in
       let isCancelled = step.value(cancelled) ?? false
@@ -60,13 +66,37 @@ enum TouchKeys {
   /// The pause between two taps of a row, in seconds.
   private static let pause = 0.15
 
-  private static func taps(at place: ScenePoint, _ count: Int, _ hold: Double) -> [SceneFinger] {
+  static func taps(at place: ScenePoint, _ count: Int, _ hold: Double) -> [SceneFinger] {
     (0..<count).map { number in
       let down = Double(number) * (hold + pause)
       return SceneFinger([
         TouchPoint(time: down, place: place), TouchPoint(time: down + hold, place: place),
       ])
     }
+  }
+}
+
+extension SceneFinger {
+  /// Taps at a place, 0.15 s apart; `hold` is in seconds.
+  package static func taps(at place: ScenePoint, count: Int, hold: Double) -> [SceneFinger] {
+    TouchKeys.taps(at: place, count, hold)
+  }
+}
+
+/// Place of a tap.
+enum TapTarget: Sendable {
+  case point(ScenePoint)
+  case view(SceneViewName)
+}
+
+extension ValueForm where Value == TapTarget {
+  fileprivate static let tapTarget = ValueForm(
+    .anyOf([ValueForm<ScenePoint>.point.schema, ValueForm<SceneViewName>.object.schema])
+  ) { cursor in
+    guard case .object = cursor.value.content else {
+      return ValueForm<ScenePoint>.point.read(cursor).map(TapTarget.point)
+    }
+    return ValueForm<SceneViewName>.object.read(cursor).map(TapTarget.view)
   }
 }
 

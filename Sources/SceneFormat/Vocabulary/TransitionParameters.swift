@@ -49,6 +49,11 @@ public final class TransitionParameters {
 
   // MARK: Other values
 
+  /// Text that is not empty.
+  public func text(_ key: String, default value: String) -> String {
+    read(key, .text) ?? value
+  }
+
   /// `true` or `false`.
   public func bool(_ key: String, default value: Bool) -> Bool {
     read(key, .bool) ?? value
@@ -159,7 +164,8 @@ public final class TransitionParameters {
     for member in transition.parameters where !known.contains(member.key) {
       reading.errors.append(
         SceneError(
-          .unknownKey(member.key, accepted: ["name"] + known), transition.path.member(member.key),
+          .unknownKey(member.key, accepted: [transition.nameKey] + known),
+          transition.path.member(member.key),
           at: member.position))
     }
     guard reading.errors.isEmpty else { throw SceneErrors(reading.errors) }

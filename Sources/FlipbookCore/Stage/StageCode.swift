@@ -1,0 +1,39 @@
+import SceneFormat
+import TransitionCatalog
+import UIKit
+
+/// Screens and the app of a scene that code makes, looked up in the catalog.
+@MainActor
+struct StageCode {
+  /// Code of each screen that the root and the steps use, by the name of the screen.
+  var screens: [String: ReadyScreen] = [:]
+  /// The app with the place of its name; nil without one.
+  var app: (name: CatalogName, start: ReadyApp)?
+
+  /// Starts the app in a window.
+  ///
+  /// - Throws: `SceneErrors` if it shows no window.
+  func startApp(in window: UIWindow) throws {
+    guard let app else { return }
+    app.start(window)
+    if window.rootViewController == nil, UIApplication.shared.windows.isEmpty {
+      throw app.name.showsNothing
+    }
+  }
+}
+
+extension SceneDocument {
+  /// Code of the scene's screens and app. Screens that neither the root nor a step uses are left
+  /// out, such as unused ones of an included file.
+  @MainActor
+  func code(in catalog: Catalog) throws(SceneErrors) -> StageCode {
+    var code = StageCode()
+    let used = screenNames
+    for screen in screens where used.contains(screen.name) {
+      guard let name = screen.code else { continue }
+      code.screens[screen.name] = try catalog.screen(for: name)
+    }
+    if case .app(let name) = root { code.app = (name, try catalog.app(for: name)) }
+    return code
+  }
+}

@@ -1,0 +1,211 @@
+import Flipbook
+import FlipbookCore
+import SceneFormat
+import Testing
+import TransitionCatalog
+import UIKit
+
+/// A screen of an app: a button that pushes or presents, and a list of what happened.
+private final class OrdersController: UIViewController {
+  let filter: String
+  let button = UIButton(type: .system)
+
+  init(filter: String) {
+    self.filter = filter
+    super.init(nibName: nil, bundle: nil)
+    title = filter
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    button.frame = CGRect(x: 10, y: 100, width: 80, height: 44)
+    button.setTitle("Open", for: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    view.addSubview(button)
+    let box = UIView(frame: CGRect(x: 0, y: 150, width: 20, height: 20))
+    box.accessibilityIdentifier = "box"
+    box.tag = 7
+    view.addSubview(box)
+  }
+
+  private func open() {
+    let detail = OrdersController(filter: "detail")
+    if let navigationController {
+      navigationController.pushViewController(detail, animated: false)
+    } else {
+      present(detail, animated: false)
+    }
+  }
+}
+
+@MainActor @Suite("Screens and apps of code")
+struct CodeScreenTests {
+  /// Keeps what a run made.
+  private final class Made {
+    var controllers: [UIViewController] = []
+    weak var window: UIWindow?
+  }
+
+  private let made = Made()
+
+  private var catalog: Catalog {
+    var catalog = Catalog()
+    catalog.add(screen: "orders", .text("filter", default: "all", "Shown orders.")) {
+      [made] filter in
+      let controller = OrdersController(filter: filter)
+      made.controllers.append(controller)
+      return controller
+    }
+    catalog.add(app: "shop", .flag("empty", default: false, "Whether it shows nothing.")) {
+      [made] window, isEmpty in
+      made.window = window
+      if !isEmpty {
+        window.rootViewController = UINavigationController(
+          rootViewController: OrdersController(filter: "app"))
+      }
+    }
+    return catalog
+  }
+
+  private func document(_ text: String) throws -> SceneDocument {
+    let text = "{ title: 't', device: { size: [100, 200], scale: 1 }, \(text) }"
+    return try SceneDocument(json5: Array(text.utf8), surroundings: .none)
+  }
+
+  /// Plays to the end and looks at the device then.
+  private func play<Value>(_ text: String, _ look: () throws -> Value) async throws -> Value {
+    let device = try Stage.device(for: document(text), catalog: catalog, pictures: [:])
+    while try await device.nextFrame() != nil {}
+    return try device.look(look)
+  }
+
+  private func problems(_ text: String) async throws -> [String] {
+    do {
+      _ = try await play(text) {}
+      return []
+    } catch let errors as SceneErrors {
+      return errors.messages(file: "s").map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+  }
+
+  @Test("A screen of code is made with its parameters, and only if it is used")
+  func screen() async throws {
+    let screens = "screens: { list: { code: 'orders', filter: 'open' }, more: { code: 'orders' } }"
+    try await play("\(screens), root: 'list'") {
+      let root = UIApplication.shared.windows.first?.rootViewController as? OrdersController
+      #expect(root?.filter == "open")
+      #expect(made.controllers.count == 1)
+    }
+  }
+
+  @Test("Steps push screens of code, and their navigation bar is drawn")
+  func push() async throws {
+    let screens = "screens: { list: { code: 'orders' }, more: { code: 'orders', filter: 'x' } }"
+    try await play(
+      "\(screens), root: { navigation: ['list'] }, steps: [{ at: 0.1, push: 'more' }]"
+    ) {
+      let root = UIApplication.shared.windows.first?.rootViewController as? UINavigationController
+      #expect(root?.viewControllers.count == 2)
+      #expect((root?.topViewController as? OrdersController)?.filter == "x")
+      #expect(root?.isNavigationBarHidden == false)
+    }
+  }
+
+  @Test("A presented screen of code keeps its own style; a step's style wins")
+  func presentation() async throws {
+    let screens = "screens: { a: {}, list: { code: 'orders' } }"
+    try await play("\(screens), root: 'a', steps: [{ at: 0, present: 'list' }]") {
+      #expect(made.controllers.last?.modalPresentationStyle == .pageSheet)
+    }
+    try await play(
+      "\(screens), root: 'a', steps: [{ at: 0, present: 'list', style: 'overFullScreen' }]"
+    ) {
+      #expect(made.controllers.last?.modalPresentationStyle == .overFullScreen)
+    }
+  }
+
+  @Test("An app starts in a window that becomes key, and taps find its views by text")
+  func app() async throws {
+    try await play("app: 'shop', steps: [{ at: 0.1, tap: { text: 'Open' } }]") {
+      #expect(made.window?.isKeyWindow == true)
+      let root = made.window?.rootViewController as? UINavigationController
+      #expect((root?.topViewController as? OrdersController)?.filter == "detail")
+    }
+  }
+
+  @Test("Animations find views of code by id and tag")
+  func animation() async throws {
+    for name in ["'box'", "{ tag: 7 }", "{ id: 'box' }"] {
+      try await play(
+        "screens: { a: { code: 'orders' } }, root: 'a',"
+          + " steps: [{ at: 0, animate: \(name), to: { alpha: 0.5 } }]"
+      ) {
+        let box = made.controllers.last?.view.viewWithTag(7)
+        #expect(box?.alpha == 0.5, "\(name)")
+      }
+    }
+  }
+
+  @Test("A view that is not on screen is reported with those that are")
+  func absentView() async throws {
+    #expect(
+      try await problems(
+        "screens: { a: { code: 'orders' } }, root: 'a', steps: [{ at: 0, tap: { text: 'Buy' } }]")
+        == ["error: no view on screen has the text \"Buy\"; on screen are Open"])
+  }
+
+  @Test("Unknown screens, apps and parameters are errors of the scene")
+  func unknown() async throws {
+    #expect(
+      try await problems("screens: { a: { code: 'order' } }, root: 'a'")
+        == ["error: no screen is registered as \"order\" (did you mean \"orders\"?)"])
+    #expect(
+      try await problems("app: 'shot'")
+        == ["error: no app is registered as \"shot\" (did you mean \"shop\"?)"])
+    #expect(
+      try await problems("screens: { a: { code: 'orders', name: 'x' } }, root: 'a'")
+        == ["error: unknown key \"name\"; accepted keys are \"code\", \"filter\""])
+    #expect(
+      try await problems("app: { name: 'shop', empty: true }")
+        == [
+          "error: the app \"shop\" shows no window; set the window's rootViewController in its start"
+        ])
+  }
+
+  @Test("Names that are registered twice clash within their kind")
+  func clashes() {
+    var catalog = catalog
+    catalog.add(app: "orders") { _ in }
+    #expect(catalog.clashes.isEmpty)
+    catalog.add(screen: "orders") { UIViewController() }
+    #expect(
+      catalog.clashes.map(\.explanation)
+        == ["two screens are registered as \"orders\"; give one of them another name"])
+  }
+
+  @Test("The list shows registered screens and apps with their parameters")
+  func list() async throws {
+    try await withTemporaryFolder { folder in
+      var project = Project(in: folder)
+      let plain = await project.run("list")
+      #expect(!plain.output.contains("Screens"))
+      project.catalog = catalog
+      let run = await project.run("list", "screens", "apps")
+      #expect(
+        run.output == """
+          Screens
+            orders: Registered by this executable.
+              filter  text  default "all"  Shown orders.
+
+          Apps
+            shop: Registered by this executable.
+              empty  true|false  default false  Whether it shows nothing.
+
+          """)
+    }
+  }
+}
